@@ -26,7 +26,7 @@ const DOMAINS = {
   intake: ['account-export', 'catalogue', 'recommendation'],
   myfit: ['account-export', 'catalogue', 'members', 'recommendation', 'training-preferences'],
   training: ['account-export', 'catalogue', 'myfit', 'recommendation', 'training-preferences'],
-  week: ['account-export', 'catalogue', 'recommendation', 'training', 'training-preferences'],
+  week: ['account-export', 'catalogue', 'myfit', 'recommendation', 'training', 'training-preferences'],
   backup: ['auth', 'catalogue', 'members'],
   admin: ['audit', 'auth', 'backup', 'catalogue', 'recommendation'],
 };
@@ -165,10 +165,15 @@ export default {
                 type: 'domain-catalogue',
                 fileInternalPath: '{catalogue.vocabulary.ts,seed/**}',
               }),
-              allow('client-shared', ['client-shared', 'client-figures'], {
-                type: 'domain-catalogue',
-                fileInternalPath: 'search/{catalogue-search,search-index,workout-search-document}.ts',
-              }),
+              allow(
+                'client-shared',
+                ['client-shared', 'client-figures'],
+                {
+                  type: 'domain-catalogue',
+                  fileInternalPath: 'search/{catalogue-search,search-index,workout-search-document}.ts',
+                },
+                { type: 'client-worker', fileInternalPath: 'messages.ts' },
+              ),
               allow('client-feature', ['client-shared'], {
                 type: 'client-feature',
                 captured: { feature: '{{from.element.captured.feature}}' },

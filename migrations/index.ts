@@ -55,6 +55,8 @@ import { RecommendationRequests1700000000320 } from './1700000000320-recommendat
 import { IntakeItems1700000000340 } from './1700000000340-intake-items.js';
 import { StopRules1700000000300 } from './1700000000300-stop-rules.js';
 import { TrainingBreaks1700000000330 } from './1700000000330-training-breaks.js';
+import { Passkeys1700000000350 } from './1700000000350-passkeys.js';
+import { CalendarFeeds1700000000351 } from './1700000000351-calendar-feeds.js';
 
 /** In the order they run. */
 export const MIGRATIONS = [
@@ -115,4 +117,6 @@ export const MIGRATIONS = [
   RecommendationRequests1700000000320,
   TrainingBreaks1700000000330,
   IntakeItems1700000000340,
+  Passkeys1700000000350,
+  CalendarFeeds1700000000351,
 ];

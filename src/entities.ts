@@ -12,6 +12,8 @@ import { Admin } from './admin/entities/admin.entity.js';
 import { AuditLog } from './audit/audit-log.entity.js';
 import { KnownDevice } from './auth/devices/known-device.entity.js';
 import { Login } from './auth/entities/login.entity.js';
+import { Passkey } from './auth/passkeys/passkey.entity.js';
+import { SpentChallenge } from './auth/passkeys/spent-challenge.entity.js';
 import { VerificationCode } from './auth/entities/verification-code.entity.js';
 import { Backup } from './backup/entities/backup.entity.js';
 import { BodyData } from './body-data/entities/body-data.entity.js';
@@ -50,6 +52,7 @@ import { TrainingBreak } from './training/entities/training-break.entity.js';
 import { TrainingImport } from './training/entities/training-import.entity.js';
 import { TrainingLog } from './training/entities/training-log.entity.js';
 import { TrainingSession } from './training/entities/training-session.entity.js';
+import { CalendarFeed } from './week/calendar/calendar-feed.entity.js';
 import { TrainingWeek } from './week/entities/training-week.entity.js';
 import { TrainingSet } from './training/entities/training-set.entity.js';
 import { UserAgreement } from './user/entities/user-agreement.entity.js';
@@ -67,6 +70,7 @@ export const ENTITIES = [
   BodyData,
   BodyGoal,
   BodyPart,
+  CalendarFeed,
   CatalogueChange,
   CatalogueImport,
   CatalogueImportRow,
@@ -87,6 +91,7 @@ export const ENTITIES = [
   MissedSearch,
   MySupplement,
   MyWorkout,
+  Passkey,
   RecommendationOutcome,
   RecommendationHistory,
   PriceFetch,
@@ -96,6 +101,7 @@ export const ENTITIES = [
   Routine,
   SeedLedgerEntry,
   SeedOffer,
+  SpentChallenge,
   StrengthBeliefRow,
   StrengthObservation,
   Supplement,

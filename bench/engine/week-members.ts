@@ -18,7 +18,7 @@ export const anyWeek = fc
   })
   .map(({ weekdays, minutes, place, ...more }): WeekInput => ({
     ...{ ...more, profile: USUAL_PROFILE, catalogue: PRODUCT_CATALOGUE, belief: null, week: 1 },
-    ...{ pins: [], done: [], trainedHard: [], old: [], isAgain: false },
+    ...{ pins: [], done: [], trainedHard: [], old: [], isAgain: false, lasting: [] },
     days: weekdays
       .sort((a, b) => a - b)
       .map((weekday, index) => ({

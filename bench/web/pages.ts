@@ -93,7 +93,7 @@ const PAGES: Record<string, BenchPage> = {
     next: [['link', '운동 시작'], 'li[data-set]'],
   },
   오늘: {
-    path: () => '/training',
+    path: () => '/',
     member: true,
     content: TRAINING_CONTENT,
     presses: [

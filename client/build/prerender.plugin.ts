@@ -29,6 +29,7 @@ export function prerender(): Plugin {
   let config: ResolvedConfig;
   let modules: Record<RenderedDocument, string[]> | undefined;
   let prompt: string[] = [];
+  let today = '';
   let font = '';
   return {
     name: 'routineup-prerender',
@@ -52,6 +53,7 @@ export function prerender(): Plugin {
     writeBundle(_, bundle) {
       const ofPage = (name: PublicPageName) => modulesOf(bundle, QUERY_BOUNDARY, PUBLIC_PAGES[name].source);
       prompt = modulesOf(bundle, LOGIN_PROMPT);
+      today = memberFiles(bundle, addressOf(bundle, TYPEFACE), ['/']);
       modules = {
         // The landing page reads no server state.
         landing: modulesOf(bundle, LANDING),
@@ -113,7 +115,8 @@ export function prerender(): Plugin {
         join(client, 'landing.html'),
         documentOf('landing')
           // Dark whatever the theme: nothing to decide before the first paint.
-          .replace('<script src="/boot.js"', '<script async src="/boot.js"')
+          // A member's is 오늘, whose files it names as well.
+          .replace('<script src="/boot.js"', `<script async src="/boot.js" data-pages='${today}'`)
           .replace('<div id="root"></div>', () => `<div id="root">${landing}</div>`),
       );
       await mkdir(renderer, { recursive: true });
@@ -142,11 +145,13 @@ function chunkOf(bundle: Rollup.OutputBundle, source: string): Rollup.OutputChun
 }
 
 /** For public/boot.js: the files that each page of members runs on, besides those of the entry, and what it asks first. */
-function memberFiles(bundle: Rollup.OutputBundle, font: string): string {
-  const ofEntry = new Set(modulesOf(bundle));
+function memberFiles(bundle: Rollup.OutputBundle, font: string, only?: readonly string[]): string {
+  const entry = modulesOf(bundle);
+  const ofEntry = new Set(entry);
   const files: string[] = [];
   const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
-  const pages = Object.entries<MemberPage>(MEMBER_PAGES).map(([path, { source, asks = [] }]) => {
+  const named = Object.entries<MemberPage>(MEMBER_PAGES).filter(([path]) => !only || only.includes(path));
+  const pages = named.map(([path, { source, asks = [] }]) => {
     const needed = modulesOf(bundle, MEMBER_ROUTES, QUERY_BOUNDARY, source);
     const own = needed.filter(file => !ofEntry.has(file));
     return [
@@ -154,7 +159,7 @@ function memberFiles(bundle: Rollup.OutputBundle, font: string): string {
       { asks, files: own.sort((a, b) => bytesOf(bundle, b) - bytesOf(bundle, a)).map(indexOf) },
     ] as const;
   });
-  return JSON.stringify({ font, files, pages: Object.fromEntries(pages) });
+  return JSON.stringify({ font, entry, files, pages: Object.fromEntries(pages) });
 }
 
 /** The largest begin first: browsers ask a server for six files at a time. */

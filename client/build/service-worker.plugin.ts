@@ -9,6 +9,7 @@ const OFFLINE = [
   'app/member-routes.tsx',
   'app/query-boundary.tsx',
   'app/local-copy/fill-copy.ts',
+  'app/local-copy/page-pictures.ts',
   'app/layout/account-menu.tsx',
   'shared/ui/toaster.tsx',
 ];

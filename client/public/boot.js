@@ -47,9 +47,11 @@
   var early = { authorization: 'Bearer ' + session.accessToken, answers: {} };
   page.asks.forEach(function (question) {
     var url = question.replace(/{(\w+)}/, function (_, name) {
-      return Number(search.get(name) || (name === 'routine' && routine)) || '?';
+      // Year-month-day by the device's clock.
+      if (name === 'today') return new Date().toLocaleDateString('sv');
+      return Number(search.get(name) || (name === 'routine' && routine)) || '!';
     });
-    if (url.includes('?')) return;
+    if (url.includes('!')) return;
     early.answers[url] = fetch(url, { headers: { authorization: early.authorization } });
     // Whoever takes it hears of its failure.
     early.answers[url].catch(function () {});
@@ -78,9 +80,11 @@
 // A prerendered document names its modules here instead of loading them beside its own text, styles and pictures. They are
 // fetched once the page stands there and run with the first sign of a person: whoever only reads pays for no framework.
 // Links work without them; a button that is pressed, a field that is filled in and a form that is sent before they run
-// are done again once they do.
+// are done again once they do. The same for a member's page that the service worker gives as it last stood on this device
+// (client/src/app/local-copy/page-pictures.ts): its picture is shown at once, and the page takes its place when it is whole.
 (function () {
-  var modules = document.currentScript && document.currentScript.dataset.modules;
+  var data = document.currentScript ? document.currentScript.dataset : {};
+  var modules = data.entry || data.modules;
   if (!modules) return;
 
   // The last: another tab logs in.
@@ -88,8 +92,11 @@
   var LATEST_MS = 3000;
   var FIRST_WAIT_MS = 500;
   var LONGEST_WAIT_MS = 15000;
+  /** A page that is not whole by then, with what it waits for, is shown as it is. */
+  var WHOLE_WITHIN_MS = 2000;
   var urls = modules.split(' ');
-  var later = (document.currentScript.dataset.fetched || '').split(' ').filter(Boolean);
+  var later = (data.fetched || '').split(' ').filter(Boolean);
+  var pictured = data.entry !== undefined && isOwn();
   var fetched = false;
   var started = false;
 
@@ -126,15 +133,23 @@
     })(0, FIRST_WAIT_MS);
   }
 
-  /** The document is made for visitors: of a member it shows too little. */
-  function isMember() {
+  function storedSession() {
     try {
-      return Boolean(
-        localStorage.getItem('routineup.session') || sessionStorage.getItem('routineup.session'),
-      );
+      var key = 'routineup.session';
+      return JSON.parse(localStorage.getItem(key) || sessionStorage.getItem(key));
     } catch {
-      return false;
+      return null;
     }
+  }
+
+  /** A picture is shown to the login that it was taken of, on the same screen. */
+  function isOwn() {
+    var session = storedSession();
+    return (
+      session !== null &&
+      decodeURIComponent(data.picture) === (session.loginKey || '') &&
+      Number(data.width) === innerWidth
+    );
   }
 
   /** Reloaded or come back to: the client knows where on the page the person was. */
@@ -144,7 +159,8 @@
   }
 
   function whenIdle() {
-    var next = isMember() || isReturning() ? start : fetchAll;
+    // The document is made for visitors: of a member it shows too little.
+    var next = storedSession() || isReturning() ? start : fetchAll;
     if (typeof requestIdleCallback === 'function') requestIdleCallback(next, { timeout: LATEST_MS });
     else setTimeout(next, 200);
   }
@@ -158,21 +174,33 @@
       });
   }
 
-  SIGNS.forEach(function (sign) {
-    addEventListener(sign, start, { capture: true, passive: true });
-  });
-  if (document.documentElement.dataset.member === '') start();
-  else if (document.readyState === 'complete') afterPaint();
-  else addEventListener('load', afterPaint);
+  // The landing page is not for members: of its modules they need the entry's.
+  if (document.documentElement.dataset.member === '') {
+    later = JSON.parse(data.pages).entry;
+    urls = later.slice(-1);
+  }
+  if (pictured) {
+    document.documentElement.dataset.pictured = '';
+    addEventListener('DOMContentLoaded', afterPaint);
+  } else if (data.entry || document.documentElement.dataset.member === '') start();
+  else {
+    SIGNS.forEach(function (sign) {
+      addEventListener(sign, start, { capture: true, passive: true });
+    });
+    if (document.readyState === 'complete') afterPaint();
+    else addEventListener('load', afterPaint);
+  }
 
   // What a person does meanwhile. The last press counts: whoever presses twice wants it once.
   var pressed = null;
   var seen = null;
   var sent = null;
   var filled = new Map();
+  /** What is rendered gets its hydrated self; of a picture nothing stays. */
+  var CONTROLS = pictured ? 'button, summary, [type=checkbox], [type=radio]' : 'button';
 
   function onClick(event) {
-    var button = event.target instanceof Element && event.target.closest('button');
+    var button = event.target instanceof Element && event.target.closest(CONTROLS);
     if (!button) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -210,6 +238,7 @@
     removeEventListener('submit', onSubmit, true);
     removeEventListener('input', onInput, true);
     if (seen) seen.cancel();
+    if (pictured) takePlace();
     filled.forEach(function (value, field) {
       if (field.isConnected) fill(field, value);
     });
@@ -220,11 +249,60 @@
     });
   }
 
+  function describe(element) {
+    return element.tagName + (element.getAttribute('aria-label') || element.name || element.textContent);
+  }
+
+  /** The page's own of something in its picture: at the same place, or the only one that says the same. Null where neither is. */
+  function ownOf(element) {
+    var picture = document.getElementById('picture');
+    if (!element || !picture.contains(element)) return null;
+    var root = document.getElementById('root');
+    var name = describe(element);
+    var way = [];
+    for (var at = element; at !== picture.lastElementChild; at = at.parentElement)
+      way.unshift(Array.prototype.indexOf.call(at.parentElement.children, at));
+    var there = way.reduce(function (parent, index) {
+      return parent && parent.children[index];
+    }, root);
+    if (there && describe(there) === name) return there;
+    var same = Array.prototype.filter.call(root.getElementsByTagName(element.tagName), function (other) {
+      return describe(other) === name;
+    });
+    return same.length === 1 ? same[0] : null;
+  }
+
+  function takePlace() {
+    var focused = ownOf(document.activeElement);
+    pressed = ownOf(pressed);
+    sent = ownOf(sent);
+    filled = new Map(
+      Array.from(filled, function (entry) {
+        return [ownOf(entry[0]), entry[1]];
+      }).filter(function (entry) {
+        return entry[0];
+      }),
+    );
+    delete document.documentElement.dataset.pictured;
+    document.getElementById('picture').remove();
+    if (focused) focused.focus({ preventScroll: true });
+  }
+
+  /** Once nothing of the page is a grey shape any more. */
+  function whenWhole(act) {
+    var latest = performance.now() + WHOLE_WITHIN_MS;
+    (function look() {
+      var waiting = document.querySelector('#root [data-skeleton]') && performance.now() < latest;
+      if (waiting) setTimeout(look, 50);
+      else act();
+    })();
+  }
+
   addEventListener(
     'routineup:interactive',
     function () {
       // React says so from within its own work and would not answer yet.
-      setTimeout(makeUp);
+      setTimeout(pictured ? whenWhole : makeUp, 0, makeUp);
     },
     { once: true },
   );

@@ -30,6 +30,9 @@ import { CatalogueImports } from './imports/catalogue-imports.service.js';
 import { LinksController } from './links/links.controller.js';
 import { LinksModule } from './links/links.module.js';
 import { OffersController } from './offers/offers.controller.js';
+import { AdminPasskeyLoginController } from './passkeys/admin-passkey-login.controller.js';
+import { AdminPasskeysController } from './passkeys/admin-passkeys.controller.js';
+import { AdminPasskeys } from './passkeys/admin-passkeys.service.js';
 import { AdminJoinController } from './people/admin-join.controller.js';
 import { AdminPeopleController } from './people/admin-people.controller.js';
 import { AdminPeople } from './people/admin-people.service.js';
@@ -57,6 +60,8 @@ import { TableFiles } from './tables/table-files.service.js';
   imports: [AuthModule, BackupLogModule, CatalogueModule, LinksModule, RecommenderModule],
   controllers: [
     AppearancesController,
+    AdminPasskeyLoginController,
+    AdminPasskeysController,
     AdminSessionController,
     SecondFactorController,
     AdminSelfController,
@@ -81,6 +86,7 @@ import { TableFiles } from './tables/table-files.service.js';
   ],
   providers: [
     AdminCatalogueService,
+    AdminPasskeys,
     AdminPeople,
     AdminSelf,
     AdminSessionService,

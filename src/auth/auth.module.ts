@@ -9,6 +9,12 @@ import { DeviceMarks } from './devices/device-marks.js';
 import { ExpiredRowsSweep } from './expired-rows.sweep.js';
 import { LoginsModule } from './logins.module.js';
 import { SecurityNotices } from './notices/security-notices.service.js';
+import { MemberPasskeysController } from './passkeys/member-passkeys.controller.js';
+import { MemberPasskeys } from './passkeys/member-passkeys.service.js';
+import { PasskeyChallenges } from './passkeys/passkey-challenges.service.js';
+import { PasskeyLoginController } from './passkeys/passkey-login.controller.js';
+import { PasskeyLogins } from './passkeys/passkey-logins.service.js';
+import { Passkeys } from './passkeys/passkeys.service.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { TokenVerifier } from './token-verifier.js';
@@ -17,16 +23,20 @@ import { AccessStrategy, AdminStrategy, RefreshStrategy } from './token.strategi
 import { CodeMails } from './verification/code-mails.service.js';
 import { VerificationService } from './verification/verification.service.js';
 
-/** Tokens, logins, passwords and codes, and the one guard before every route. */
+/** Tokens, logins, passwords, passkeys and codes, and the one guard before every route. */
 @Module({
   imports: [LoginsModule, MembersModule],
-  controllers: [AuthController, SessionsController],
+  controllers: [AuthController, MemberPasskeysController, PasskeyLoginController, SessionsController],
   providers: [
     AuthService,
     CodeMails,
     DeviceMarkInterceptor,
     DeviceMarks,
     ExpiredRowsSweep,
+    MemberPasskeys,
+    PasskeyChallenges,
+    PasskeyLogins,
+    Passkeys,
     SecurityNotices,
     SessionsService,
     TokenVerifier,
@@ -43,6 +53,7 @@ import { VerificationService } from './verification/verification.service.js';
     DeviceMarkInterceptor,
     DeviceMarks,
     LoginsModule,
+    Passkeys,
     SecurityNotices,
     SessionsService,
     VerificationService,

@@ -3,11 +3,12 @@ import { Interval } from '@nestjs/schedule';
 import { SingleRun } from '../common/time/single-run.js';
 import { KnownDevices } from './devices/known-devices.service.js';
 import { LoginService } from './login.service.js';
+import { PasskeyChallenges } from './passkeys/passkey-challenges.service.js';
 import { VerificationService } from './verification/verification.service.js';
 
 const EVERY_MS = 3_600_000;
 
-/** Every hour removes expired logins, old verification codes and devices not seen for a year. */
+/** Every hour removes expired logins, challenges, old verification codes and devices not seen for a year. */
 @Injectable()
 export class ExpiredRowsSweep implements BeforeApplicationShutdown {
   private readonly runs = new SingleRun();
@@ -16,6 +17,7 @@ export class ExpiredRowsSweep implements BeforeApplicationShutdown {
     private readonly logins: LoginService,
     private readonly codes: VerificationService,
     private readonly devices: KnownDevices,
+    private readonly challenges: PasskeyChallenges,
   ) {}
 
   @Interval(EVERY_MS)
@@ -24,6 +26,7 @@ export class ExpiredRowsSweep implements BeforeApplicationShutdown {
       await this.logins.removeExpired();
       await this.codes.removeOld();
       await this.devices.removeOld();
+      await this.challenges.removeOld();
     });
   }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { IsNull, LessThan, MoreThan, Not, type EntityManager } from 'typeorm';
+import { IsNull, LessThan, MoreThan, MoreThanOrEqual, Not, type EntityManager } from 'typeorm';
 import { SecurityLog } from '../audit/public.js';
 import { AppError } from '../common/errors/app-error.js';
 import type { Caller } from '../common/http/caller.js';
@@ -139,6 +139,11 @@ export class LoginService {
   /** From now on the login counts as opened with a second factor. Inside a transaction of the caller. */
   async noteSecondFactor(manager: EntityManager, loginId: number): Promise<void> {
     await manager.update(Login, { id: loginId }, { secondFactor: true });
+  }
+
+  /** Whether a login was opened so lately that whoever uses it is still taken for whoever opened it. */
+  wasOpenedSince(loginId: number, since: Date): Promise<boolean> {
+    return this.database.read.existsBy(Login, { id: loginId, createdAt: MoreThanOrEqual(since) });
   }
 
   /** The logins of an account that have not ended, the one used last first. */

@@ -6,9 +6,10 @@ import { KnownDevices } from './devices/known-devices.service.js';
 import { signingKey } from './keys.js';
 import { LoginService } from './login.service.js';
 import { PasswordHasher } from './password-hasher.js';
+import { KeptPasskeys } from './passkeys/kept-passkeys.service.js';
 import { TokenService } from './token.service.js';
 
-/** Passwords, logins and their tokens, without routes and guards. */
+/** Passwords, passkeys, logins and their tokens, without routes and guards. */
 @Module({
   imports: [
     JwtModule.registerAsync({
@@ -16,7 +17,7 @@ import { TokenService } from './token.service.js';
       useFactory: (config: Config) => ({ secret: signingKey(config) }),
     }),
   ],
-  providers: [KnownDevices, LoginService, PasswordHasher, TokenService],
-  exports: [KnownDevices, LoginService, PasswordHasher],
+  providers: [KeptPasskeys, KnownDevices, LoginService, PasswordHasher, TokenService],
+  exports: [KeptPasskeys, KnownDevices, LoginService, PasswordHasher],
 })
 export class LoginsModule {}

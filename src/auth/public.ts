@@ -10,8 +10,12 @@ export {
 } from './dto/credential-fields.js';
 export { TokensDto } from './dto/tokens.dto.js';
 export { keyFor } from './keys.js';
+export { KeptPasskeys } from './passkeys/kept-passkeys.service.js';
 export { LoginService, type OpenedLogin, type Tokens } from './login.service.js';
 export { SecurityNotices } from './notices/security-notices.service.js';
+export { NewPasskeyDto, PasskeyDto, PasskeyLoginDto } from './passkeys/passkey.dto.js';
+export { PasskeyCreationDto, PasskeyRequestDto } from './passkeys/passkey-options.dto.js';
+export { Passkeys } from './passkeys/passkeys.service.js';
 export { PasswordHasher } from './password-hasher.js';
 export { SessionDto } from './sessions/session.dto.js';
 export { SessionsService } from './sessions/sessions.service.js';

@@ -37,16 +37,17 @@ export async function checkBackup(folder: string, of: Config, createApp: CreateA
   // Beside the backup, not in /tmp, which may be memory. The files were compared with their hashes: they are not copied once more.
   const scratch = await mkdtemp(join(dirname(folder), SCRATCH));
   try {
-    const config = loadConfig({
-      DATABASE_URL: database?.url,
-      DATABASE_TLS: process.env.DATABASE_TLS,
-      DATABASE_TLS_CA: process.env.DATABASE_TLS_CA,
-      DATA_DIR: scratch,
-      LOG_LEVEL: 'silent',
-      WORKER: 'none',
-      ADMIN_LOGIN_ID: 'check',
-      ADMIN_PASSWORD: randomBytes(18).toString('base64url'),
-    });
+    const config: Config = {
+      ...loadConfig({
+        DATABASE_URL: database?.url,
+        DATA_DIR: scratch,
+        LOG_LEVEL: 'silent',
+        WORKER: 'none',
+        ADMIN_LOGIN_ID: 'check',
+        ADMIN_PASSWORD: randomBytes(18).toString('base64url'),
+      }),
+      databaseTls: of.databaseTls,
+    };
     await restoreRows(folder, config);
     const app = await createApp(config);
     try {

@@ -17,7 +17,6 @@ export {
   type BaseLift,
   type BodyPartName,
   type Condition,
-  type IngredientClass,
   type LoadType,
   type Medicine,
   type ReadinessQuestion,
@@ -57,6 +56,10 @@ export { REVIEWED_NONE } from './editing/dto/field.decorators.js';
 export { WorkoutInput } from './editing/dto/workout.input.js';
 export { WorkoutResource } from './editing/workout.resource.js';
 export { SEARCHED_KINDS, type SearchedKind } from './missed/missed-keyword.js';
+export { LABEL_INGREDIENTS } from './label/label-ingredients.js';
+export { readLabel, type LabelReading } from './label/label-reading.js';
+export { labelServing, type LabelServing } from './label/label-serving.js';
+export { labelNumber, milligramsIn, plainLabel } from './label/label-text.js';
 export { MissedSearches } from './missed/missed-searches.service.js';
 export { knownBodyParts, requireKnownMachines } from './known-names.js';
 export {
@@ -73,7 +76,7 @@ export { CatalogueReadModel } from './read-model/catalogue-read-model.service.js
 export type { ProductFacts, ProductRow, WorkoutRow } from './read-model/catalogue-rows.js';
 export { RowReader } from './read-model/row-reader.js';
 export type { Supplement } from './entities/supplement.entity.js';
-export { SupplementInput, type AmountField } from './editing/dto/supplement.input.js';
+export { SupplementInput } from './editing/dto/supplement.input.js';
 export { SeedOffers } from './seed/corrections/seed-offers.service.js';
 export { WorkoutsService } from './workouts.service.js';
 export { NamedDto } from './dto/names.dto.js';

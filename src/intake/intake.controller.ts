@@ -10,7 +10,11 @@ import {
 import { ApiErrors } from '../common/errors/api-errors.decorator.js';
 import { CurrentId, MembersOnly } from '../common/security/access.decorators.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
+import { AuditDto, AuditRequestDto } from './dto/audit.dto.js';
 import { IntakeItemDto, SaveIntakeItemDto } from './dto/intake-item.dto.js';
+import { LabelDto, ReadLabelDto } from './dto/label.dto.js';
+import { IntakeAudits } from './intake-audits.service.js';
+import { readNutritionLabel } from './label/nutrition-label.js';
 import { Intake } from './intake.service.js';
 
 const ITEM_PARAM = { name: 'intakeItemId', schema: { type: 'integer', minimum: 1 } } as const;
@@ -19,7 +23,10 @@ const ITEM_PARAM = { name: 'intakeItemId', schema: { type: 'integer', minimum: 1
 @MembersOnly()
 @Controller('intake')
 export class IntakeController {
-  constructor(private readonly intake: Intake) {}
+  constructor(
+    private readonly intake: Intake,
+    private readonly audits: IntakeAudits,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: '지금 먹는 영양제' })
@@ -34,6 +41,29 @@ export class IntakeController {
   @ApiErrors('VALIDATION_EXCEPTION', 'SUPPLEMENT_NOT_FOUND_EXCEPTION')
   add(@CurrentId() userId: number, @Body() item: SaveIntakeItemDto): Promise<IntakeItemDto> {
     return this.intake.add(userId, item);
+  }
+
+  @Post('label')
+  @HttpCode(200)
+  @ApiOperation({ summary: '붙여 넣은 라벨 읽기. 저장하지 않고, 확실하지 않은 것은 여쭤봐요.' })
+  @ApiOkResponse({ type: LabelDto })
+  @ApiErrors('VALIDATION_EXCEPTION')
+  label(@Body() { text }: ReadLabelDto): LabelDto {
+    return readNutritionLabel(text);
+  }
+
+  @Post('audit')
+  @HttpCode(200)
+  @ApiOperation({ summary: '먹는 영양제 검사: 그대로, 줄이기, 빼기, 바꾸기와 하루 시간표' })
+  @ApiOkResponse({ type: AuditDto })
+  @ApiErrors(
+    'VALIDATION_EXCEPTION',
+    'BODY_DATA_REQUIRED_EXCEPTION',
+    'TOO_MANY_REQUESTS_EXCEPTION',
+    'SERVICE_UNAVAILABLE_EXCEPTION',
+  )
+  audit(@CurrentId() userId: number, @Body() wishes: AuditRequestDto): Promise<AuditDto> {
+    return this.audits.of(userId, wishes);
   }
 
   @Put(':intakeItemId')

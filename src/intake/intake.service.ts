@@ -4,9 +4,9 @@ import { AppError, invalidField } from '../common/errors/app-error.js';
 import { Clock } from '../common/time/clock.js';
 import { koreanDate } from '../common/time/korean-date.js';
 import { Database } from '../infrastructure/database/database.js';
-import { NUTRIENT_NAMES, NUTRIENTS, type NutrientName } from '../recommendation/public.js';
+import { DAY_SLOTS, NUTRIENT_NAMES, NUTRIENTS, type NutrientName } from '../recommendation/public.js';
 import type { IntakeItemDto, SaveIntakeItemDto, TakenNutrientDto } from './dto/intake-item.dto.js';
-import { INTAKE_SLOTS, IntakeItem } from './entities/intake-item.entity.js';
+import { IntakeItem } from './entities/intake-item.entity.js';
 import { MOST_ITEMS } from './intake.constants.js';
 import { lastsUntil } from './lasts-until.js';
 
@@ -91,7 +91,7 @@ export class Intake {
     if (told.price !== undefined && told.pricedOn === undefined && told.supplementId === undefined)
       throw invalidField('pricedOn', '언제 가격인지 알려 주세요.');
     const { supplementId = null, servingsPerDay } = told;
-    const slots = INTAKE_SLOTS.filter(slot => told.slots.includes(slot));
+    const slots = DAY_SLOTS.filter(slot => told.slots.includes(slot));
     const bought = {
       ...{ servingsPerDay, slots, packs: told.packs ?? 1, boughtOn: told.boughtOn ?? null },
       price: told.price ?? null,

@@ -1,3 +1,6 @@
+export { LEAST_BUDGET, MOST_BUDGET } from './dto/recommendation-requests.dto.js';
+export { AffordableSupplementDto, RefusalDto } from './dto/supplement-recommendation.dto.js';
+export { requireCompatiblePurposes } from './recommendation.rules.js';
 export { WeekProofDto } from './dto/week-recommendation.dto.js';
 export { WeekRecommendationRequestDto } from './dto/week-request.dto.js';
 export { LOAD_DOUBTS, type LoadDoubt } from './engine/learning/implausible-load.js';
@@ -15,6 +18,7 @@ export {
   type RepetitionStyle,
 } from './engine/progression/progression.types.js';
 export { toldStop } from './engine/workout/explanation/explain-stop.js';
+export { DAY_SLOTS, type DaySlot } from './engine/supplement/day-timetable.js';
 export { StopDto } from './dto/stop.dto.js';
 export { NUTRIENTS, NUTRIENT_NAMES, type NutrientName } from './engine/supplement/nutrients.js';
 export { purposesOf } from './engine/supplement/supplement-benefit.js';
@@ -39,5 +43,6 @@ export { EngineCatalogue } from './recommenders/engine-catalogue.service.js';
 export { MemberProfiles } from './recommenders/member-profile.service.js';
 export { PlannedDays, type DayHistory, type FinishedWeek } from './recommenders/planned-days.service.js';
 export { PlannedSessions } from './recommenders/planned-sessions.service.js';
+export { StackAudits, type AuditedStack } from './recommenders/stack-audits.service.js';
 export { TodaysHealth } from './recommenders/todays-health.service.js';
 export type { RecommendedItem } from './recommenders/workout-recommender.service.js';

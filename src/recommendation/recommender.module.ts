@@ -17,6 +17,7 @@ import { MemberProfiles } from './recommenders/member-profile.service.js';
 import { PlannedDays } from './recommenders/planned-days.service.js';
 import { PlannedSessions } from './recommenders/planned-sessions.service.js';
 import { Recommender } from './recommenders/recommender.service.js';
+import { StackAudits } from './recommenders/stack-audits.service.js';
 import { SupplementRecommender } from './recommenders/supplement-recommender.service.js';
 import { SupplementThread } from './recommenders/supplement-thread.service.js';
 import { TodaysHealth } from './recommenders/todays-health.service.js';
@@ -41,6 +42,7 @@ import { WorkoutRecommender } from './recommenders/workout-recommender.service.j
     RecommendedLoadsReader,
     RecommendationOutcomes,
     Recommender,
+    StackAudits,
     StrengthBeliefs,
     SupplementRecommender,
     SupplementThread,
@@ -63,6 +65,7 @@ import { WorkoutRecommender } from './recommenders/workout-recommender.service.j
     RecommendedLoadsReader,
     RecommendationOutcomes,
     Recommender,
+    StackAudits,
     StrengthBeliefs,
     SupplementRecommender,
     TodaysHealth,

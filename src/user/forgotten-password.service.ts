@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SecurityLog } from '../audit/public.js';
 import {
+  KeptPasskeys,
   KnownDevices,
   LoginService,
   PasswordHasher,
@@ -23,6 +24,7 @@ export class ForgottenPasswordService {
     private readonly members: Members,
     private readonly codes: VerificationService,
     private readonly passwords: PasswordHasher,
+    private readonly passkeys: KeptPasskeys,
     private readonly logins: LoginService,
     private readonly devices: KnownDevices,
     private readonly notices: SecurityNotices,
@@ -60,11 +62,11 @@ export class ForgottenPasswordService {
     );
   }
 
-  /** Sets the new password and ends every login. @throws WRONG_VERIFICATION_CODE_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION */
+  /** Sets the new password, ends every login and removes every passkey: a thief may have added one. @throws WRONG_VERIFICATION_CODE_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION */
   private async reset(loginEmail: string, code: string, newPassword: string, caller: Caller): Promise<void> {
     const proof = await this.codes.confirm('password', loginEmail, code, caller);
     const passwordHash = await this.passwords.hash(newPassword);
-    const account = await this.database.write(async manager => {
+    const { member, passkeysRemoved } = await this.database.write(async manager => {
       const user = await this.members.lock(manager, { loginEmail });
       const used = await this.codes.consume(manager, 'password', loginEmail, proof);
       if (!user || !used) throw new AppError('WRONG_VERIFICATION_CODE_EXCEPTION');
@@ -72,9 +74,9 @@ export class ForgottenPasswordService {
       await this.members.update(manager, { id: user.id }, { passwordHash });
       await this.logins.revokeAllWithin(manager, member);
       await this.devices.forget(manager, member);
-      return member;
+      return { member, passkeysRemoved: await this.passkeys.removeAll(manager, member) };
     });
-    this.log.note('password reset', caller, account);
-    this.notices.passwordChanged({ loginEmail });
+    this.log.note('password reset', caller, member);
+    this.notices.passwordChanged({ loginEmail }, passkeysRemoved);
   }
 }

@@ -60,7 +60,9 @@ export class SignupService {
     requireBirthDate(form.birthDate, koreanDate(now));
     await this.requireUnused(form.loginEmail, caller);
     if (!(await this.codes.isProven('signup', form.loginEmail, form.signupProof))) {
-      throw new AppError('EMAIL_NOT_VERIFIED_EXCEPTION');
+      // Another sign-up may have used the proof since.
+      const isTaken = await this.members.findByEmail(form.loginEmail);
+      throw new AppError(isTaken ? 'ALREADY_EXIST_USER_EXCEPTION' : 'EMAIL_NOT_VERIFIED_EXCEPTION');
     }
     const passwordHash = await this.passwords.hash(form.password);
     const { userName, birthDate, sex, loginEmail, signupProof } = form;

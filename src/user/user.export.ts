@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ExportsAccountPart, type AccountExportPart } from '../account-export/public.js';
-import { SessionsService } from '../auth/public.js';
+import { KeptPasskeys, SessionsService } from '../auth/public.js';
 import { AppError } from '../common/errors/app-error.js';
 import { Database } from '../infrastructure/database/database.js';
 import { Members } from '../members/public.js';
@@ -15,6 +15,7 @@ export class UserExport implements AccountExportPart<ExportedUserDto> {
     private readonly database: Database,
     private readonly members: Members,
     private readonly sessions: SessionsService,
+    private readonly passkeys: KeptPasskeys,
   ) {}
 
   async of(userId: number): Promise<ExportedUserDto> {
@@ -25,10 +26,16 @@ export class UserExport implements AccountExportPart<ExportedUserDto> {
       order: { id: 'ASC' },
     });
     const logins = await this.sessions.list({ role: 'member', id: userId, loginId: 0 });
+    const passkeys = await this.passkeys.list({ role: 'member', id: userId });
     return {
       ...ProfileDto.from(user),
       createdAt: user.createdAt,
       logins: logins.map(({ deviceName, createdAt, lastUsedAt }) => ({ deviceName, createdAt, lastUsedAt })),
+      passkeys: passkeys.map(({ deviceName, createdAt, lastUsedAt }) => ({
+        deviceName,
+        createdAt,
+        lastUsedAt,
+      })),
       agreements: agreements.map(({ kind, agreedAt }) => ({ kind, agreedAt })),
     };
   }

@@ -55,11 +55,11 @@ export class WeekController {
   }
 
   @Put(':startsOn/days/:index')
-  @ApiOperation({ summary: '하루를 다른 요일로 옮기거나 쉬기' })
+  @ApiOperation({ summary: '하루를 다른 요일로 옮기거나 쉬거나 내 루틴으로 하기' })
   @ApiParam(WEEK_PARAM)
   @ApiParam(DAY_PARAM)
   @ApiOkResponse({ type: MyWeekDto })
-  @ApiErrors('VALIDATION_EXCEPTION', 'WEEK_NOT_FOUND_EXCEPTION')
+  @ApiErrors('VALIDATION_EXCEPTION', 'WEEK_NOT_FOUND_EXCEPTION', 'ROUTINE_NOT_FOUND_EXCEPTION')
   change(
     @CurrentId() userId: number,
     @Param('startsOn') startsOn: string,

@@ -1,14 +1,19 @@
 import { Module } from '@nestjs/common';
+import { MyfitModule } from '../myfit/public.js';
 import { RecommenderModule } from '../recommendation/public.js';
 import { TrainingModule } from '../training/public.js';
+import { CalendarFeedController } from './calendar/calendar-feed.controller.js';
+import { CalendarFeedExport } from './calendar/calendar-feed.export.js';
+import { CalendarFeeds } from './calendar/calendar-feeds.service.js';
+import { CalendarFileController } from './calendar/calendar-file.controller.js';
 import { WeekController } from './week.controller.js';
 import { WeeksExport } from './week.export.js';
 import { Weeks } from './weeks.service.js';
 
-/** The weeks that members accepted. */
+/** The weeks that members accepted, also for their calendars. */
 @Module({
-  imports: [RecommenderModule, TrainingModule],
-  controllers: [WeekController],
-  providers: [Weeks, WeeksExport],
+  imports: [MyfitModule, RecommenderModule, TrainingModule],
+  controllers: [CalendarFeedController, CalendarFileController, WeekController],
+  providers: [CalendarFeedExport, CalendarFeeds, Weeks, WeeksExport],
 })
 export class WeekModule {}

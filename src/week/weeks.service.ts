@@ -4,6 +4,7 @@ import { AppError, invalidField } from '../common/errors/app-error.js';
 import { Clock } from '../common/time/clock.js';
 import { Database } from '../infrastructure/database/database.js';
 import { saveByKey } from '../infrastructure/database/save-by-key.js';
+import { MyWorkoutsService } from '../myfit/public.js';
 import {
   EngineCatalogue,
   PlannedDays,
@@ -25,6 +26,7 @@ import type {
   ChangeDayDto,
   PlannedDayDto,
   MyWeekDto,
+  WeekDayWorkoutDto,
   WeekMuscleDto,
 } from './dto/week.dto.js';
 import { TrainingWeek, type KeptDay } from './entities/training-week.entity.js';
@@ -39,6 +41,13 @@ import {
 } from './week-progress.js';
 
 const DAYS_A_WEEK = 7;
+const USUAL_SETS = 3;
+
+/** A member's own routine, as a day of a week shows it. */
+interface DayRoutine {
+  title: string;
+  items: readonly Omit<WeekDayWorkoutDto, 'against'>[];
+}
 
 /** The weeks that members accepted: what is kept are their choices, all else follows from the log at each reading. */
 @Injectable()
@@ -51,6 +60,7 @@ export class Weeks {
     private readonly log: LoggedSets,
     private readonly catalogue: EngineCatalogue,
     private readonly breaks: TrainingBreaks,
+    private readonly routines: MyWorkoutsService,
     private readonly next: NextWorkouts,
   ) {}
 
@@ -70,15 +80,16 @@ export class Weeks {
       const earlier = await this.earlier(userId);
       return { ...told, plan: null, earlier, otherDays: daysOf(sessions) };
     }
-    const [finished, again, histories] = await Promise.all([
+    const [finished, again, histories, routines] = await Promise.all([
       this.planned.week(userId, kept.historyId),
       kept.againId === null ? null : this.planned.week(userId, kept.againId),
       this.planned.kept(
         userId,
         kept.days.map(({ historyId }) => historyId),
       ),
+      this.routinesOf(userId, kept.days),
     ]);
-    const works = worksOf(kept, histories, breaks);
+    const works = worksOf(kept, histories, routines, breaks);
     const progress = weekProgress(startsOn, works, sessions, on);
     const ids = works.flatMap(({ sets }) => [...sets.keys()]);
     const [against, parts] = await Promise.all([
@@ -90,7 +101,12 @@ export class Weeks {
       ),
     ]);
     const days = kept.days.map((day, index) =>
-      dayOf(startsOn, day, histories.get(day.historyId), progress.days[index]!, against),
+      dayOf(startsOn, day, {
+        history: histories.get(day.historyId),
+        routine: routines.get(day.routineId ?? 0),
+        progress: progress.days[index]!,
+        against,
+      }),
     );
     const plan = planOf(kept, finished, again, days, progress, parts);
     return { ...told, plan, earlier: null, otherDays: daysOf(progress.others) };
@@ -129,15 +145,16 @@ export class Weeks {
    * Moves a day or leaves it out. One that stands on the new day already changes places with it.
    *
    * @param index of the day in the plan, from 0
-   * @throws WEEK_NOT_FOUND_EXCEPTION; a 400 where there is no such day, or the week has none
+   * @throws WEEK_NOT_FOUND_EXCEPTION, ROUTINE_NOT_FOUND_EXCEPTION; a 400 where there is no such day, or the week has none
    */
   async change(
     userId: number,
     startsOn: string,
     index: number,
-    { day, skipped }: ChangeDayDto,
+    { day, skipped, routineId }: ChangeDayDto,
     on: string,
   ): Promise<MyWeekDto> {
+    if (routineId) await this.routines.list(userId, routineId);
     await this.database.write(async manager => {
       const week = await this.locked(manager, userId, startsOn);
       if (!week) throw new AppError('WEEK_NOT_FOUND_EXCEPTION');
@@ -147,7 +164,12 @@ export class Weeks {
         throw invalidField('day', '요일 없이 순서대로 하는 주예요.');
       const days = week.days.map((each, at): KeptDay => {
         if (at === index)
-          return { ...each, day: day ?? each.day, skipped: skipped ?? (day === undefined && each.skipped) };
+          return {
+            ...each,
+            day: day ?? each.day,
+            skipped: skipped ?? (day === undefined && each.skipped),
+            ...(routineId !== undefined && { routineId }),
+          };
         return day !== undefined && each.day === day ? { ...each, day: from.day } : each;
       });
       await this.save(manager, { ...week, days, revision: week.revision + 1 });
@@ -163,13 +185,37 @@ export class Weeks {
     if (affected === 0) throw new AppError('WEEK_NOT_FOUND_EXCEPTION');
   }
 
-  /** The recommendations of those days of a week that were done or are off. */
+  /** The routines that stand on days, by id; one that is gone since is missing. */
+  private async routinesOf(userId: number, days: readonly KeptDay[]): Promise<Map<number, DayRoutine>> {
+    const ids = [...new Set(days.flatMap(({ routineId }) => routineId ?? []))];
+    const found = await Promise.all(
+      ids.map(async id => {
+        try {
+          const { routineName, workouts } = await this.routines.plan(userId, id);
+          const summaries = await this.catalogue.workoutSummaries(workouts.map(({ row }) => row.workoutId));
+          const items = workouts.flatMap(({ row: { workoutId }, shown }) => {
+            const about = summaries.get(workoutId);
+            return about ? [{ ...about, workoutId, set: shown.setCount ?? USUAL_SETS }] : [];
+          });
+          return [[id, { title: routineName, items }] as const];
+        } catch (error) {
+          if (error instanceof AppError && error.code === 'ROUTINE_NOT_FOUND_EXCEPTION') return [];
+          throw error;
+        }
+      }),
+    );
+    return new Map(found.flat());
+  }
+
+  /** The recommendations of those days of a week that were done, are off or have a routine. */
   private async staying(userId: number, startsOn: string, on: string): Promise<Set<number>> {
     // A week that is yet to come has none.
     const { plan } = await this.of(userId, mondayOf(on) === startsOn ? on : startsOn);
     const days = plan?.days ?? [];
     return new Set(
-      days.flatMap(({ state, historyId }) => (state === 'done' || state === 'off' ? [historyId] : [])),
+      days.flatMap(({ state, historyId, routineId }) =>
+        state === 'done' || state === 'off' || routineId !== null ? [historyId] : [],
+      ),
     );
   }
 
@@ -238,12 +284,15 @@ function over(
 function worksOf(
   { startsOn, days }: TrainingWeek,
   histories: ReadonlyMap<number, DayHistory>,
+  routines: ReadonlyMap<number, DayRoutine>,
   breaks: readonly TrainingBreakDto[],
 ): PlannedWork[] {
-  return days.map(({ day, skipped, historyId }) => {
+  return days.map(({ day, skipped, historyId, routineId }) => {
+    const routine = routines.get(routineId ?? 0);
     const date = day === null ? null : dateOf(startsOn, day);
     const isOff = date !== null && breaks.some(each => each.startsOn <= date && date <= each.endsOn);
-    return { day, skipped, isOff, sets: setsOf(histories.get(historyId)) };
+    const items = routine?.items ?? histories.get(historyId)?.result.recommends ?? [];
+    return { day, skipped, isOff, sets: new Map(items.map(({ workoutId, set }) => [workoutId, set])) };
   });
 }
 
@@ -260,26 +309,28 @@ function sessionsOf(totals: readonly WorkTotal[]): DoneSession[] {
 
 const daysOf = (sessions: readonly DoneSession[]): string[] => [...new Set(sessions.map(({ date }) => date))];
 
-function setsOf(history: DayHistory | undefined): Map<number, number> {
-  return new Map(history?.result.recommends.map(({ workoutId, set }) => [workoutId, set]));
+interface KnownOfDay {
+  history: DayHistory | undefined;
+  routine: DayRoutine | undefined;
+  progress: WeekProgress['days'][number];
+  against: ReadonlyMap<number, string>;
 }
 
 function dayOf(
   startsOn: string,
-  { day, historyId }: KeptDay,
-  history: DayHistory | undefined,
-  { state, session }: WeekProgress['days'][number],
-  against: ReadonlyMap<number, string>,
+  { day, historyId, routineId = null }: KeptDay,
+  { history, routine, progress: { state, session }, against }: KnownOfDay,
 ): PlannedDayDto {
   return {
     ...{ day, historyId, state },
     date: day === null ? null : dateOf(startsOn, day),
-    title: history?.request.title ?? '',
-    minutes: history?.result.minutes ?? null,
+    routineId: routine ? routineId : null,
+    title: routine?.title ?? history?.request.title ?? '',
+    minutes: routine ? null : (history?.result.minutes ?? null),
     limitMinutes: history?.request.minutes ?? null,
     place: history?.request.place ?? null,
     doneOn: session?.date ?? null,
-    items: (history?.result.recommends ?? []).map(item => ({
+    items: (routine?.items ?? history?.result.recommends ?? []).map(item => ({
       ...{ workoutId: item.workoutId, koreanName: item.koreanName, imgPath: item.imgPath, set: item.set },
       bodyPartKoreanName: item.bodyPartKoreanName,
       against: against.get(item.workoutId) ?? null,

@@ -9,7 +9,8 @@ const OTHER_WORDS = [
   /몸 데이터/,
   /다시 만나|오늘도/,
   /체지방량/,
-  /영양제/,
+  // The list of what a member takes already has the name people give such things; what is sold are 보충제.
+  /(?<!내 |먹는 )영양제(?! 검사)/,
   /인증번호/,
   /잠시 뒤/,
   /정확도/,

@@ -18,43 +18,24 @@ const network = phoneNetwork();
 
 const strip = (page: Page) => page.getByRole('list', { name: '이번 주의 날' });
 const dayIn = (page: Page, name: RegExp | string) => strip(page).getByRole('button', { name });
-const SHOTS = process.env.SHOTS;
-const shoot = async (page: Page, name: string) => {
-  if (!SHOTS) return;
-  for (const [width, height] of [
-    [360, 740],
-    [768, 1024],
-    [1280, 800],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.waitForTimeout(400);
-      await page.screenshot({ path: `${SHOTS}/${name}-${width}-${scheme}.png`, fullPage: width === 360 });
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 360, height: 740 });
-};
-
 /** Everything is done that is planned, and the session is ended. */
 async function train(page: Page): Promise<void> {
   await page
     .getByRole('link', { name: /운동 시작$/ })
     .first()
-    .click()
-    .catch(async e => {
-      console.log(page.url(), await page.locator('body').innerText());
-      await page.screenshot({ path: '/tmp/shots/fail.png' });
-      throw e;
-    });
+    .click();
   await page.waitForURL(/\/training\/session\/[0-9a-f-]{36}/);
   await nextCheck(page).waitFor();
-  for (let sets = 0; sets < 60 && (await nextCheck(page).count()) > 0; sets++) await nextCheck(page).click();
-  await page.getByRole('button', { name: '다 했어요! 끝내기' }).click();
+  const end = page.getByRole('button', { name: '다 했어요! 끝내기' });
+  for (;;) {
+    await nextCheck(page).or(end).first().waitFor();
+    if (await end.isVisible()) break;
+    await nextCheck(page).click();
+  }
+  await end.click();
   const sheet = page.getByRole('dialog', { name: '운동을 끝낼까요?' });
   await sheet.getByRole('button', { name: '끝내기' }).click();
-  await page.waitForURL(url => !url.pathname.includes('/session/'));
+  await sheet.waitFor({ state: 'detached' });
 }
 
 describe('a week on a phone, lived to its end', () => {
@@ -88,7 +69,6 @@ describe('a week on a phone, lived to its end', () => {
     await page.getByText(/kg/).first().waitFor();
     await readyWithoutNetwork(page);
     await page.waitForFunction(() => caches.has('routineup:member'));
-    await shoot(page, 'monday');
     await network.off(page);
     await page.reload();
     await train(page);
@@ -107,7 +87,6 @@ describe('a week on a phone, lived to its end', () => {
       .getByText(/다른 날은 그대로예요|대신|더해요|빼요/)
       .first()
       .waitFor();
-    await shoot(page, 'missed');
     const press = question.getByRole('button', { name: /로 옮기기$/ });
     const to = (await press.textContent())!.replace('로 옮기기', '');
     await press.click();
@@ -132,11 +111,9 @@ describe('a week on a phone, lived to its end', () => {
     await dialog.getByRole('combobox', { name: '언제까지인가요?' }).selectOption({ index: 1 });
     const take = dialog.getByRole('button', { name: '이렇게 바꾸기' });
     await eventually(async () => expect(await take.isEnabled()).toBe(true));
-    await shoot(page, 'change');
     await take.click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('region', { name: '쉬는 중' }).waitFor();
-    await shoot(page, 'ill');
 
     // Sunday: well again; nothing was missed, and it is lighter, without a network.
     await until(7);
@@ -145,7 +122,6 @@ describe('a week on a phone, lived to its end', () => {
     await dayIn(page, /^오늘 일요일, .*오늘 할 운동$/).waitFor();
     await page.getByText(/^아파서 쉬었다가/).waitFor();
     await page.getByText(/kg/).first().waitFor();
-    await shoot(page, 'sunday');
     await network.off(page);
     await page.reload();
     await page

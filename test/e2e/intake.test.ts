@@ -139,4 +139,87 @@ describe('what a member takes', () => {
     expect(await t.database.read.countBy(IntakeItem, { id: intakeItemId })).toBe(0);
     expect(await list(other)).toHaveLength(1);
   });
+
+  describe('looked at', () => {
+    const audit = (more: object = {}) =>
+      t.post('/api/intake/audit', { purpose: [], monthlyBudget: null, scope: 'new', ...more }, as());
+    const zinc = (amount: number, more: object = {}) =>
+      own({ name: `아연 ${amount}`, nutrients: [{ nutrient: 'zincMg', amount }], ...more });
+
+    it('is told what is too much of it, worst first, with the day’s timetable and no money without prices', async () => {
+      for (const amount of [15, 20]) await add(zinc(amount));
+      await add(own({ name: '비타민 C', nutrients: [{ nutrient: 'vitaminCMg', amount: 500 }] }));
+      const { status, body } = await audit();
+      expect(status).toBe(200);
+      expect(body.items).toMatchObject([
+        {
+          verdict: 'drop',
+          servingsNow: 1,
+          servingsPerDay: 0,
+          reason: expect.stringContaining('35mg으로 한도 25mg'),
+        },
+        { verdict: 'keep' },
+        { verdict: 'keep' },
+      ]);
+      expect(body.nutrients[0]).toMatchObject({
+        koreanName: '아연',
+        now: 35,
+        limit: 25,
+        names: ['아연 15', '아연 20'],
+      });
+      expect(body.repeated).toEqual([{ koreanName: '아연', names: ['아연 15', '아연 20'] }]);
+      expect(body.timetable.items).toHaveLength(2);
+      expect(body.cost).toEqual({ now: null, proposed: null, unpriced: ['아연 15', '아연 20', '비타민 C'] });
+    });
+
+    it('counts prices of the last year only', async () => {
+      const priced = { price: 30_000, servingsPerPack: 30 };
+      await add(zinc(10, { ...priced, pricedOn: t.daysAgo(30) }));
+      await add(own({ name: '비싼 것', nutrients: [], ...priced, pricedOn: '2019-05-01' }));
+      expect((await audit()).body.cost).toEqual({ now: 30_000, proposed: 30_000, unpriced: ['비싼 것'] });
+    });
+
+    it('buys what a purpose lacks, and not what is taken already', async () => {
+      const creatine = { name: '크레아틴', nutrients: [{ nutrient: 'creatineG', amount: 3 }] };
+      const wishes = { purpose: ['근력 향상'], monthlyBudget: 60_000 };
+      const alone = (await audit(wishes)).body;
+      expect(alone.added.some(({ doseText }: any) => /크레아틴/.test(doseText))).toBe(true);
+      await add(own(creatine));
+      const beside = (await audit(wishes)).body;
+      expect(beside.items).toMatchObject([{ verdict: 'keep' }]);
+      expect(beside.added.some(({ doseText }: any) => /크레아틴/.test(doseText))).toBe(false);
+    });
+
+    it('has nothing to say of nothing, and answers a medicine that is not known', async () => {
+      expect((await audit()).body).toMatchObject({ items: [], nutrients: [], timetable: { items: [] } });
+      await t.post('/api/user/health', { medicines: ['기타'] }, as());
+      await add(zinc(5));
+      const { items, notes } = (await audit()).body;
+      expect(items).toMatchObject([{ verdict: 'drop', reason: expect.stringContaining('어떤 약인지') }]);
+      expect(notes.join()).toContain('목록에 없는 약');
+    });
+
+    it.each([
+      [{ purpose: ['부자 되기'] }, 'purpose'],
+      [{ purpose: ['체중 증가', '체중 감량'] }, 'purpose'],
+      [{ monthlyBudget: 5 }, 'monthlyBudget'],
+      [{ monthlyBudget: '5만' }, 'monthlyBudget'],
+      [{ scope: 'some' }, 'scope'],
+    ])('refuses %j', async (more, field) => {
+      expect(await audit(more)).toMatchObject({ status: 400, body: { fields: [{ field }] } });
+    });
+  });
+
+  it('is read from a pasted label: what is sure, and what has to be asked', async () => {
+    const read = (text: unknown) => t.post('/api/intake/label', { text }, as());
+    const text = '1일 섭취량(2정)당 비타민D 50㎍(500%), 산화마그네슘 500mg\n1일 2회, 1회 1정을 드세요.';
+    expect((await read(text)).body).toMatchObject({
+      nutrients: [{ nutrient: 'vitaminDUg', amount: 25 }],
+      servingsPerDay: 2,
+      questions: [{ nutrient: 'magnesiumMg', text: expect.stringContaining('산화마그네슘') }],
+    });
+    for (const wrong of ['', 'x'.repeat(3_001), 7, null])
+      expect(await read(wrong)).toMatchObject({ status: 400, body: { fields: [{ field: 'text' }] } });
+    expect(await list()).toEqual([]);
+  });
 });

@@ -14,6 +14,7 @@ import { exampleOf } from '../support/openapi-examples.js';
 import { documentedCalls, responsesOf, type DocumentedCall } from '../support/openapi-operations.js';
 import { schemaFaults } from '../support/schema-faults.js';
 import { logForm } from '../support/training-file.js';
+import { SoftAuthenticator } from '../support/soft-authenticator.js';
 import { ShoppingServer, shopItem } from '../support/shopping-server.js';
 import { startTestApp, type Answer, type TestApp } from '../support/test-app.js';
 
@@ -118,6 +119,16 @@ describe('every call, with the example of the document', () => {
     await call('POST /api/user/sessions/delete/{sessionId}', { token, at: { sessionId: other.id } });
     await call('POST /api/user/sessions/delete', { token });
     await call('POST /api/user/private', { token });
+    await call('POST /api/user/calendar', { token });
+    await call('GET /api/user/calendar', { token });
+    await call('DELETE /api/user/calendar', { token });
+    const key = new SoftAuthenticator(t.config.publicUrl);
+    const asked = await call('POST /api/user/passkeys/options', { token, body: { password: 'routine2026' } });
+    const made = await call('POST /api/user/passkeys', { token, body: key.make(asked.body) });
+    const login = (await call('POST /api/auth/login/passkey/options')).body;
+    await call('POST /api/auth/login/passkey', { body: key.sign(login) });
+    await call('GET /api/user/passkeys', { token });
+    await call('POST /api/user/passkeys/delete/{passkeyId}', { token, at: { passkeyId: made.body.id } });
     await call('POST /api/user/health', { token });
     await call('POST /api/user/health', {
       token,
@@ -206,7 +217,7 @@ describe('every call, with the example of the document', () => {
     await call('POST /api/recommendation/week/history/{id}/gains', { token, at: { id } });
     await call('POST /api/week', { token, query, body: { historyId: id } });
     expect((await call('GET /api/week', { token, query })).body.plan.days).toHaveLength(1);
-    const body = { day: undefined, skipped: true };
+    const body = { day: undefined, skipped: true, routineId: undefined };
     await call('PUT /api/week/{startsOn}/days/{index}', { token, at: { startsOn, index: 0 }, query, body });
     await call('DELETE /api/week/{startsOn}', { token, at: { startsOn } });
     const off = { endsOn: t.daysAgo(-1), kind: 'ill' };
@@ -219,9 +230,11 @@ describe('every call, with the example of the document', () => {
     const [{ id: supplementId }] = (await t.get('/api/supplements')).body;
     const one = { name: undefined, nutrients: undefined, supplementId };
     const { intakeItemId } = (await call('POST /api/intake', { token, body: one })).body;
+    expect((await call('POST /api/intake/label', { token })).body.servingsPerDay).toBe(2);
     const own = { supplementId: undefined };
     await call('PUT /api/intake/{intakeItemId}', { token, at: { intakeItemId }, body: own });
     expect((await call('GET /api/intake', { token })).body).toHaveLength(1);
+    expect((await call('POST /api/intake/audit', { token })).body.items).toHaveLength(1);
     await call('DELETE /api/intake/{intakeItemId}', { token, at: { intakeItemId } });
   });
 
@@ -444,6 +457,15 @@ describe('every call, with the example of the document', () => {
     const { id: sessionId } = sessions.find(({ current }: { current: boolean }) => !current);
     await call(`POST ${self}/sessions/delete/{sessionId}`, { token: joined, at: { sessionId } });
     await call(`POST ${self}/sessions/delete`, { token: joined });
+    const key = new SoftAuthenticator(t.config.publicUrl);
+    const { password } = login;
+    const asked = await call(`POST ${self}/passkeys/options`, { token: joined, body: { password } });
+    const made = await call(`POST ${self}/passkeys`, { token: joined, body: key.make(asked.body) });
+    const request = (await call('POST /api/admin/login/passkey/options')).body;
+    await call('POST /api/admin/login/passkey', { body: key.sign(request) });
+    await call(`GET ${self}/passkeys`, { token: joined });
+    const at = { passkeyId: made.body.id };
+    await call(`POST ${self}/passkeys/delete/{passkeyId}`, { token: joined, at });
     const body = { password: login.password, newPassword: 'another-long-password' };
     await call(`POST ${self}/password`, { token: joined, body });
   });

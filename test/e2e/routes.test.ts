@@ -6,6 +6,7 @@ import { CONTRACT_CALLS, type ContractCall } from '../support/contract-calls.js'
 import { exampleOf } from '../support/openapi-examples.js';
 import { documentedCalls } from '../support/openapi-operations.js';
 import { registeredRoutes } from '../support/registered-routes.js';
+import { SoftAuthenticator } from '../support/soft-authenticator.js';
 import { sendLog } from '../support/training-file.js';
 import { aSession, sessionItem } from '../support/training-rows.js';
 import { startTestApp, type Answer, type TestApp, type TestMember } from '../support/test-app.js';
@@ -139,6 +140,7 @@ describe('every route', () => {
       '{trainingSessionId}': 'TRAINING_SESSION',
       '{importId}': 'TRAINING_IMPORT',
       '{sessionId}': 'SESSION',
+      '{passkeyId}': 'PASSKEY',
       '{historyId}': 'RECOMMENDATION_HISTORY',
       'workout/history/{id}': 'RECOMMENDATION_HISTORY',
       'supplement/history/{id}': 'RECOMMENDATION_HISTORY',
@@ -188,6 +190,9 @@ describe('every route', () => {
       const file = 'Date,Exercise,Category,Weight (kg),Reps\n2026-01-07,Bench Press (Barbell),,80,8';
       ids['{importId}'] = (await sendLog(t, owner, file)).body.id;
       ids['{sessionId}'] = (await t.get('/api/user/sessions', { token })).body[0].id;
+      const passkey = new SoftAuthenticator(t.config.publicUrl);
+      const asked = (await t.post('/api/user/passkeys/options', {}, { token })).body;
+      ids['{passkeyId}'] = (await t.post('/api/user/passkeys', passkey.make(asked), { token })).body.id;
       ids['DELETE /api/training/preferences/excludedWorkouts/{workoutId}'] = workout.id;
       await t.put(`/api/training/preferences/excludedWorkouts/${workout.id}`, undefined, { token });
       ids['{historyId}'] = ids['workout/history/{id}'] = await ask('workout', {

@@ -687,6 +687,7 @@ describe('user', () => {
       expect(Object.keys(answer.body).sort()).toEqual([
         'bodyData',
         'bodyGoal',
+        'calendar',
         'health',
         'intake',
         'recommendations',

@@ -239,6 +239,199 @@ describe('a week', () => {
     });
   });
 
+  describe('with a routine as a day', () => {
+    const routine = async (names: readonly string[]) => {
+      const list = { routines: [{ routineId: -1, routineIndex: 0, routineName: '내 루틴' }] };
+      const { body } = await t.post('/api/myfit/routines/workout', list, as());
+      const { routineId } = body.routines[0];
+      const workoutIds = await Promise.all(names.map(name => t.workoutId(name)));
+      const amounts = { workoutIds, rep: 10, setCount: 4 };
+      await t.post(`/api/myfit/routines/workout/${routineId}`, amounts, as());
+      return { routineId, workoutIds };
+    };
+
+    it('has its workouts and counts them; the days beside it leave their parts alone; it may be taken back', async () => {
+      const [, , third] = (await accept((await planned()).id)).body.plan.days;
+      const { routineId, workoutIds } = await routine(['바벨 벤치프레스']);
+      const { plan } = (await change(1, { routineId })).body;
+      expect(plan.days[1]).toMatchObject({
+        title: '내 루틴',
+        routineId,
+        items: [{ workoutId: workoutIds[0], set: 4 }],
+      });
+      const rest = await planned({
+        days: [gym(2), gym(5)],
+        keptDays: [
+          { day: 2, historyId: plan.days[0].historyId },
+          { day: 5, historyId: third.historyId },
+        ],
+        fixedSets: [{ day: 3, workoutId: workoutIds[0], set: 4 }],
+      });
+      const parts = rest.days[0].items.map(({ bodyPartKoreanName }: any) => bodyPartKoreanName);
+      expect(parts.length).toBeGreaterThan(1);
+      expect(parts).not.toContain('가슴');
+      const after = (await accept(rest.id)).body.plan;
+      expect(after.days.map(({ day, routineId: id }: any) => [day, id])).toEqual([
+        ...[
+          [3, routineId],
+          [2, null],
+          [5, null],
+        ],
+      ]);
+      await train({ historyId: null, title: '내 루틴', items: after.days[0].items }, dateAfter(monday, 0));
+      expect((await week()).plan.days[0]).toMatchObject({ state: 'done', doneOn: monday });
+      const back = (await change(0, { routineId: null })).body.plan.days[0];
+      expect(back).toMatchObject({ routineId: null, title: expect.not.stringMatching('내 루틴') });
+      expect((await change(0, { routineId: 999_999 })).body.status).toBe('ROUTINE_NOT_FOUND_EXCEPTION');
+    });
+
+    it('is the planned day again where the routine is gone', async () => {
+      await accept((await planned()).id);
+      const { routineId } = await routine(['바벨 벤치프레스']);
+      await change(1, { routineId });
+      await t.post('/api/myfit/routines/workout', { routines: [] }, as());
+      expect((await week()).plan.days[1]).toMatchObject({ routineId: null, state: 'planned' });
+    });
+  });
+
+  it('of nothing but excluded workouts is an empty one that says why', async () => {
+    const bodyweight = { days: [{ day: 1, minutes: 30, place: 'bodyweight' }] };
+    const excluded = new Set<number>();
+    // All that is planned is left out, again and again, until the list is full.
+    for (let plan = await planned(bodyweight); plan.days.length > 0 && excluded.size < 25;) {
+      for (const { workoutId } of plan.days[0].items) excluded.add(workoutId);
+      plan = await planned({ ...bodyweight, excludedWorkoutIds: [...excluded] });
+      const ids = plan.days.flatMap(({ items }: any) => items.map(({ workoutId }: any) => workoutId));
+      expect(ids.filter((id: number) => excluded.has(id))).toEqual([]);
+    }
+    expect(
+      (await ask(wishes({ excludedWorkoutIds: Array.from({ length: 31 }, (_, id) => id + 1) }))).status,
+    ).toBe(400);
+  });
+
+  it('where there is no machine has the body’s own weight alone', async () => {
+    await t.put('/api/training/preferences/places/myGym', { machineKoreanName: [] }, as());
+    const { days } = await planned({ days: [{ day: 1, minutes: 30, place: 'myGym' }] });
+    const { body: workouts } = await t.get('/api/workouts/copy', as());
+    for (const { items } of days)
+      for (const { workoutId } of items)
+        expect(workouts.find(({ id }: any) => id === workoutId).machineKoreanName).toEqual(['맨몸']);
+  });
+
+  it('of a pinned workout that a health answer forbids since leaves it out and says so', async () => {
+    member = await t.signUp({ sex: '여' });
+    const workoutId = await t.workoutId('바벨 벤치프레스');
+    const before = await planned({ keptWorkoutIds: [workoutId] });
+    const idsOf = ({ days }: any) =>
+      days.flatMap(({ items }: any) => items.map((item: any) => item.workoutId));
+    expect(idsOf(before)).toContain(workoutId);
+    await accept(before.id);
+    const saved = await t.post('/api/user/health', { conditions: ['임신'], pregnancyWeeks: 30 }, as());
+    if (saved.status >= 400) throw new Error(saved.text);
+    const { plan } = await week();
+    const pinned = plan.days
+      .flatMap(({ items }: any) => items)
+      .find((item: any) => item.workoutId === workoutId);
+    expect(pinned.against).not.toBeNull();
+    const after = await planned({ keptWorkoutIds: [workoutId] });
+    expect(idsOf(after)).not.toContain(workoutId);
+    expect(after.notes.join(' ')).toMatch(/건강 상태에 맞지 않아서 .*넣지 못했어요/);
+  });
+
+  it('moved by two devices at once has the day where the later one put it, and no day is lost', async () => {
+    const { id } = await planned();
+    await accept(id);
+    const answers = await Promise.all([change(1, { day: 4 }), change(1, { day: 6 })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { plan } = await week();
+    expect(plan.revision).toBe(3);
+    const days = plan.days.map(({ day }: any) => day).sort();
+    expect([
+      [1, 4, 5],
+      [1, 5, 6],
+    ]).toContainEqual(days);
+  });
+
+  it('turns at midnight of Sunday where its member is, whatever the server’s day', async () => {
+    await accept((await planned()).id);
+    const sunday = dateAfter(monday, 6);
+    expect((await week(sunday)).plan.days).toHaveLength(3);
+    // In Auckland it is Monday already, in Seoul still Sunday, by the same clock.
+    const next = await week(dateAfter(sunday, 1));
+    expect([next.startsOn, next.plan]).toEqual([dateAfter(monday, 7), null]);
+    expect((await week(dateAfter(monday, -1))).startsOn).toBe(dateAfter(monday, -7));
+  });
+
+  it('twelve times over keeps its rules, moves the loads, grows lighter once and renews a few workouts', async () => {
+    const start = t.clock.now().getTime();
+    const { email } = member;
+    const seen: { ids: Set<number>; notes: string[]; light: boolean; loads: Map<number, number> }[] = [];
+    let beforeHistoryId: number | undefined;
+    for (let number = 0; number < 12; number++) {
+      const startsOn = dateAfter(monday, 7 * number);
+      if (number > 0) {
+        t.clock.advance(7 * (DAY_MS / 1000));
+        const login = await t.post('/api/auth/login', { loginEmail: email, password: member.password });
+        expect(login.status).toBe(200);
+        member = { ...member, token: login.body.accessToken };
+      }
+      const plan = await planned({ startsOn, days: [gym(1, 75), gym(4, 75)], beforeHistoryId });
+      beforeHistoryId = plan.id;
+      const { plan: accepted } = (await accept(plan.id, startsOn)).body;
+      const loads = new Map<number, number>();
+      for (const day of accepted.days) {
+        expect(day.minutes).toBeLessThanOrEqual(75);
+        expect(day.items.length).toBeLessThanOrEqual(6);
+        const ids = day.items.map(({ workoutId }: any) => workoutId).join(',');
+        const next = await t.get(`/api/training/next?workoutIds=${ids}&historyId=${day.historyId}`, as());
+        const session = aSession(
+          { historyId: day.historyId, endedAt: `${day.date}T02:00:00.000Z` },
+          day.date,
+        );
+        const rows = next.body.workouts.flatMap(({ workoutId, workoutName, target }: any, place: number) => {
+          if (target.weight !== null) loads.set(workoutId, target.weight);
+          return Array.from({ length: target.sets }, (_, index) =>
+            aSet(session, {
+              ...{ workoutId, workoutName, workoutOrdinal: place + 1, ordinal: index + 1 },
+              ...{
+                weight: target.weight,
+                targetWeight: target.weight,
+                reps: target.reps,
+                targetReps: target.reps,
+              },
+              ...{
+                seconds: target.seconds,
+                targetSeconds: target.seconds,
+                reserve: target.reps === null ? null : 4,
+              },
+            }),
+          );
+        });
+        await t.post(
+          '/api/training/sync',
+          { items: [sessionItem(session), ...rows.map((set: object) => setItem(set))] },
+          as(),
+        );
+      }
+      const ids = new Set<number>(
+        accepted.days.flatMap(({ items }: any) => items.map((item: any) => item.workoutId)),
+      );
+      seen.push({ ids, notes: plan.notes, loads, light: (await week(startsOn)).lightWeek !== null });
+    }
+    t.clock.advance((start - t.clock.now().getTime()) / 1000);
+    const renewed = seen.findIndex(({ notes }) => notes.some(note => /주 동안 이어 온/.test(note)));
+    expect(renewed).toBeGreaterThanOrEqual(4);
+    expect(renewed).toBeLessThanOrEqual(6);
+    const stayed = [...seen[1]!.ids].filter(id => seen[0]!.ids.has(id)).length / seen[0]!.ids.size;
+    expect(stayed).toBeGreaterThan(0.8);
+    const kept = [...seen[renewed]!.ids].filter(id => seen[renewed - 1]!.ids.has(id)).length;
+    expect(seen[renewed - 1]!.ids.size - kept).toBeGreaterThanOrEqual(1);
+    expect(seen[renewed - 1]!.ids.size - kept).toBeLessThanOrEqual(4);
+    const moved = [...seen[11]!.loads].filter(([id, kg]) => kg > (seen[0]!.loads.get(id) ?? Infinity));
+    expect(moved.length).toBeGreaterThan(1);
+    expect(seen.filter(({ light }) => light).length).toBeGreaterThanOrEqual(1);
+  }, 120_000);
+
   describe('with days on which its member is ill', () => {
     const off = (startsOn: string, endsOn: string, kind = 'ill', who = member) =>
       t.put(`/api/training/breaks/${startsOn}`, { endsOn, kind }, as(who));

@@ -46,6 +46,14 @@ export const CONTRACT_CALLS: ContractCall[] = [
      POST /api/user/password 202,204`,
   ),
   ...calls('public', ['auth.test.ts', 'auth-limits.test.ts'], 'POST /api/auth/login 200'),
+  ...calls(
+    'public',
+    'passkeys.test.ts',
+    `POST /api/auth/login/passkey/options 200
+     POST /api/auth/login/passkey 200
+     POST /api/admin/login/passkey/options 200
+     POST /api/admin/login/passkey 200`,
+  ),
   ...calls('public', 'workout-example.test.ts', 'POST /api/recommendation/workout/example 200'),
   ...calls(
     'refresh',
@@ -71,6 +79,29 @@ export const CONTRACT_CALLS: ContractCall[] = [
     `GET /api/user/sessions 200
      POST /api/user/sessions/delete 204
      POST /api/user/sessions/delete/{sessionId} 204`,
+  ),
+  ...calls(
+    'member',
+    'passkeys.test.ts',
+    `GET /api/user/passkeys 200
+     POST /api/user/passkeys/options 200
+     POST /api/user/passkeys 201
+     POST /api/user/passkeys/delete/{passkeyId} 204`,
+  ),
+  ...calls(
+    'admin',
+    'passkeys.test.ts',
+    `GET /api/admin/self/passkeys 200
+     POST /api/admin/self/passkeys/options 200
+     POST /api/admin/self/passkeys 201
+     POST /api/admin/self/passkeys/delete/{passkeyId} 204`,
+  ),
+  ...calls(
+    'member',
+    'calendar-feed.test.ts',
+    `GET /api/user/calendar 200
+     POST /api/user/calendar 200
+     DELETE /api/user/calendar 204`,
   ),
   ...calls(
     'member',
@@ -151,6 +182,8 @@ export const CONTRACT_CALLS: ContractCall[] = [
     'intake.test.ts',
     `GET /api/intake 200
      POST /api/intake 201
+     POST /api/intake/audit 200
+     POST /api/intake/label 200
      PUT /api/intake/{intakeItemId} 200
      DELETE /api/intake/{intakeItemId} 204`,
   ),

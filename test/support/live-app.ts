@@ -1,12 +1,28 @@
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { startTestApp, type TestApp } from './test-app.js';
 
+type LiveOptions = Parameters<typeof startTestApp>[0] & {
+  /** Reached as `localhost` by the address of `PUBLIC_URL`: passkeys need a name and their own origin. */
+  named?: boolean;
+};
+
 /** The application listening on a free port of this machine, for browsers and load generators. */
-export async function startLiveApp(
-  options: Parameters<typeof startTestApp>[0] = {},
-): Promise<{ t: TestApp; url: string }> {
-  const t = await startTestApp(options);
-  await t.app.listen(0, '127.0.0.1');
+export async function startLiveApp({ named, ...options }: LiveOptions = {}): Promise<{
+  t: TestApp;
+  url: string;
+}> {
+  const wanted = named ? await freePort() : 0;
+  const publicUrl = named ? { PUBLIC_URL: `http://localhost:${wanted}` } : {};
+  const t = await startTestApp({ ...options, env: { ...options.env, ...publicUrl } });
+  await t.app.listen(wanted, '127.0.0.1');
   const { port } = t.app.getHttpServer().address() as AddressInfo;
-  return { t, url: `http://127.0.0.1:${port}` };
+  return { t, url: named ? t.config.publicUrl : `http://127.0.0.1:${port}` };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise(resolve => server.close(resolve));
+  return port;
 }

@@ -7,13 +7,13 @@ export interface MemberPage {
 const TODAY = {
   source: 'features/training/pages/training-page.tsx',
   title: '오늘',
-  asks: ['/api/myfit/routines/workout'],
+  asks: ['/api/myfit/routines/workout', '/api/week?on={today}', '/api/bodyData/recent'],
 } as const satisfies MemberPage;
 
 /**
  * Pages of members: their one registry, plain data for the build as well, which tells the document what each of them runs on. The key is
  * the route, `source` the page's module in client/src, `title` what stands above it when it cannot be loaded; `asks` is what it asks the
- * server first, sent before any module has run. Names in braces stand for numbers of the address's query.
+ * server first, sent before any module has run. Names in braces stand for numbers of the address's query, `{today}` for the day.
  */
 export const MEMBER_PAGES = {
   '/recommend': { source: 'features/recommendation/pages/recommend-intro-page.tsx', title: '추천받기' },
@@ -68,6 +68,12 @@ export const MEMBER_PAGES = {
       '/api/myfit/routines/supplement',
     ],
   },
+  '/mypage/intake': {
+    source: 'features/intake/pages/intake-page.tsx',
+    title: '내 영양제',
+    asks: ['/api/intake'],
+  },
+  '/mypage/intake/check': { source: 'features/intake/pages/audit-page.tsx', title: '영양제 검사' },
   '/mypage/fixprofile': { source: 'features/member/pages/profile-page.tsx', title: '계정 정보' },
   '/mypage/fixpassword': { source: 'features/member/pages/password-page.tsx', title: '비밀번호 변경' },
   '/mypage/fixbodyinfo': { source: 'features/member/pages/body-info-page.tsx', title: '몸 정보' },

@@ -50,6 +50,8 @@ const COMPONENTS: Readonly<Record<MemberPath, () => Promise<ComponentType>>> = {
   '/training/import': async () =>
     (await import('../features/training/pages/training-import-page')).TrainingImportPage,
   '/mypage': async () => (await import('../features/routine/pages/routine-page')).RoutinePage,
+  '/mypage/intake': async () => (await import('../features/intake/pages/intake-page')).IntakePage,
+  '/mypage/intake/check': async () => (await import('../features/intake/pages/audit-page')).AuditPage,
   '/mypage/fixprofile': async () => (await import('../features/member/pages/profile-page')).ProfilePage,
   '/mypage/fixpassword': async () => (await import('../features/member/pages/password-page')).PasswordPage,
   '/mypage/fixbodyinfo': async () => (await import('../features/member/pages/body-info-page')).BodyInfoPage,

@@ -3,7 +3,8 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import type { PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { ACTIVATE, LEAVE, MEMBER } from './messages';
+import { ACTIVATE, dayOfPicture, LEAVE, MEMBER } from './messages';
+import type { PagePicture } from './messages';
 
 declare const self: ServiceWorkerGlobalScope;
 /** What members' pages need to begin without a network; written in by client/build/service-worker.plugin.ts. */
@@ -63,13 +64,40 @@ self.addEventListener('message', event => {
   if (event.data === LEAVE) leaving.abort();
 });
 
-async function shell(): Promise<Response> {
-  return (await matchPrecache(SHELL)) ?? fetch(SHELL);
+/** With the page as it last stood on this device, where that is still true: it can be read before any script has run. */
+async function shell({ request }: { request: Request }): Promise<Response> {
+  const [plain = await fetch(SHELL), kept] = await Promise.all([
+    matchPrecache(SHELL),
+    caches.match(request.url, { cacheName: MEMBER }),
+  ]);
+  const picture = (await kept?.json().catch(() => undefined)) as PagePicture | undefined;
+  if (picture?.day !== dayOfPicture()) return plain;
+  const html = await plain.clone().text();
+  if (!html.includes(picture.build)) return plain;
+  const headers = new Headers(plain.headers);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  return new Response(withPicture(html, picture), { headers });
+}
+
+/** public/boot.js shows it to its owner, and runs the entry once it is painted. */
+function withPicture(html: string, { login, width, html: page, css }: PagePicture): string {
+  const entry = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html);
+  if (!entry) return html;
+  return html
+    .replace(entry[0], `<link rel="modulepreload" crossorigin href="${entry[1]}">`)
+    .replace(
+      '<script src="/boot.js"',
+      `$& data-picture="${encodeURIComponent(login)}" data-width="${width}" data-entry="${entry[1]}"`,
+    )
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root"></div><div id="picture"><style>${css}</style><div>${page}</div></div>`,
+    );
 }
 
 /** 오늘 of a member, the landing page of a visitor. */
 async function home(options: Parameters<typeof fromServer>[0]): Promise<Response> {
-  return (await caches.has(MEMBER)) ? shell() : fromServer(options);
+  return (await caches.has(MEMBER)) ? shell(options) : fromServer(options);
 }
 
 async function fromServer({
@@ -85,8 +113,8 @@ async function fromServer({
   );
   const late = new Promise<null>(resolve => setTimeout(resolve, SHELL_AFTER_MS, null));
   try {
-    return (await Promise.race([answer, late])) ?? (await shell());
+    return (await Promise.race([answer, late])) ?? (await shell({ request }));
   } catch {
-    return shell();
+    return shell({ request });
   }
 }

@@ -1,6 +1,10 @@
-import { ALLERGENS, type Allergen } from '../../catalogue/public.js';
-import { LABEL_INGREDIENTS } from './label/label-ingredients.js';
-import { readLabel, type LabelReading } from './label/label-reading.js';
+import {
+  ALLERGENS,
+  LABEL_INGREDIENTS,
+  readLabel,
+  type Allergen,
+  type LabelReading,
+} from '../../catalogue/public.js';
 import type { ReportedState } from './entities/reported-product.entity.js';
 import type { ReportedProductInput } from './reported-product.input.js';
 import type { ReportedRow } from './reported-row.js';

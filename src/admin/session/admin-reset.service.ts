@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { AuditTrail } from '../../audit/public.js';
-import { KnownDevices, LoginService, PasswordHasher } from '../../auth/public.js';
+import { KeptPasskeys, KnownDevices, LoginService, PasswordHasher } from '../../auth/public.js';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/config.js';
 import { Database } from '../../infrastructure/database/database.js';
@@ -20,6 +20,7 @@ export class AdminReset {
   constructor(
     private readonly database: Database,
     private readonly passwords: PasswordHasher,
+    private readonly passkeys: KeptPasskeys,
     private readonly factors: SecondFactors,
     private readonly audit: AuditTrail,
     private readonly logins: LoginService,
@@ -28,7 +29,7 @@ export class AdminReset {
   ) {}
 
   /**
-   * Sets the configured password, or for another admin than the configured one a random password; lets the admin in again, takes the authenticator away,
+   * Sets the configured password, or for another admin than the configured one a random password; lets the admin in again, takes the authenticator and passkeys away,
    * ends all logins and forgets all devices. Undefined where there is no such admin.
    */
   async run(loginId: string): Promise<NewPassword | undefined> {
@@ -42,6 +43,7 @@ export class AdminReset {
       await manager.update(Admin, { id: adminId }, { passwordHash, disabledAt: null });
       await this.logins.revokeAllWithin(manager, { role: 'admin', id: adminId });
       await this.devices.forget(manager, { role: 'admin', id: adminId });
+      await this.passkeys.removeAll(manager, { role: 'admin', id: adminId });
       await this.factors.remove(manager, adminId);
       await this.audit.write(manager, {
         adminId,

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { Matches, MaxLength } from 'class-validator';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { mailAddressOf } from '../mail-address.js';
 import { LONGEST_ADDRESS, MAIL_ADDRESS, PASSWORD, VERIFICATION_CODE } from '../credentials.rules.js';
 
@@ -24,9 +24,9 @@ export const NewPasswordField = () =>
   );
 
 /** A password that was chosen before: it is compared, not judged. */
-export const KnownPasswordField = () =>
+export const KnownPasswordField = (options: ApiPropertyOptions = {}) =>
   applyDecorators(
-    ApiProperty({ maxLength: 100, format: 'password', example: 'routine2026' }),
+    ApiProperty({ maxLength: 100, format: 'password', example: 'routine2026', ...options }),
     Matches(/^[^\p{Cc}]{1,100}$/u, { message: '비밀번호를 입력해 주세요.' }),
   );
 

@@ -19,11 +19,23 @@ export function newDeviceMail(to: string, device: string, at: Date, publicUrl: s
 }
 
 /** Tells a member that the password was changed, whoever did it. */
-export function passwordChangedMail(to: string, at: Date, publicUrl: string): Mail {
+export function passwordChangedMail(to: string, at: Date, publicUrl: string, passkeysRemoved: boolean): Mail {
   return composeMail(to, '[루틴업] 비밀번호가 바뀌었어요', [
     `${WHEN.format(at)}에 비밀번호가 바뀌었어요. 모든 기기에서 로그아웃됐어요.`,
+    ...(passkeysRemoved ? ['패스키는 모두 지웠어요. 로그인한 뒤 다시 추가해 주세요.'] : []),
     '본인이 바꿨다면 아무것도 하지 않아도 돼요.',
     '본인이 아니라면 바로 비밀번호를 다시 정해 주세요.',
     { link: `${publicUrl}/login/reset` },
+  ]);
+}
+
+/** Tells a member of another way in. @param device as `deviceName` calls it */
+export function passkeyAddedMail(to: string, device: string, at: Date, publicUrl: string): Mail {
+  return composeMail(to, '[루틴업] 새 패스키가 추가됐어요', [
+    `${WHEN.format(at)}에 새 패스키가 추가됐어요. 이제 그 기기에서 비밀번호 없이 로그인할 수 있어요.`,
+    `만든 기기: ${device}`,
+    '본인이라면 아무것도 하지 않아도 돼요.',
+    '본인이 아니라면 아래 화면에서 그 패스키를 지우고 비밀번호를 바꿔 주세요.',
+    { link: `${publicUrl}/mypage/devices` },
   ]);
 }

@@ -4,7 +4,7 @@ import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/config.js';
 import { MAIL_SENDER, type Mail, type MailSender } from '../../infrastructure/mail/mail-sender.js';
 import { RateLimits } from '../../infrastructure/rate-limit/rate-limits.js';
-import { newDeviceMail, passwordChangedMail } from './notice-mails.js';
+import { newDeviceMail, passkeyAddedMail, passwordChangedMail } from './notice-mails.js';
 
 interface Member {
   id: number;
@@ -36,8 +36,14 @@ export class SecurityNotices implements BeforeApplicationShutdown {
     }, mail);
   }
 
-  passwordChanged({ loginEmail }: Pick<Member, 'loginEmail'>): void {
-    const mail = passwordChangedMail(loginEmail, this.clock.now(), this.config.publicUrl);
+  /** @param device as `deviceName` calls it */
+  passkeyAdded({ loginEmail }: Pick<Member, 'loginEmail'>, device: string): void {
+    const mail = passkeyAddedMail(loginEmail, device, this.clock.now(), this.config.publicUrl);
+    this.deliver(() => this.mails.send(mail), mail);
+  }
+
+  passwordChanged({ loginEmail }: Pick<Member, 'loginEmail'>, passkeysRemoved = false): void {
+    const mail = passwordChangedMail(loginEmail, this.clock.now(), this.config.publicUrl, passkeysRemoved);
     this.deliver(() => this.mails.send(mail), mail);
   }
 

@@ -25,6 +25,8 @@ export const ERROR_CATALOGUE = {
     message: '인증 코드가 올바르지 않아요. 다시 입력해 주세요.',
   },
   WRONG_PASSWORD_EXCEPTION: { http: 400, message: '현재 비밀번호가 올바르지 않아요.' },
+  /** One for everything that can be wrong with it: what exactly goes nowhere. */
+  PASSKEY_FAILED_EXCEPTION: { http: 400, message: '패스키를 확인하지 못했어요. 다시 시도해 주세요.' },
   LOGIN_FAILED_EXCEPTION: { http: 401, message: '이메일 또는 비밀번호를 잘못 입력했어요.' },
   SECOND_FACTOR_REQUIRED_EXCEPTION: { http: 401, message: '인증 앱의 번호를 입력해 주세요.' },
   UNAUTHENTICATED_EXCEPTION: { http: 401, message: '로그인이 필요해요.' },
@@ -35,6 +37,8 @@ export const ERROR_CATALOGUE = {
     message: '더는 쓸 수 없는 로그인이에요. 다시 로그인해 주세요.',
   },
   ACCOUNT_GONE_EXCEPTION: { http: 401, message: '탈퇴한 계정이에요.' },
+  /** A question rather than a refusal: the same request with the password is accepted. */
+  PASSWORD_REQUIRED_EXCEPTION: { http: 422, message: '비밀번호를 한 번 더 입력해 주세요.' },
   FORBIDDEN_EXCEPTION: { http: 403, message: '이 기능을 쓸 권한이 없어요.' },
   NOT_FOUND_EXCEPTION: { http: 404, message: '찾는 주소가 없어요.' },
   ROUTINE_NOT_FOUND_EXCEPTION: { http: 404, message: '해당하는 루틴을 찾을 수 없어요.' },
@@ -50,6 +54,7 @@ export const ERROR_CATALOGUE = {
   WEEK_NOT_FOUND_EXCEPTION: { http: 404, message: '이 주에 정해 둔 계획이 없어요.' },
   INTAKE_ITEM_NOT_FOUND_EXCEPTION: { http: 404, message: '내 영양제에서 찾을 수 없어요.' },
   SESSION_NOT_FOUND_EXCEPTION: { http: 404, message: '이미 로그아웃된 기기예요.' },
+  PASSKEY_NOT_FOUND_EXCEPTION: { http: 404, message: '이미 지운 패스키예요.' },
   CATALOGUE_CHANGE_NOT_FOUND_EXCEPTION: { http: 404, message: '이 변경 기록을 찾을 수 없어요.' },
   ADMIN_NOT_FOUND_EXCEPTION: { http: 404, message: '관리자를 찾을 수 없어요.' },
   INVITATION_NOT_FOUND_EXCEPTION: {
@@ -79,6 +84,11 @@ export const ERROR_CATALOGUE = {
   CHANGED_SINCE_EXCEPTION: {
     http: 409,
     message: '그 뒤에 다시 바뀌었어요. 새로 불러와 지금 내용을 확인해 주세요.',
+  },
+  PASSKEYS_OFF_EXCEPTION: { http: 409, message: '이 주소에서는 패스키를 쓸 수 없어요.' },
+  TOO_MANY_PASSKEYS_EXCEPTION: {
+    http: 409,
+    message: '패스키는 20개까지 둘 수 있어요. 쓰지 않는 것을 먼저 지워 주세요.',
   },
   LAST_OWNER_EXCEPTION: {
     http: 409,

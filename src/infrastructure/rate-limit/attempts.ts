@@ -47,6 +47,9 @@ const RULES = {
     account: { free: 20, ofOneNetwork: 15, first: 30, longest: HOUR },
   },
   passwordChange: { origin: GUESSES, network: { points: 100, duration: 15 * MINUTE } },
+  /** Nobody guesses a signature: this bounds the work of checking them. */
+  passkey: ENTRIES,
+  passkeyAddition: { origin: GUESSES, network: { points: 100, duration: 15 * MINUTE } },
   accountDeletion: { origin: GUESSES, network: { points: 100, duration: 15 * MINUTE } },
   signupCode: MAILS,
   resetCode: MAILS,
@@ -59,7 +62,7 @@ export type AttemptKind = keyof typeof RULES;
 /** One attempt at something of an account's. */
 export interface Attempt {
   kind: AttemptKind;
-  /** An e-mail address, an admin's login id or an id. */
+  /** An e-mail address, an admin's login id, a passkey's or another id. */
   account: string | number;
   /** The client's network: see `clientKey`. */
   network: string;

@@ -16,6 +16,8 @@ const limitsOf = (config: Config) =>
     recommendations: { points: 30, duration: HOUR },
     /** Weeks of a member: another with every tap on what is wished for. */
     weeks: { points: 90, duration: HOUR },
+    /** How often a member has what they take looked at: again with every change. */
+    audits: { points: 120, duration: HOUR },
     /** Examples for visitors. */
     examples: { points: 60, duration: HOUR },
     /** How often a client may ask whether an address is a member's: three times a sign-up. */

@@ -17,8 +17,13 @@ import {
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
 import { IsDateText } from '../../common/validation/is-date-text.decorator.js';
 import { LARGEST_INT } from '../../common/validation/largest-int.js';
-import { NUTRIENT_NAMES, NUTRIENTS, type NutrientName } from '../../recommendation/public.js';
-import { INTAKE_SLOTS, type IntakeSlot } from '../entities/intake-item.entity.js';
+import {
+  DAY_SLOTS,
+  NUTRIENT_NAMES,
+  NUTRIENTS,
+  type DaySlot,
+  type NutrientName,
+} from '../../recommendation/public.js';
 import { MOST_AMOUNT, MOST_SERVINGS_A_DAY } from '../intake.constants.js';
 
 const MOST_PRICE = 10_000_000;
@@ -27,11 +32,11 @@ const MOST_PACKS = 99;
 const NAME_LENGTH = 80;
 
 /** Told in any order, kept in the order of the day. */
-const ApiSlots = () =>
+export const ApiSlots = () =>
   ApiProperty({
     description: '먹는 때: 기상, 아침, 점심, 저녁, 자기 전. 정하지 않았으면 비워요.',
-    enum: INTAKE_SLOTS,
-    enumName: 'IntakeSlot',
+    enum: DAY_SLOTS,
+    enumName: 'DaySlot',
     isArray: true,
     example: ['breakfast'],
   });
@@ -93,8 +98,8 @@ export class SaveIntakeItemDto {
   @ApiSlots()
   @IsArray()
   @ArrayUnique()
-  @IsIn(INTAKE_SLOTS, { each: true })
-  slots: IntakeSlot[];
+  @IsIn(DAY_SLOTS, { each: true })
+  slots: DaySlot[];
 
   @ApiPropertyOptional({ description: '한 통 가격(원). 산 날이 있어야 셈에 넣어요.', example: 18000 })
   @EmptyAsAbsent()
@@ -156,7 +161,7 @@ export class IntakeItemDto {
   servingsPerDay: number;
 
   @ApiSlots()
-  slots: IntakeSlot[];
+  slots: DaySlot[];
 
   @ApiProperty({ type: Number, nullable: true, example: 18000 })
   price: number | null;

@@ -1,9 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { NutrientName } from '../../recommendation/public.js';
-
-/** When something is taken: getting up, the three meals, going to bed. */
-export const INTAKE_SLOTS = ['rising', 'breakfast', 'lunch', 'dinner', 'bedtime'] as const;
-export type IntakeSlot = (typeof INTAKE_SLOTS)[number];
+import type { DaySlot, NutrientName } from '../../recommendation/public.js';
 
 /** One thing a member takes: health data, like the health notes. */
 @Entity('intake_items')
@@ -31,7 +27,7 @@ export class IntakeItem {
 
   /** In the order of the day; none = not told. */
   @Column({ type: 'simple-json' })
-  slots: IntakeSlot[];
+  slots: DaySlot[];
 
   /** Won, one pack. */
   @Column({ type: 'int', nullable: true })

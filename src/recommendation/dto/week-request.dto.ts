@@ -34,6 +34,8 @@ export const MOST_WEEK_DAYS = 6;
 const MOST_PARTS_OF_A_DAY = 4;
 const MOST_PINNED = 30;
 const MOST_SORE_PARTS = 10;
+const MOST_FIXED = 100;
+const MOST_FIXED_SETS = 20;
 const MINUTES_RANGE = `운동 시간은 ${SESSION_MINUTES.min}분부터 ${SESSION_MINUTES.max}분까지 정할 수 있어요.`;
 const DAYS_RANGE = `운동하는 날은 하루부터 ${MOST_WEEK_DAYS}일까지 고를 수 있어요.`;
 
@@ -105,6 +107,26 @@ export class KeptDayDto {
   historyId: number;
 }
 
+export class FixedSetsDto {
+  @ApiProperty({ description: '요일, 1 = 월요일', type: 'integer', minimum: 1, maximum: 7, example: 6 })
+  @IsInt()
+  @Min(1)
+  @Max(7)
+  day: number;
+
+  @ApiProperty({ type: 'integer', minimum: 1, example: 12 })
+  @IsInt()
+  @Min(1)
+  @Max(LARGEST_INT)
+  workoutId: number;
+
+  @ApiProperty({ description: '세트 수', type: 'integer', minimum: 1, maximum: MOST_FIXED_SETS, example: 3 })
+  @IsInt()
+  @Min(1)
+  @Max(MOST_FIXED_SETS)
+  set: number;
+}
+
 export class WeekRecommendationRequestDto {
   @ApiProperty({ description: '그 주의 월요일', example: '2026-01-05' })
   @IsMonday({ message: '한 주는 월요일부터예요.' })
@@ -164,6 +186,19 @@ export class WeekRecommendationRequestDto {
   @ValidateNested({ each: true })
   @Type(() => KeptDayDto)
   keptDays?: KeptDayDto[];
+
+  @ApiProperty({
+    description: '내 루틴으로 하는 날들의 세트: 이 주에 할 것으로 세고, 앞뒤 날에는 그 부위를 쉬어요.',
+    type: [FixedSetsDto],
+    maxItems: MOST_FIXED,
+    required: false,
+  })
+  @EmptyAsAbsent()
+  @IsArray()
+  @ArrayMaxSize(MOST_FIXED)
+  @ValidateNested({ each: true })
+  @Type(() => FixedSetsDto)
+  fixedSets?: FixedSetsDto[];
 
   @ApiProperty({
     description: '뻐근한 부위: from과 그다음 날에는 이 부위를 위한 운동을 넣지 않아요.',

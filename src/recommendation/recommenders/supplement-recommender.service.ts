@@ -133,7 +133,8 @@ export class SupplementRecommender {
   }
 }
 
-function shown<Item extends { productId: number; variantId: number; reason: string }>(
+/** What is said of a product with what is shown of it. */
+export function shown<Item extends { productId: number; variantId: number; reason: string }>(
   { productId: _, variantId, reason, ...rest }: Item,
   summary: ProductSummary,
   { flavor, servings, price }: Pick<ShownProduct, 'flavor' | 'servings' | 'price'>,

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { QuestionThread } from '../../infrastructure/workers/question-thread.js';
 import { startThread } from '../../infrastructure/workers/start-thread.js';
+import type { StackAudit, StackAuditInput } from '../engine/supplement/stack-audit.types.js';
 import type {
   AffordableSupplements,
   CatalogueProduct,
@@ -34,24 +35,28 @@ export class SupplementThread implements OnModuleDestroy {
 
   /** @throws Error when the thread dies over it */
   choose(catalogue: readonly CatalogueProduct[], input: ChoiceRequest): Promise<SupplementChoice> {
-    return this.ask('choose', catalogue, input) as Promise<SupplementChoice>;
+    return this.ask(catalogue, { question: 'choose', input }) as Promise<SupplementChoice>;
   }
 
   /** What can be bought alone for up to the budget. */
   affordable(catalogue: readonly CatalogueProduct[], input: ChoiceRequest): Promise<AffordableSupplements> {
-    return this.ask('affordable', catalogue, input) as Promise<AffordableSupplements>;
+    return this.ask(catalogue, { question: 'affordable', input }) as Promise<AffordableSupplements>;
   }
 
-  private async ask(
-    question: ThreadQuestion,
+  /** Looks at what is taken already. */
+  audit(
     catalogue: readonly CatalogueProduct[],
-    input: ChoiceRequest,
-  ): Promise<unknown> {
+    input: Omit<StackAuditInput, 'catalogue'>,
+  ): Promise<StackAudit> {
+    return this.ask(catalogue, { question: 'audit', input }) as Promise<StackAudit>;
+  }
+
+  private async ask(catalogue: readonly CatalogueProduct[], question: ThreadQuestion): Promise<unknown> {
     // One after the other, so that no question overtakes the catalogue it is about.
     const turn = this.sending.catch(() => undefined).then(() => this.update(catalogue));
     this.sending = turn;
     await turn;
-    return this.thread.ask({ kind: 'ask', question, input });
+    return this.thread.ask({ kind: 'ask', ...question });
   }
 
   /** Sends the thread what has changed since the last time; all of it where it died meanwhile. */

@@ -1,5 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { answerTo } from '../../infrastructure/workers/question-thread.js';
+import { auditStack } from '../engine/supplement/stack-audit.js';
+import type { StackAuditInput } from '../engine/supplement/stack-audit.types.js';
 import { affordableSupplements, chooseSupplements } from '../engine/supplement/supplement-engine.js';
 import type { CatalogueProduct, SupplementInput } from '../engine/supplement/supplement-engine.types.js';
 
@@ -7,12 +9,25 @@ import type { CatalogueProduct, SupplementInput } from '../engine/supplement/sup
 export type ThreadMessage =
   | { kind: 'products'; products: CatalogueProduct[] }
   | { kind: 'gone'; productIds: number[] }
-  | { kind: 'ask'; id: number; question: ThreadQuestion; input: Omit<SupplementInput, 'catalogue'> };
+  | ({ kind: 'ask'; id: number } & ThreadQuestion);
 
-export type ThreadQuestion = 'choose' | 'affordable';
+export type ThreadQuestion =
+  | { question: 'choose' | 'affordable'; input: Omit<SupplementInput, 'catalogue'> }
+  | { question: 'audit'; input: Omit<StackAuditInput, 'catalogue'> };
 
 const catalogue = new Map<number, CatalogueProduct>();
-const ANSWERS = { choose: chooseSupplements, affordable: affordableSupplements };
+
+function answered(asked: ThreadQuestion) {
+  const all = { catalogue: [...catalogue.values()] };
+  switch (asked.question) {
+    case 'audit':
+      return auditStack({ ...asked.input, ...all });
+    case 'choose':
+      return chooseSupplements({ ...asked.input, ...all });
+    case 'affordable':
+      return affordableSupplements({ ...asked.input, ...all });
+  }
+}
 
 parentPort?.on('message', (message: ThreadMessage) => {
   if (message.kind === 'products') {
@@ -20,8 +35,6 @@ parentPort?.on('message', (message: ThreadMessage) => {
   } else if (message.kind === 'gone') {
     for (const productId of message.productIds) catalogue.delete(productId);
   } else {
-    const { id, question, input } = message;
-    const whole = { ...input, catalogue: [...catalogue.values()] };
-    parentPort?.postMessage(answerTo(id, () => ANSWERS[question](whole)));
+    parentPort?.postMessage(answerTo(message.id, () => answered(message)));
   }
 });

@@ -12,7 +12,7 @@ import type { WeekGainDto, WeekGainsDto } from '../dto/week-gains.dto.js';
 import type { WeekDayDto, WeekPlanDto } from '../dto/week-recommendation.dto.js';
 import type { KeptDayDto, WeekDayWishDto, WeekRecommendationRequestDto } from '../dto/week-request.dto.js';
 import type { EngineWorkout } from '../engine/strength/strength.types.js';
-import { dayTitle, gapPercent, leftOutNotes, weekReasons } from '../engine/week/week-words.js';
+import { dayTitle, gapPercent, leftOutNotes, renewalNotes, weekReasons } from '../engine/week/week-words.js';
 import type { KeptDay, TrainingDay, WeekInput, WeekPlan } from '../engine/week/week.types.js';
 import { RecommendationHistory } from '../entities/recommendation-history.entity.js';
 import { Observations } from '../learning/observations.service.js';
@@ -33,6 +33,10 @@ const MOST_GAP = 0.05;
 const NO_BODY = '몸 정보가 없어요. 몸 정보를 입력한 뒤 다시 추천받아 주세요.';
 const DAY_MS = 86_400_000;
 const ALL_PARTS = BODY_PARTS.map(({ koreanName }) => koreanName);
+/** Workouts stay so long: progress needs repeats. Own choice within the four to six weeks of the design. */
+const RENEWED_AFTER_WEEKS = 5;
+/** A week may have been planned several times. */
+const MOST_READ_BACK = 20;
 /** A set counts half for a part that only helps. */
 const HELPING = 0.5;
 
@@ -89,10 +93,10 @@ export class WeekRecommender {
 
   private async inputOf(userId: number, request: Asked): Promise<WeekInput | null> {
     const { startsOn, from, goal, experience, excludedWorkoutIds = [], keptWorkoutIds = [] } = request;
-    const { keptDays, soreBodyParts = [] } = request;
+    const { keptDays, soreBodyParts = [], fixedSets = [] } = request;
     const preferences = await this.preferences.of(userId);
     const machines = (place: Place) => machinesAt(place, preferences, this.names.names);
-    const [base, done, old] = await Promise.all([
+    const [base, done, { old, lasting }] = await Promise.all([
       this.inputs.of(userId, {
         ...{ bodyPartKoreanName: ALL_PARTS, machineKoreanName: machines('gym') },
         ...{ goal, experience, excludedWorkoutIds },
@@ -100,16 +104,25 @@ export class WeekRecommender {
         place: request.days.map(({ place }) => place).find(isOwnPlace),
       }),
       this.done(userId, startsOn, from),
-      keptDays ? this.keptDays(userId, keptDays) : this.before(userId, request.beforeHistoryId),
+      keptDays
+        ? { old: await this.keptDays(userId, keptDays), lasting: [] }
+        : this.before(userId, startsOn, request.beforeHistoryId),
     ]);
     if (!base) return null;
     const { member, profile, catalogue, belief, week } = base;
     return {
-      ...{ member, profile, catalogue, belief, week, old },
+      ...{ member, profile, catalogue, belief, week, old, lasting },
       ...doneParts(
-        done,
+        [
+          ...done.map(({ workoutId, date }) => ({ workoutId, weekday: weekdayOf(startsOn, date), sets: 1 })),
+          ...fixedSets.map(({ workoutId, day, set }) => ({
+            workoutId,
+            weekday: day - 1,
+            sets: set,
+            isToCome: true,
+          })),
+        ],
         new Map(catalogue.map(workout => [workout.id, workout])),
-        startsOn,
         soreBodyParts.map(part => ({ bodyPart: part as BodyPartName, weekday: weekdayOf(startsOn, from) })),
       ),
       isAgain: keptDays !== undefined,
@@ -128,16 +141,33 @@ export class WeekRecommender {
     );
   }
 
-  /** The days of another week of the member; none where it is gone or in order. */
-  private async before(userId: number, historyId: number | undefined): Promise<KeptDay[]> {
-    if (historyId === undefined) return [];
-    const where = { id: historyId, userId, type: 'week' as const };
-    const row = await this.database.read.findOneBy(RecommendationHistory, where);
-    const plan = row?.result as WeekPlanDto | null | undefined;
-    return (plan?.days ?? []).flatMap(({ day, items }) => {
-      const workouts = items.map(({ workoutId, set }) => ({ workoutId, sets: set }));
-      return day === null ? [] : [{ weekday: day - 1, workouts }];
-    });
+  /** The days of an earlier plan of the member, and the workouts that were in each of the weeks up to it for long. */
+  private async before(
+    userId: number,
+    startsOn: string,
+    historyId: number | undefined,
+  ): Promise<Pick<WeekInput, 'old' | 'lasting'>> {
+    const weeks = new Map<string, WeekPlanDto>();
+    let old: WeekPlanDto | null = null;
+    // Each plan names the one that it was made from.
+    for (let id = historyId, read = 0; id !== undefined && read < MOST_READ_BACK; read++) {
+      const where = { id, userId, type: 'week' as const };
+      const row = await this.database.read.findOneBy(RecommendationHistory, where);
+      const plan = row?.result as WeekPlanDto | null | undefined;
+      if (!row || !plan) break;
+      const request = row.request as unknown as WeekRecommendationRequestDto;
+      old ??= plan;
+      if (request.startsOn !== startsOn && !weeks.has(request.startsOn)) weeks.set(request.startsOn, plan);
+      if (weeks.size === RENEWED_AFTER_WEEKS) break;
+      id = request.beforeHistoryId;
+    }
+    const sets = [...weeks.values()].map(
+      ({ days }) => new Set(days.flatMap(({ items }) => items.map(({ workoutId }) => workoutId))),
+    );
+    const [first, ...others] = sets;
+    const lasting =
+      sets.length < RENEWED_AFTER_WEEKS ? [] : [...first!].filter(id => others.every(each => each.has(id)));
+    return { old: old ? keptOf(old) : [], lasting };
   }
 
   /** The days of a week that was accepted, as they are now. */
@@ -156,7 +186,10 @@ export class WeekRecommender {
   private async told(plan: WeekPlan, asked: readonly WeekDayWishDto[]): Promise<WeekPlanDto> {
     const ids = plan.days.flatMap(({ workouts }) => workouts.map(({ workoutId }) => workoutId));
     const pinned = plan.unmetPins.map(({ workoutId }) => workoutId);
-    const summaries = await this.catalogue.workoutSummaries([...new Set([...ids, ...pinned])]);
+    const summaries = await this.catalogue.workoutSummaries([
+      ...new Set([...ids, ...pinned, ...plan.renewed]),
+    ]);
+    const nameOf = (id: number): string => summaries.get(id)?.koreanName ?? '고른 운동';
     const days = plan.days.flatMap((planned, index): WeekDayDto[] => {
       const { day, place, minutes: limitMinutes } = asked[index]!;
       const items = planned.workouts.map(({ workoutId, bodyPart, sets }) => {
@@ -173,7 +206,11 @@ export class WeekRecommender {
         ...{ leastSets: least, mostSets: most },
       })),
       reasons: weekReasons(plan),
-      notes: [...plan.notes, ...leftOutNotes(plan, id => summaries.get(id)?.koreanName ?? '고른 운동')],
+      notes: [
+        ...plan.notes,
+        ...renewalNotes(plan, RENEWED_AFTER_WEEKS, nameOf),
+        ...leftOutNotes(plan, nameOf),
+      ],
       proof: { proved: plan.isProved, gapPercent: gapPercent(plan.gap) },
     };
   }
@@ -181,10 +218,25 @@ export class WeekRecommender {
 
 type Asked = WeekRecommendationRequestDto & { from: string };
 
+/** The days of a plan; none of a week in order. */
+const keptOf = ({ days }: WeekPlanDto): KeptDay[] =>
+  days.flatMap(({ day, items }) => {
+    const workouts = items.map(({ workoutId, set }) => ({ workoutId, sets: set }));
+    return day === null ? [] : [{ weekday: day - 1, workouts }];
+  });
+
 interface DoneSet {
   workoutId: number;
   /** `YYYY-MM-DD`. */
   date: string;
+}
+
+interface WeekdaySets {
+  workoutId: number;
+  /** 0 = the Monday of the week, -1 the Sunday before. */
+  weekday: number;
+  sets: number;
+  isToCome?: boolean;
 }
 
 function trainingDay(
@@ -205,23 +257,23 @@ const weekdayOf = (startsOn: string, date: string): number =>
 
 /** What was done counts; what was done the day before rests. */
 function doneParts(
-  done: readonly DoneSet[],
+  done: readonly WeekdaySets[],
   workouts: ReadonlyMap<number, EngineWorkout>,
-  startsOn: string,
   sore: WeekInput['trainedHard'],
 ): Pick<WeekInput, 'done' | 'trainedHard'> {
   const sets = new Map<BodyPartName, number>();
   const add = (part: BodyPartName, count: number) => sets.set(part, (sets.get(part) ?? 0) + count);
   const hard = new Map<string, WeekInput['trainedHard'][number]>();
-  for (const { workoutId, date } of done) {
+  for (const { workoutId, weekday, sets: of, isToCome } of done) {
     const workout = workouts.get(workoutId);
     if (!workout || !isStrengthTraining(workout)) continue;
-    const weekday = weekdayOf(startsOn, date);
-    for (const bodyPart of workout.primaryBodyParts)
-      hard.set(`${weekday} ${bodyPart}`, { bodyPart, weekday });
+    // A day to come is not to be tired for, either.
+    for (const on of isToCome ? [weekday - 1, weekday] : [weekday])
+      for (const bodyPart of workout.primaryBodyParts)
+        hard.set(`${on} ${bodyPart}`, { bodyPart, weekday: on });
     if (weekday < 0) continue;
-    workout.primaryBodyParts.forEach(part => add(part, 1));
-    workout.secondaryBodyParts.forEach(part => add(part, HELPING));
+    workout.primaryBodyParts.forEach(part => add(part, of));
+    workout.secondaryBodyParts.forEach(part => add(part, HELPING * of));
   }
   return {
     done: [...sets].map(([bodyPart, count]) => ({ bodyPart, sets: count })),

@@ -1,4 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { PasskeyDto } from '../../auth/public.js';
 import { AGREEMENT_KINDS, type AgreementKind } from '../entities/user-agreement.entity.js';
 import { ProfileDto } from './profile.dto.js';
 
@@ -21,6 +22,8 @@ class ExportedLoginDto {
   lastUsedAt: Date;
 }
 
+class ExportedPasskeyDto extends OmitType(PasskeyDto, ['id']) {}
+
 export class ExportedUserDto extends ProfileDto {
   @ApiProperty()
   createdAt: Date;
@@ -30,4 +33,7 @@ export class ExportedUserDto extends ProfileDto {
 
   @ApiProperty({ type: [ExportedLoginDto] })
   logins: ExportedLoginDto[];
+
+  @ApiProperty({ type: [ExportedPasskeyDto] })
+  passkeys: ExportedPasskeyDto[];
 }

@@ -10,6 +10,9 @@ class ExportedDayDto implements KeptDay {
 
   @ApiProperty({ description: '그날의 추천' })
   historyId: number;
+
+  @ApiProperty({ description: '대신 하는 내 루틴', type: Number, nullable: true, required: false })
+  routineId?: number | null;
 }
 
 export class ExportedWeekDto {

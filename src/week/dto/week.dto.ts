@@ -51,6 +51,20 @@ export class ChangeDayDto {
   @EmptyAsAbsent()
   @IsBoolean()
   skipped?: boolean;
+
+  @ApiProperty({
+    description: '그날 대신 할 내 루틴의 번호, null이면 다시 계획한 운동',
+    type: 'integer',
+    nullable: true,
+    minimum: 1,
+    required: false,
+    example: 3,
+  })
+  @ValidateIf((_, value) => value !== undefined && value !== null)
+  @IsInt()
+  @Min(1)
+  @Max(LARGEST_INT)
+  routineId?: number | null;
 }
 
 export class WeekDayWorkoutDto {
@@ -94,6 +108,9 @@ export class PlannedDayDto {
 
   @ApiProperty({ description: '그날의 추천: 무게와 횟수가 여기서 나와요.', example: 8 })
   historyId: number;
+
+  @ApiProperty({ description: '그날 대신 하는 내 루틴, 아니면 null', type: 'integer', nullable: true })
+  routineId: number | null;
 
   @ApiProperty({ description: '걸리는 시간(분)', type: 'integer', nullable: true, example: 55 })
   minutes: number | null;

@@ -8,6 +8,8 @@ export interface KeptDay {
   skipped: boolean;
   /** The recommendation of its workouts. */
   historyId: number;
+  /** A routine of the member's that is done on it instead; absent where there is none. */
+  routineId?: number | null;
 }
 
 /** The week that a member accepted. What is to be lifted on a day follows from the log when it is read. */

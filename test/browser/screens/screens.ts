@@ -4,6 +4,7 @@ import { PRICE_ANSWERS } from './price-answers.js';
 import { DASHBOARD_ANSWERS } from './dashboard-answers.js';
 import { OFFERS_ANSWERS } from './offers-answers.js';
 import { NOTHING_FOR_NOW } from './supplement-answers.js';
+import { TAKEN_ANSWERS } from './taken-answers.js';
 import { REPORTED_ANSWERS } from './reported-answers.js';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -688,6 +689,14 @@ export const SCREENS: readonly Screen[] = [
     heading: '건강 정보',
     answers: { '**/api/user/health': { json: PREGNANT_AT_80 } },
     prepare: page => page.getByRole('button', { name: '맞아요, 그대로 저장' }).waitFor(),
+  },
+  { name: 'intake', who: 'member', path: '/mypage/intake', heading: '내 영양제', answers: TAKEN_ANSWERS },
+  {
+    name: 'intake-check',
+    who: 'member',
+    path: '/mypage/intake/check',
+    heading: '영양제 검사',
+    answers: TAKEN_ANSWERS,
   },
   { name: 'devices', who: 'member', path: '/mypage/devices', heading: '로그인한 기기' },
   { name: 'account', who: 'member', path: '/mypage/account', heading: /\S/ },

@@ -1,6 +1,7 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../shared/ui/state-message';
+import { Interactive } from '../interactive';
 import { ReloadButton } from './reload-button';
 
 interface ErrorBoundaryProps {
@@ -31,6 +32,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return <ErrorState message="화면을 여는 중에 문제가 생겼어요." action={<ReloadButton />} />;
+    return (
+      <>
+        <ErrorState message="화면을 여는 중에 문제가 생겼어요." action={<ReloadButton />} />
+        <Interactive />
+      </>
+    );
   }
 }

@@ -46,9 +46,11 @@ function useLocalCopy(): void {
     forgetOthers().catch(() => undefined);
     let leave: (() => void) | null = null;
     let current = true;
-    import('../local-copy/fill-copy').then(
-      ({ keepCopyFilled }) => {
-        if (current) leave = keepCopyFilled();
+    Promise.all([import('../local-copy/fill-copy'), import('../local-copy/page-pictures')]).then(
+      ([{ keepCopyFilled }, { keepPictures }]) => {
+        if (!current) return;
+        const leaves = [keepCopyFilled(), keepPictures()];
+        leave = () => leaves.forEach(end => end());
       },
       () => undefined,
     );

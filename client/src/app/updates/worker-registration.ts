@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serviceWorkerUrl } from '../../shared/lib/trusted-types';
 import { currentSession, onLoginLeft } from '../../shared/session/session.store';
+import { forgetPictures } from '../../shared/session/member-data';
 import { ACTIVATE, LEAVE, MEMBER } from '../../sw/messages';
 
 /** An installed application stays open for days. */
@@ -10,9 +11,10 @@ const TAKE_OVER_MS = 3000;
 /** Tells the service worker whose `/` this is. */
 function markMember(): void {
   if (typeof caches === 'undefined') return;
-  (currentSession() ? caches.open(MEMBER) : caches.delete(MEMBER)).catch(() => undefined);
+  if (currentSession()) caches.open(MEMBER).catch(() => undefined);
 }
-onLoginLeft(markMember);
+// What there is shows who has left.
+onLoginLeft(() => void forgetPictures().then(markMember));
 
 /**
  * Registers the service worker, and answers what changes to a newer version; null while there is none. It resolves only for a person

@@ -1,6 +1,8 @@
+import { hashKey } from '@tanstack/react-query';
 import type { Query } from '@tanstack/react-query';
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
+import { buildId } from '../lib/build-id';
 import { copyName } from '../session/member-data';
 import { memberIdOf } from '../session/member-id';
 import { currentSession, onLoginLeft, useSessionStore } from '../session/session.store';
@@ -46,9 +48,6 @@ interface CopySchema extends DBSchema {
 export const isKept = ({ queryKey }: Query): boolean =>
   KEPT.some(prefix => prefix.every((part, index) => queryKey[index] === part));
 
-/** Another build may read other fields from an answer. */
-const build = (): string => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
-
 let opened: { memberId: number; copy: Promise<IDBPDatabase<CopySchema> | null> } | null = null;
 
 async function open(memberId: number): Promise<IDBPDatabase<CopySchema> | null> {
@@ -83,26 +82,27 @@ function close(): void {
   void left?.copy.then(copy => copy?.close());
 }
 
+/** When the server gave what was put into the cache from here: that is kept already. */
+const restoredAt = new Map<string, number>();
+
 async function read(): Promise<void> {
   const memberId = memberIdOf(currentSession());
   const copy = await currentCopy();
   if (!copy) return;
-  const tx = copy.transaction(['answers', 'meta'], 'readwrite');
-  const answers = tx.objectStore('answers');
-  if ((await tx.objectStore('meta').get('build')) !== build()) {
-    await Promise.all([answers.clear(), tx.objectStore('meta').put(build(), 'build'), tx.done]);
+  // All at once: on a slow phone each turn of a cursor takes milliseconds.
+  const [build, found] = await Promise.all([copy.get('meta', 'build'), copy.getAll('answers')]);
+  // Another build may read other fields from an answer.
+  if (build !== buildId()) {
+    await Promise.all([copy.clear('answers'), copy.put('meta', buildId(), 'build')]);
     return;
   }
-  const found: Answer[] = [];
-  for await (const cursor of answers) {
-    if (Date.now() - cursor.value.at > MAX_AGE_MS) await cursor.delete();
-    else found.push(cursor.value);
-  }
-  await tx.done;
   if (memberIdOf(currentSession()) !== memberId) return;
   for (const { key, data, at } of found) {
+    const hash = hashKey(key);
+    if (Date.now() - at > MAX_AGE_MS) void copy.delete('answers', hash);
     // What this page has asked for meanwhile is newer.
-    if ((queryClient.getQueryState(key)?.dataUpdatedAt ?? 0) < at) {
+    else if ((queryClient.getQueryState(key)?.dataUpdatedAt ?? 0) < at) {
+      restoredAt.set(hash, at);
       queryClient.setQueryData(key, data, { updatedAt: at });
       // Another device may have changed it since: it is shown, and asked for anew.
       if (!LASTING.has(key.slice(0, 2).join(' ')))
@@ -138,6 +138,8 @@ for (const prefix of KEPT) queryClient.setQueryDefaults(prefix, { gcTime: Infini
 
 queryClient.getQueryCache().subscribe(event => {
   if (event.type !== 'updated' || event.action.type !== 'success' || !isKept(event.query)) return;
+  const { queryHash, state } = event.query;
+  if (restoredAt.get(queryHash) === state.dataUpdatedAt) return;
   // A full device keeps what it has.
   keep(event.query).catch(() => undefined);
 });

@@ -1,4 +1,5 @@
 import type { Session } from './session.store';
+import { MEMBER } from '../../sw/messages';
 import { memberIdOf } from './member-id';
 
 /** Each member of this device has databases of their own: what one has not sent yet is neither seen nor sent by another. */
@@ -22,7 +23,12 @@ export async function forgetMember(
   const names = [copyName(memberId)];
   if (!keepLog) names.push(logName(memberId));
   if (!keepChanges) names.push(changesName(memberId));
-  await Promise.all(names.map(deleteDatabase));
+  await Promise.all([forgetPictures(), ...names.map(deleteDatabase)]);
+}
+
+/** Pages are no longer opened from how they stood. */
+export async function forgetPictures(): Promise<void> {
+  if (typeof caches !== 'undefined') await caches.delete(MEMBER).catch(() => false);
 }
 
 /** Resolves when it is gone, which waits for everything that is still being written to it. */

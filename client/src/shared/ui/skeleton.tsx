@@ -14,6 +14,7 @@ export function Skeleton({ width = '100%', height = 16, round = radius.small }: 
   return (
     <span
       aria-hidden
+      data-skeleton
       css={{
         display: 'block',
         width,

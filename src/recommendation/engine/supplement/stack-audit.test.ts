@@ -24,7 +24,7 @@ const product = (perServing: ServingContent, more: Partial<CatalogueProduct> = {
   ...more,
 });
 const taken = (itemId: number, perServing: ServingContent, more: Partial<StackItem> = {}): StackItem => ({
-  ...{ itemId, product: product(perServing), servingsPerDay: 1, monthlyCost: null },
+  ...{ itemId, product: product(perServing), servingsPerDay: 1, monthlyCost: null, slots: [] },
   ...more,
 });
 const audit = (stack: StackItem[], more: Partial<StackAuditInput> = {}) =>
@@ -85,6 +85,16 @@ describe('what is taken already', () => {
     expect(multi).toMatchObject({ verdict: 'ask', servingsPerDay: 1 });
     expect(multi!.reason).toContain('의사');
     expect(creatine).toMatchObject({ verdict: 'drop' });
+  });
+
+  it('is not taken from a severely thin body where it is needed, but what is made against fat is', () => {
+    const member: SupplementMember = { ...MEMBER, weightKg: 46 };
+    const [zinc, carnitine] = audit([taken(1, { zincMg: 10 }), taken(2, { lCarnitineG: 1 })], {
+      member,
+    }).items;
+    expect(zinc).toMatchObject({ verdict: 'ask', servingsPerDay: 1 });
+    expect(zinc!.reason).toContain('의사와 정하는');
+    expect(carnitine).toMatchObject({ verdict: 'drop' });
   });
 
   it('is exchanged for what does the same for less', () => {

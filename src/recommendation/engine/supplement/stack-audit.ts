@@ -1,3 +1,4 @@
+import { dayTimetable } from './day-timetable.js';
 import { proteinNeed } from './protein-gap.js';
 import { NUTRIENT_NAMES, NUTRIENTS, type NutrientName } from './nutrients.js';
 import { bindingLimit, reasonOf, type Reasoned } from './stack-reasons.js';
@@ -118,6 +119,19 @@ export function auditStack(input: StackAuditInput): StackAudit {
     pairs: pairsOf(input.stack),
     repeated: repeatedIn(input.stack),
     cost: costOf(items, bought),
+    timetable: dayTimetable(
+      [
+        ...input.stack.map(item => ({
+          ...item,
+          servingsPerDay: kept.get(item.itemId)?.taken?.servings ?? 0,
+        })),
+        ...bought.map(({ product, servingsPerDay }) => ({
+          ...{ product, servingsPerDay, slots: [] },
+          itemId: -product.productId,
+        })),
+      ].filter(({ servingsPerDay }) => servingsPerDay > 0),
+      input.member.medicines,
+    ),
     unmended: unmendedOf(nutrients),
     refusals: refusalsOf(orderedPurposes(input.purposes), context.rules),
     notes: [...notesFor(input.purposes.slice(), context.rules), ...(answer.proven ? [] : [UNPROVEN_NOTE])],

@@ -1,4 +1,5 @@
 import type { SupplementPurpose } from '../../../catalogue/catalogue.vocabulary.js';
+import type { DayTimetable } from './day-timetable.js';
 import type { NutrientName } from './nutrients.js';
 import type { BudgetScope, StackItem } from './stack-options.js';
 import type {
@@ -70,6 +71,8 @@ export interface StackAudit {
   repeated: { nutrient: NutrientName; itemIds: number[] }[];
   /** Won in 30 days over what has a dated price; null where nothing has one. */
   cost: { now: number | null; proposed: number | null; unpriced: number[] };
+  /** Of what stays and what is bought, whose `itemId` is the product's, negative. */
+  timetable: DayTimetable;
   /** What no change of the stack mends, and what to ask. */
   unmended: string[];
   refusals: Refusal[];

@@ -42,6 +42,7 @@ export function randomStack(seed: number, size: number): StackItem[] {
     return {
       itemId: index + 1,
       product,
+      slots: [],
       servingsPerDay: 1 + Math.floor(random() * 3),
       monthlyCost: random() < 0.3 ? null : Math.round(3_000 + random() * 50_000),
     };

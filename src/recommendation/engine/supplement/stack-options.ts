@@ -1,5 +1,6 @@
 import type { IngredientClass } from '../../../catalogue/catalogue.vocabulary.js';
 import { benefitsOf, type BenefitContext } from './supplement-benefit.js';
+import type { DaySlot } from './day-timetable.js';
 import type { CatalogueProduct } from './supplement-engine.types.js';
 import {
   coverMaskOf,
@@ -21,6 +22,8 @@ export interface StackItem {
   servingsPerDay: number;
   /** Won in 30 days as it is taken; null without a price that counts. */
   monthlyCost: number | null;
+  /** When it is taken now; none = not told. */
+  slots: readonly DaySlot[];
 }
 
 /** How kept things count against the budget: all of it, or only what is bought on top. */
@@ -30,13 +33,16 @@ export type BudgetScope = 'all' | 'new';
 const NEEDED: readonly IngredientClass[] = ['vitaminB', 'magnesium', 'zinc', 'vitaminD', 'omega3'];
 
 /**
- * Why something must not be taken on, or null. What merely is on no list of what may be sold to a member stays where it is a vitamin or
- * a mineral: that is a physician's to decide.
+ * Why something must not be taken on, or null. What merely is on no list of what may be sold to a member, or is not sold to a severely
+ * thin one, stays where it is a vitamin or a mineral: that is a physician's to decide.
  */
-export function stackExclusion(product: CatalogueProduct, context: BenefitContext): Exclusion | null {
-  const { rules } = context;
+export function stackExclusion(product: CatalogueProduct, { rules }: BenefitContext): Exclusion | null {
   const isNeeded = [...containedClasses(product)].every(one => NEEDED.includes(one));
-  return exclusionOf(product, isNeeded ? { ...rules, allowOnly: [] } : rules);
+  if (!isNeeded) return exclusionOf(product, rules);
+  const excluded = rules.exclusions
+    .filter(({ when }) => when !== 'severelyThin')
+    .flatMap(({ classes }) => classes);
+  return exclusionOf(product, { ...rules, allowOnly: [], excludedClasses: new Set(excluded) });
 }
 
 const NOTHING = { variantId: 0, flavor: '', servings: 1, price: 0 };

@@ -46,7 +46,10 @@ function keptOf({ stack }: StackAuditInput, context: BenefitContext): Kept[] {
   return stack.flatMap(({ product, servingsPerDay: now, monthlyCost }, item) => {
     const classes = [...containedClasses(product)];
     const isPrescribed = classes.every(one => PRESCRIBED.includes(one));
-    const rules = isPrescribed ? { ...context.rules, allowOnly: [] } : context.rules;
+    // A body that is severely thin is sold nothing; what it needs and takes already stays.
+    const others = context.rules.exclusions.filter(rule => rule.when !== 'severelyThin');
+    const excludedClasses = new Set(others.flatMap(({ classes }) => classes));
+    const rules = isPrescribed ? { ...context.rules, allowOnly: [], excludedClasses } : context.rules;
     const most = exclusionOf(product, rules) === null ? now : 0;
     const proteinG = product.perServing.proteinG ?? 0;
     return Array.from({ length: most + 1 }, (_, servings) => ({

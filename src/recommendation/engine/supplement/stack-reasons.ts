@@ -83,6 +83,13 @@ function keptSaid({ item, context, all: [full] }: Reasoned): Said {
   const contained = containedClasses(item.product);
   const asks = rules.asks.filter(({ classes }) => classes.some(one => contained.has(one)));
   if (exclusionOf(item.product, rules) !== null) {
+    const thin = rules.exclusions.find(({ when }) => when === 'severelyThin');
+    if (rules.allowOnly.length === 0)
+      return said(
+        'ask',
+        '지금 체중에서는 무엇을 드실지 의사와 정하는 게 안전해요. 그때까지는 그대로 두세요.',
+        thin?.source,
+      );
     const why = because(
       rules.allowOnly.map(({ reason }) => reason),
       'request',
@@ -182,7 +189,7 @@ const AS_TOLD: Partial<Record<Circumstance, string>> = {
   underweight: '체중이 적게 나갈 때 드시지 않는 게 좋은',
   notOverweight: '과체중이 아니면 드실 까닭이 없는',
   obese: '체질량지수가 30 이상이면 드시지 않는 게 좋은',
-  severelyThin: '지금 몸무게에서는 의사와 먼저 상의해야 하는',
+  severelyThin: '지금 체중에서는 의사와 먼저 상의해야 하는',
   readinessYes: '운동 전 확인에 ‘예’가 있으면 드시지 않는 게 좋은',
   untoldCondition: '어떤 병인지 알기 전에는 드시지 않는 게 좋은',
   unknownMedicine: '어떤 약인지 알기 전에는 드시지 않는 게 좋은',

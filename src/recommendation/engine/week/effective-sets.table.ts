@@ -234,5 +234,8 @@ export const WHOLE_BODY_UP_TO_DAYS = 3;
 /** A wish outweighs anything that it can cost; staying on a day is worth less than a main lift. */
 export const PIN_POINTS = 20_000;
 export const KEPT_POINTS = 60;
+/** What was in every week for long is to give way where another is nearly as good; two a week, never a lift with a bar. */
+export const LASTING_POINTS = -1_000;
+export const MOST_RENEWED = 2;
 /** Of a week that is planned again it is worth more: a member has seen it. */
 export const KEPT_AGAIN_POINTS = 400;

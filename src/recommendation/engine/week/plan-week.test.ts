@@ -27,6 +27,7 @@ const weekOf = (days: TrainingDay[], more: Partial<WeekInput> = {}): WeekInput =
     trainedHard: [],
     old: [],
     isAgain: false,
+    lasting: [],
   },
   ...more,
 });

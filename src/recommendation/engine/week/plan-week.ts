@@ -54,6 +54,7 @@ export function planWeek(input: WeekInput, isOver: (soFar: Solution) => boolean)
       const isMet = pin.weekday === null ? planned.has(pin.workoutId) : isOn(days, pin);
       return isMet ? [] : [{ ...pin, because: whyNoPin(pin, input, built) }];
     }),
+    renewed: built.renewed.filter(id => !planned.has(id)),
     ...{ notes: limits.notes, isMobility: false },
   };
 }
@@ -64,7 +65,7 @@ function withoutTraining(input: WeekInput, notes: string[]): WeekPlan {
     ...{ parts: [], value: 0, bound: 0, gap: 0, isProved: true },
     leftOut: [],
     unmetPins: input.pins.map(pin => ({ ...pin, because: 'health' })),
-    ...{ notes, isMobility: true },
+    ...{ renewed: [], notes, isMobility: true },
   };
 }
 

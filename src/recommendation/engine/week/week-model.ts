@@ -15,6 +15,8 @@ import {
   isMainLift,
   KEPT_AGAIN_POINTS,
   KEPT_POINTS,
+  LASTING_POINTS,
+  MOST_RENEWED,
   mainLiftPoints,
   MOST_CREDITED_SETS,
   partOf,
@@ -68,6 +70,8 @@ export interface BuiltWeek {
   /** Points of any block, by part. */
   bonuses: number[];
   places: PlaceOptions[];
+  /** Workouts that are to give way. */
+  renewed: number[];
 }
 
 export function builtWeek(input: WeekInput, limits: TrainingLimits): BuiltWeek {
@@ -82,10 +86,11 @@ export function builtWeek(input: WeekInput, limits: TrainingLimits): BuiltWeek {
   const most = curves.map(({ mostOfSession }) => mostOfSession);
   const isWholeBody = experience === 'beginner' && input.days.length <= WHOLE_BODY_UP_TO_DAYS;
   const bonuses = PARTS.map(part => (isWholeBody && WHOLE_BODY_PARTS.includes(part) ? WHOLE_BODY_POINTS : 0));
+  const renewed = givingWay(input);
   const choices = new Map<string, { items: Item[][]; blocks: Block[][] }>();
   const choicesOf = (day: DatedDay): { items: Item[][]; blocks: Block[][] } =>
     kept(choices, kindOf(day), () => {
-      const items = itemsOfDay(day, optionsOf(day), input, limits, experience);
+      const items = itemsOfDay(day, optionsOf(day), input, limits, experience, renewed);
       return { items, blocks: items.map((each, part) => undominatedBlocks(each, bonuses[part]!, most)) };
     });
   const conflicts = conflictsOf(sessions);
@@ -106,6 +111,7 @@ export function builtWeek(input: WeekInput, limits: TrainingLimits): BuiltWeek {
     items: sessions.map(({ days }) => choicesOf(days[0]!).items),
     options: sessions.map(({ days }) => optionsOf(days[0]!).options.flat()),
     places: [...places.values()],
+    renewed,
   };
 }
 
@@ -144,6 +150,18 @@ function placeOptions(
   };
 }
 
+/** Of what was in every week for long, the isolating ones first; lifts with a bar are what progress is made in. */
+function givingWay({ lasting, catalogue, pins }: WeekInput): number[] {
+  const pinned = new Set(pins.map(({ workoutId }) => workoutId));
+  return catalogue
+    .filter(
+      ({ id, machineNames }) => lasting.includes(id) && !machineNames.includes('바벨') && !pinned.has(id),
+    )
+    .sort((a, b) => Number(a.mechanic !== 'isolation') - Number(b.mechanic !== 'isolation'))
+    .slice(0, MOST_RENEWED)
+    .map(({ id }) => id);
+}
+
 function curvesOf({ done, pins }: WeekInput, { goal }: TrainingLimits, experience: Experience): Curve[] {
   const doneOf = (part: BodyPartName): number =>
     done.filter(({ bodyPart }) => bodyPart === part).reduce((sum, { sets }) => sum + sets, 0);
@@ -173,6 +191,7 @@ function itemsOfDay(
   input: WeekInput,
   { goal }: TrainingLimits,
   experience: Experience,
+  renewed: readonly number[],
 ): Item[][] {
   const wished = new Set([...day.pinned, ...anyDayPins(input.pins)]);
   const all = options.flat();
@@ -187,7 +206,11 @@ function itemsOfDay(
   );
   // Where a day can be as it was, nothing is to come on top of it.
   const isWhole = day.kept.length > 0 && day.kept.every(id => possible.has(id));
-  const strange = input.isAgain && isWhole ? KEPT_AGAIN_POINTS : 0;
+  const [kept, stranger] = input.isAgain
+    ? [KEPT_AGAIN_POINTS, isWhole ? -KEPT_AGAIN_POINTS : 0]
+    : [KEPT_POINTS, 0];
+  const bonusOf = (id: number): number =>
+    renewed.includes(id) ? LASTING_POINTS : day.kept.includes(id) ? kept : stranger;
   return PARTS.map((part, index) => {
     if (!isLeft(part)) return [];
     const best = options[index]![0]?.points ?? 0;
@@ -197,7 +220,7 @@ function itemsOfDay(
       const countsAsMain =
         goal === 'strength' ? option.isBarbellLift || !hasBarbell.has(pattern) : family !== 'deadlift';
       return SETS.map(sets =>
-        itemOf(option, sets, best, all.indexOf(option), day, input, countsAsMain, strange),
+        itemOf(option, sets, best, all.indexOf(option), day, input, countsAsMain, bonusOf(option.workout.id)),
       );
     }).filter(({ amounts }) => amounts.some(amount => amount > 0));
   });
@@ -235,10 +258,10 @@ function itemOf(
   best: number,
   index: number,
   day: DatedDay,
-  { pins, isAgain }: WeekInput,
+  { pins }: WeekInput,
   countsAsMain: boolean,
-  /** What it costs not to have been there. */
-  strange: number,
+  /** For having been there before. */
+  bonus: number,
 ): Item {
   const { weightKg, repeat, restSeconds } = prescription;
   const [warmUp] = warmUpSets([{ workout, weightKg, repeat }], day.minutes);
@@ -261,7 +284,7 @@ function itemOf(
       WORKOUT_POINTS +
       SET_POINTS * sets +
       Math.round(POINTS_OF_CHOICE * (Math.floor(points) - Math.floor(best))) +
-      (day.kept.includes(workout.id) ? (isAgain ? KEPT_AGAIN_POINTS : KEPT_POINTS) : -strange) +
+      bonus +
       (day.pinned.includes(workout.id) ? PIN_POINTS : 0),
     bits:
       (1 << PARTS.indexOf(partOf(workout)!)) |

@@ -103,6 +103,19 @@ const pinned = (
   nameOf: (workoutId: number) => string,
 ): string => (weekday === null ? nameOf(workoutId) : `${DAYS[weekday]}요일 ${nameOf(workoutId)}`);
 
+/** What changed after weeks of the same. */
+export function renewalNotes(
+  { renewed }: Pick<WeekPlan, 'renewed'>,
+  weeks: number,
+  nameOf: (workoutId: number) => string,
+): string[] {
+  if (renewed.length === 0) return [];
+  const names = object(listed(renewed.map(nameOf)));
+  return [
+    `${weeks}주 동안 이어 온 ${names} 다른 운동으로 바꿨어요. 나머지는 그대로라 무게를 이어 갈 수 있어요.`,
+  ];
+}
+
 function grouped(pairs: readonly (readonly [LeftOutCause, string])[]): [LeftOutCause, string[]][] {
   const names = new Map<LeftOutCause, string[]>();
   for (const [because, name] of pairs) names.set(because, [...(names.get(because) ?? []), name]);

@@ -58,6 +58,8 @@ export interface WeekInput {
   old: readonly KeptDay[];
   /** `old` is this week before a change: as little as possible is to change with it. */
   isAgain: boolean;
+  /** Workouts of `old` that were in every week for so long that a few of them are to change. */
+  lasting: readonly number[];
 }
 
 export interface PlannedDay {
@@ -98,6 +100,8 @@ export interface WeekPlan {
   isProved: boolean;
   leftOut: { bodyPart: BodyPartName; because: LeftOutCause }[];
   unmetPins: (PinnedWorkout & { because: LeftOutCause })[];
+  /** Workouts that gave way to others after having been in every week for long. */
+  renewed: number[];
   /** What health says for the whole week: sentences of 해요체. */
   notes: string[];
   /** The body is so thin that only gentle mobility is fit: no day has a workout. */

@@ -72,6 +72,7 @@ function written(
         trainedHard: [],
         old: [],
         isAgain: false,
+        lasting: [],
       },
       ...wish,
     },

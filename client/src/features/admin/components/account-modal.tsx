@@ -7,6 +7,7 @@ import { Notice } from '../../../shared/ui/notice';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { endAdminSession, fetchAdminSessions, fetchSelf, peopleKeys, ROLE_NAMES } from '../api/people.api';
 import { historyTime } from '../lib/history-words';
+import { AdminPasskeys } from './admin-passkeys';
 import { OwnPassword } from './own-password';
 
 /** 내 계정: who one is here, the own password, and where one is logged in. */
@@ -31,6 +32,7 @@ export function AccountModal({ onClose }: { onClose: () => void }) {
     >
       <div css={{ display: 'grid', gap: space(8), marginTop: space(4) }}>
         <OwnPassword onDone={() => void reload()} />
+        <AdminPasskeys />
         <section css={{ display: 'grid', gap: space(3) }}>
           <h3 css={text.title}>로그인한 기기</h3>
           {failure && <Notice tone="error">{messageOf(failure)}</Notice>}

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import { hasCode, messageOf } from '../../../shared/api/api.error';
+import { browserFailure, hasPasskeys, isGivenUp } from '../../../shared/passkeys/passkey-ceremony';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Form } from '../../../shared/ui/form';
@@ -10,6 +12,7 @@ import { PasswordField } from '../../../shared/ui/password-field';
 import { TextField } from '../../../shared/ui/text-field';
 import { useRules } from '../../../shared/validation/use-rules';
 import { adminKeys } from '../api/admin.keys';
+import { loginAdminByPasskey } from '../api/admin-passkeys.api';
 import { loginAdmin } from '../api/admin.api';
 import { SecondFactorField } from './second-factor-field';
 
@@ -85,7 +88,35 @@ export function AdminLogin({ expired }: { expired: boolean }) {
         <Button type="submit" size="large" fullWidth loading={send.isPending}>
           로그인
         </Button>
+        <AdminPasskeyLogin />
       </Form>
     </NarrowPage>
+  );
+}
+
+/** With a passkey neither id, password nor code is typed. */
+function AdminPasskeyLogin() {
+  const client = useQueryClient();
+  const press = useMutation({
+    mutationFn: loginAdminByPasskey,
+    onMutate: () => client.removeQueries({ queryKey: adminKeys.all }),
+  });
+  if (!hasPasskeys() || hasCode(press.error, 'PASSKEYS_OFF_EXCEPTION')) return null;
+  return (
+    <>
+      {press.isError && !isGivenUp(press.error) && (
+        <Notice tone="error">{browserFailure(press.error) ?? messageOf(press.error)}</Notice>
+      )}
+      <Button
+        variant="secondary"
+        size="large"
+        fullWidth
+        icon={<KeyRound aria-hidden size={18} />}
+        loading={press.isPending}
+        onClick={() => press.mutate()}
+      >
+        패스키로 로그인
+      </Button>
+    </>
   );
 }

@@ -16,6 +16,7 @@ import { PasswordField } from '../../../shared/ui/password-field';
 import { TextField } from '../../../shared/ui/text-field';
 import { emailRule } from '../../../shared/validation/member-rules';
 import { useRules } from '../../../shared/validation/use-rules';
+import { PasskeyLogin } from '../components/passkey-login';
 import { login } from '../api/auth.api';
 
 const WRONG = '이메일 또는 비밀번호를 잘못 입력했어요.';
@@ -64,7 +65,7 @@ export function LoginPage() {
           label="이메일"
           type="email"
           name="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           inputMode="email"
           value={email}
           onChange={event => setEmail(event.target.value)}
@@ -109,6 +110,7 @@ export function LoginPage() {
         <Button type="submit" size="large" fullWidth loading={send.isPending}>
           로그인
         </Button>
+        <PasskeyLogin rememberMe={rememberMe} />
         <LinkButton to={signupPath(next)} variant="secondary" size="large" fullWidth>
           회원가입
         </LinkButton>

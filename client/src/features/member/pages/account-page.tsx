@@ -10,6 +10,7 @@ import { Card } from '../../../shared/ui/card';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { showToast } from '../../../shared/ui/toast.store';
 import { exportAccount } from '../api/member.api';
+import { CalendarSection } from '../components/calendar-section';
 import { DeleteAccountModal } from '../components/delete-account-modal';
 import { ExcludedWorkouts } from '../components/excluded-workouts';
 import { MemberPage } from '../components/member-page';
@@ -30,6 +31,7 @@ export function AccountPage() {
     <MemberPage title="데이터·탈퇴">
       <div css={{ display: 'grid', gap: space(4) }}>
         <ExcludedWorkouts />
+        <CalendarSection />
         <Card as="section" aria-labelledby="export">
           <h2 id="export" css={text.title}>
             내 데이터 내려받기

@@ -11,6 +11,7 @@ import { endSession, fetchSessions, sessionKeys } from '../api/sessions.api';
 import type { Session } from '../api/sessions.api';
 import { LogOutOthersModal } from '../components/log-out-others-modal';
 import { MemberPage } from '../components/member-page';
+import { PasskeySection } from '../components/passkey-section';
 import { SessionRow } from '../components/session-row';
 
 const hereFirst = (sessions: readonly Session[]): Session[] =>
@@ -84,6 +85,7 @@ export function DevicesPage() {
           </p>
         </>
       )}
+      <PasskeySection />
       {asking && <LogOutOthersModal onClose={() => setAsking(false)} onDone={() => void reload()} />}
     </MemberPage>
   );

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { hasCode, messageOf } from '../../../shared/api/api.error';
-import { space } from '../../../shared/theme/theme';
+import { color, space } from '../../../shared/theme/theme';
 import { Form } from '../../../shared/ui/form';
 import { Notice } from '../../../shared/ui/notice';
 import { PasswordField } from '../../../shared/ui/password-field';
@@ -36,7 +36,18 @@ export function PasswordPage() {
     (wrong.newPassword && '새 비밀번호를 확인해 주세요.') ??
     (wrong.again && '새 비밀번호를 한 번 더 입력해 주세요.');
   return (
-    <MemberPage title="비밀번호 변경" note="바꾸면 다른 기기에서는 모두 로그아웃돼요.">
+    <MemberPage
+      title="비밀번호 변경"
+      note={
+        <>
+          바꾸면 다른 기기에서는 모두 로그아웃돼요. 비밀번호 없이 로그인하려면{' '}
+          <Link to="/mypage/devices" css={{ color: color('brand-text'), fontWeight: 600 }}>
+            패스키를 추가해 주세요
+          </Link>
+          .
+        </>
+      }
+    >
       <Form
         sending={save.isPending}
         onSubmit={() => {

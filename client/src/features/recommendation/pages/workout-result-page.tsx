@@ -153,34 +153,26 @@ function Session({ result, waiting }: { result: WorkoutResult; waiting: boolean 
             .join(' · '),
         }))}
       />
-      <Later>
-        <div
-          inert={waiting}
-          aria-busy={waiting || undefined}
-          css={{
-            display: 'grid',
-            gap: space(3),
-            '&[inert]': { opacity: 0.45 },
-            [media.desktop]: { maxWidth: 620 },
-          }}
-        >
-          <ol css={{ display: 'grid', gap: space(3) }}>
-            {recommends.map((workout, index) => {
+      <div
+        inert={waiting}
+        aria-busy={waiting || undefined}
+        css={{
+          display: 'grid',
+          gap: space(3),
+          '&[inert]': { opacity: 0.45 },
+          [media.desktop]: { maxWidth: 620 },
+        }}
+      >
+        <ol css={{ display: 'grid', gap: space(3) }}>
+          <WorkoutPlace result={result} index={0} />
+          <Later>
+            {recommends.slice(1).map((_, index) => (
               // A place of the session: it stays open when another workout comes into it.
-              const key = `${result.id} ${index}`;
-              return !workout.against ? (
-                <WorkoutItem
-                  key={key}
-                  workout={workout}
-                  place={index + 1}
-                  historyId={result.id}
-                  startExpanded={index === 0}
-                />
-              ) : (
-                <UnfitWorkout key={key} workout={workout} against={workout.against} historyId={result.id} />
-              );
-            })}
-          </ol>
+              <WorkoutPlace key={index} result={result} index={index + 1} />
+            ))}
+          </Later>
+        </ol>
+        <Later>
           {generalWarmUp && fit.length > 0 && <p css={text.body2}>{generalWarmUp}</p>}
           {/* The first sentence comes later; nothing stands below that it could move. */}
           <p css={[text.small, { color: color('text-2') }]}>
@@ -189,9 +181,19 @@ function Session({ result, waiting }: { result: WorkoutResult; waiting: boolean 
               ' 무거우면 무게를 줄여 주세요. 무게를 바꾸면 다음 추천에 반영돼요.'}
             {body && ` 최근 몸 정보(${formatMonthDay(body.date)})로 계산했어요.`}
           </p>
-        </div>
-      </Later>
+        </Later>
+      </div>
     </div>
+  );
+}
+
+/** One place of the session: it stays open when another workout comes into it, and begins anew with another result. */
+function WorkoutPlace({ result: { id, recommends }, index }: { result: WorkoutResult; index: number }) {
+  const workout = recommends[index]!;
+  return workout.against ? (
+    <UnfitWorkout key={id} workout={workout} against={workout.against} historyId={id} />
+  ) : (
+    <WorkoutItem key={id} workout={workout} place={index + 1} historyId={id} startExpanded={index === 0} />
   );
 }
 

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import Dumbbell from 'lucide-react/icons/dumbbell';
 import { radius, space } from '../../../shared/theme/theme';
 import { LoadFailure } from '../../../shared/ui/load-failure';
@@ -26,7 +27,11 @@ export function BoardSkeleton() {
 }
 
 /** The workouts of the chosen routine in every state they can be in. */
-export function RoutineBoard({ routine: { routineId, routineName } }: { routine: Routine }) {
+export const RoutineBoard = memo(function RoutineBoard({
+  routine: { routineId, routineName },
+}: {
+  routine: Routine;
+}) {
   const query = useRoutineWorkouts(routineId);
   if (query.isPending) return <BoardSkeleton />;
   if (query.isLoadingError) {
@@ -78,4 +83,4 @@ export function RoutineBoard({ routine: { routineId, routineName } }: { routine:
       />
     </div>
   );
-}
+});

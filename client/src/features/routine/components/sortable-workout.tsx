@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { useEffect, useId, useRef, useState } from 'react';
+import { startTransition, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PHONE, useMediaQuery } from '../../../shared/lib/use-media-query';
 import { Card } from '../../../shared/ui/card';
@@ -46,7 +46,8 @@ export function SortableWorkout({ workout, place, count, actions, onMove }: Sort
   }, [expanded, onPhone]);
 
   const unfold = () => {
-    setOpened(true);
+    // The press is painted before what it opens.
+    startTransition(() => setOpened(true));
     setExpanded(true);
   };
   const fold = () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { useSession } from '../../../shared/session/session.store';
 import { color, media, space, text } from '../../../shared/theme/theme';
@@ -8,11 +8,16 @@ import { Skeleton } from '../../../shared/ui/skeleton';
 import { useRoutines, useRoutineWorkouts } from '../../../shared/widgets/myfit/use-routines';
 import { BodyTiles } from '../components/body-tiles';
 import { FirstRoutines } from '../components/first-routines';
+import { IntakeLink } from '../components/intake-link';
 import { MySupplements } from '../components/my-supplements';
 import { BoardSkeleton, RoutineBoard } from '../components/routine-board';
 import { RoutineTabs } from '../components/routine-tabs';
 import { useActiveRoutine } from '../hooks/use-active-routine';
 import { useRoutineActions } from '../hooks/use-routine-actions';
+
+// The same elements each time: they stay as they are while another routine is chosen.
+const BODY = <BodyTiles />;
+const SUPPLEMENTS = <MySupplements />;
 
 /** 내 루틴: the body in two numbers, the routines, their workouts, the supplements. */
 export function RoutinePage() {
@@ -21,6 +26,8 @@ export function RoutinePage() {
   const query = useRoutines();
   const routines = query.data ?? [];
   const { active, select } = useActiveRoutine(routines);
+  // The pressed name is painted before the workouts that it shows.
+  const shown = useDeferredValue(active);
   const [renaming, setRenaming] = useState<number | null>(null);
   const actions = useRoutineActions({ routines, onSelect: select, onUnnamed: setRenaming });
 
@@ -50,9 +57,7 @@ export function RoutinePage() {
           {active && <SplitLabel routineId={active.routineId} count={routines.length} />}
         </div>
       </header>
-      <div css={{ [media.desktop]: { gridArea: 'body' } }}>
-        <BodyTiles />
-      </div>
+      <div css={{ [media.desktop]: { gridArea: 'body' } }}>{BODY}</div>
       <section aria-label="루틴" css={{ [media.desktop]: { gridArea: 'main' } }}>
         {query.isPending ? (
           <div aria-busy css={{ display: 'grid', gap: space(4) }}>
@@ -76,15 +81,23 @@ export function RoutinePage() {
               onRemove={actions.remove}
             />
             <div css={{ marginTop: space(4) }}>
-              <RoutineBoard key={active.routineId} routine={active} />
+              <RoutineBoard key={(shown ?? active).routineId} routine={shown ?? active} />
             </div>
           </>
         ) : (
           <FirstRoutines saving={actions.saving} onAddEmpty={actions.add} />
         )}
       </section>
-      <div css={{ [media.desktop]: { gridArea: 'supplements' } }}>
-        <MySupplements />
+      <div
+        css={{
+          display: 'grid',
+          alignContent: 'start',
+          gap: space(6),
+          [media.desktop]: { gridArea: 'supplements' },
+        }}
+      >
+        <IntakeLink />
+        {SUPPLEMENTS}
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { Link, Navigate } from 'react-router-dom';
 import { useIsLoggedIn } from '../../../shared/session/session.store';
 import { color, media, radius, space, text } from '../../../shared/theme/theme';
 import { LinkButton } from '../../../shared/ui/link-button';
+import { PasskeyOffer } from './passkey-offer';
 import { useSignupDraft } from '../signup-draft.store';
 
 const SHORTCUTS = [
@@ -100,6 +101,7 @@ export function CompleteStep() {
           </li>
         ))}
       </ul>
+      <PasskeyOffer />
       <LinkButton to="/" variant="secondary" size="large" fullWidth>
         홈으로
       </LinkButton>

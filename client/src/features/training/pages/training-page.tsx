@@ -27,6 +27,8 @@ import type { RoutineChoice } from '../session/offline-plans';
 import { localDateOf } from '../session/plan';
 import { ThisWeek, WeekOffer } from '../week/this-week';
 import { TodayHint } from '../week/today-hint';
+import { withSessions } from '../week/week-view';
+import { useSyncStatus } from '../store/sync-loop';
 import { useWeek } from '../week/use-week';
 import { WeekMuscles } from '../week/week-muscles';
 import { useDeviceLog } from '../store/device-log';
@@ -90,10 +92,12 @@ const dateText = new Intl.DateTimeFormat('ko-KR', { month: 'long', day: 'numeric
 function Training({ device }: { device: DeviceLog }) {
   const now = new Date();
   const today = localDateOf(now);
-  const { data: week, isPending: weekPending } = useWeek(today);
+  const { data: asked, isPending: weekPending } = useWeek(today);
   const routines = useRoutineChoices(device);
   // Whose turn it is depends on the sessions: without them another routine would stand here for a moment.
   const known = useKnownSessions(device);
+  const waitingRows = useSyncStatus(({ waitingRows }) => waitingRows);
+  const week = asked && waitingRows > 0 && known ? withSessions(asked, known.sessions) : asked;
   const plan = week?.plan;
   // What this device can begin waits for nobody; else nothing stands here that the week would push away.
   const waiting =

@@ -3,7 +3,17 @@ import { costOfLeaving, costOfMove, missedDay, movedDays } from './day-moves';
 
 const MONDAY = '2026-11-23';
 const dayOn = (day: number, title: string, state: PlannedDay['state'], doneOn: string | null = null) => ({
-  ...{ day, title, state, doneOn, historyId: day, minutes: 50, limitMinutes: 60, place: 'gym' as const },
+  ...{
+    day,
+    title,
+    state,
+    doneOn,
+    historyId: day,
+    minutes: 50,
+    limitMinutes: 60,
+    place: 'gym' as const,
+    routineId: null,
+  },
   date: `2026-11-${22 + day}`,
   items: title.split('·').map((part, at) => ({
     ...{ workoutId: 10 * day + at, koreanName: part, imgPath: '', set: 3 + at, against: null },

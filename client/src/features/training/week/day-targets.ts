@@ -1,15 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PlannedDay } from '../api/week.api';
-import { planOfWorkouts } from '../session/offline-plans';
+import { planOfRoutine, planOfWorkouts } from '../session/offline-plans';
 import { deviceLog } from '../store/device-log';
 
 /** What the workouts of a day are to be done with: the server's numbers, else those that this device has. */
-export const dayTargets = ({ historyId, items }: PlannedDay) =>
+export const dayTargets = ({ historyId, routineId, items }: PlannedDay) =>
   queryOptions({
-    queryKey: ['training', 'day-targets', historyId],
+    queryKey: ['training', 'day-targets', historyId, routineId],
     queryFn: async () => {
       const device = await deviceLog();
       const ids = items.map(({ workoutId }) => workoutId);
+      if (device && routineId !== null) return (await planOfRoutine(device.log, routineId)).workouts;
       return device ? planOfWorkouts(device.log, ids, historyId) : [];
     },
     retry: false,

@@ -28,7 +28,9 @@ export const firstOpen = ({ plan, otherDays }: MyWeek, today: string): string =>
 
 /** What is still to be done of a week. */
 export const restOf = ({ days }: AcceptedWeek): DayAgain[] =>
-  days.filter(({ state }) => state === 'today' || state === 'planned').map(each => dayAgain(each, each.day));
+  days
+    .filter(({ state, routineId }) => routineId === null && (state === 'today' || state === 'planned'))
+    .map(each => dayAgain(each, each.day));
 
 /**
  * Asks for the rest of a week with as few changes as can be; null where nothing is left to plan.
@@ -37,15 +39,22 @@ export const restOf = ({ days }: AcceptedWeek): DayAgain[] =>
  */
 export function againRequest(
   { startsOn }: MyWeek,
-  { request: { goal, experience, keptWorkoutIds, excludedWorkoutIds } }: AcceptedWeek,
+  { days: all, request: { goal, experience, keptWorkoutIds, excludedWorkoutIds } }: AcceptedWeek,
   from: string,
   days: readonly DayAgain[],
   soreBodyParts: readonly string[] = [],
 ): WeekRequest | null {
   const left = days.filter(({ day }) => day === null || dateAfter(startsOn, day - 1) >= from);
   if (left.length === 0 || from > dateAfter(startsOn, 6)) return null;
+  const fixedSets = all
+    .filter(
+      ({ routineId, state, day }) =>
+        routineId !== null && day !== null && state !== 'done' && state !== 'skipped',
+    )
+    .flatMap(({ day, items }) => items.map(({ workoutId, set }) => ({ day: day!, workoutId, set })));
   return {
     ...{ startsOn, from },
+    ...(fixedSets.length > 0 && { fixedSets }),
     ...(goal && { goal }),
     ...(experience && { experience }),
     ...(keptWorkoutIds && { keptWorkoutIds }),
@@ -61,13 +70,14 @@ export function daysWith({ startsOn, plan }: MyWeek, solved: WeekPlan, today: st
   const again = new Set(solved.request.keptDays?.map(({ historyId }) => historyId));
   const { from = startsOn } = solved.request;
   const staying = (plan?.days ?? []).filter(
-    ({ historyId, state, date }) =>
-      !again.has(historyId) && (state === 'done' || state === 'off' || (date !== null && date < from)),
+    ({ historyId, state, date, routineId }) =>
+      !again.has(historyId) &&
+      (state === 'done' || state === 'off' || routineId !== null || (date !== null && date < from)),
   );
   const planned = solved.days.map(({ day, title, minutes, limitMinutes, place, items }): PlannedDay => {
     const date = day === null ? null : dateAfter(startsOn, day - 1);
     return {
-      ...{ day, date, title, minutes, limitMinutes, place, historyId: 0, doneOn: null },
+      ...{ day, date, title, minutes, limitMinutes, place, historyId: 0, routineId: null, doneOn: null },
       state: date === today ? 'today' : 'planned',
       items: items.map(({ bodyPartKoreanName, ...item }) => ({
         ...item,

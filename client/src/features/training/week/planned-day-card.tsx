@@ -21,6 +21,8 @@ interface PlannedDayCardProps {
   free: readonly number[];
   onMove: (day: number) => void;
   onSkip: (skipped: boolean) => void;
+  /** The planned work again, in place of the routine. */
+  onPlanned: () => void;
 }
 
 const EYEBROWS: Record<PlannedDay['state'], string> = {
@@ -29,13 +31,14 @@ const EYEBROWS: Record<PlannedDay['state'], string> = {
 };
 
 /** Begins the session of a day, with the numbers of its recommendation. */
-export function startOf({ historyId, items, title }: PlannedDay): string {
+export function startOf({ historyId, routineId, items, title }: PlannedDay): string {
+  if (routineId !== null) return `/training/session/new?routine=${routineId}`;
   const workouts = items.map(({ workoutId }) => workoutId).join(',');
   return `/training/session/new?${new URLSearchParams({ history: String(historyId), workouts, title })}`;
 }
 
 /** A day of the plan: what it trains, how long, its workouts, and the way into it. */
-export function PlannedDayCard({ day, begun, free, onMove, onSkip }: PlannedDayCardProps) {
+export function PlannedDayCard({ day, begun, free, onMove, onSkip, onPlanned }: PlannedDayCardProps) {
   const { state, title, minutes, items } = day;
   const open = state !== 'done';
   const { data: targets } = useQuery({ ...dayTargets(day), enabled: open });
@@ -47,6 +50,9 @@ export function PlannedDayCard({ day, begun, free, onMove, onSkip }: PlannedDayC
       icon: <CalendarClock size={18} />,
       run: () => onMove(weekday),
     })),
+    ...(day.routineId === null
+      ? []
+      : [{ key: 'planned', label: '계획한 운동으로 되돌리기', icon: <Undo2 size={18} />, run: onPlanned }]),
     state === 'skipped'
       ? { key: 'back', label: '다시 하기', icon: <Undo2 size={18} />, run: () => onSkip(false) }
       : { key: 'skip', label: '이번 주는 쉬기', icon: <Moon size={18} />, run: () => onSkip(true) },

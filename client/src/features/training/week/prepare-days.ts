@@ -4,8 +4,9 @@ import type { TrainingLog } from '../store/training-log';
 
 /** Brings what the coming days of a week begin from onto the device. */
 export async function prepareDays(log: TrainingLog, { days }: AcceptedWeek): Promise<void> {
-  for (const { state, historyId, items } of days) {
-    if (state === 'done' || state === 'skipped') continue;
+  for (const { state, historyId, routineId, items } of days) {
+    // Routines are on the device anyway.
+    if (state === 'done' || state === 'skipped' || routineId !== null) continue;
     const ids = items.map(({ workoutId }) => workoutId);
     await planOfWorkouts(log, ids, historyId).catch(() => undefined);
   }

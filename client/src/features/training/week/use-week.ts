@@ -1,15 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
 import { showToast } from '../../../shared/ui/toast.store';
 import { acceptWeek, changeDay, dropWeek, fetchWeek, planWeek, weekKey } from '../api/week.api';
 import type { AcceptedWeek, MyWeek, WeekRequest } from '../api/week.api';
 import { mondayOf } from '../lib/calendar';
 import { deviceLog } from '../store/device-log';
+import { useSyncStatus } from '../store/sync-loop';
 import { prepareDays } from './prepare-days';
 
 /** The week of a day: at once as this device knows it. */
 export function useWeek(today: string) {
+  const client = useQueryClient();
+  const waiting = useSyncStatus(({ waitingRows }) => waitingRows > 0);
+  const waited = useRef(waiting);
+  // What was done counts once the server has it.
+  useEffect(() => {
+    if (waited.current && !waiting) void client.invalidateQueries({ queryKey: weekKey(mondayOf(today)) });
+    waited.current = waiting;
+  }, [client, waiting, today]);
   return useQuery({
     queryKey: weekKey(mondayOf(today)),
     queryFn: () => fetchWeek(today),
@@ -57,8 +66,15 @@ export function useWeekActions(today: string) {
   const accept = useMutation({ ...options, mutationFn: (historyId: number) => acceptWeek(historyId, today) });
   const change = useMutation({
     ...options,
-    mutationFn: ({ index, ...body }: { index: number; day?: number; skipped?: boolean }) =>
-      changeDay(mondayOf(today), index, body, today),
+    mutationFn: ({
+      index,
+      ...body
+    }: {
+      index: number;
+      day?: number;
+      skipped?: boolean;
+      routineId?: number | null;
+    }) => changeDay(mondayOf(today), index, body, today),
   });
   const drop = useMutation({
     ...options,

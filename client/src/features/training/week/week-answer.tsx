@@ -40,7 +40,7 @@ export function WeekAnswer({ week, today, title, lines, children }: WeekAnswerPr
     <div
       css={{
         display: 'grid',
-        gridTemplateRows: 'auto auto 1fr auto',
+        gridTemplateRows: title ? 'auto auto 1fr auto' : 'auto 1fr auto',
         gap: space(2),
         padding: space(3),
         borderRadius: radius.control,

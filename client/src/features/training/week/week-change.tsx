@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
 import { color, space, text } from '../../../shared/theme/theme';
@@ -7,20 +7,24 @@ import { ChipButton } from '../../../shared/ui/chip';
 import { Modal } from '../../../shared/ui/modal';
 import { RadioChips } from '../../../shared/ui/radio-chips';
 import { Select } from '../../../shared/ui/select';
-import { acceptWeek, saveBreak } from '../api/week.api';
+import { acceptWeek, changeDay, saveBreak } from '../api/week.api';
 import type { AcceptedWeek, MyWeek } from '../api/week.api';
 import { dateAfter, WEEKDAYS, weekdayOf } from '../lib/calendar';
+import { fetchRoutines, fetchRoutineWorkouts } from '../../../shared/widgets/myfit/myfit.api';
+import { myfitKeys } from '../../../shared/widgets/myfit/myfit.keys';
+import { weekdayName } from './day-moves';
 import { againRequest, changesOf, daysWith, firstOpen, restOf } from './plan-again';
 import type { DayAgain } from './plan-again';
 import { useAgain, useWeekChanged } from './use-week';
 import { WeekAnswer } from './week-answer';
 
-type Kind = 'ill' | 'away' | 'place' | 'sore';
+type Kind = 'ill' | 'away' | 'place' | 'sore' | 'routine';
 const KINDS: readonly { value: Kind; label: string }[] = [
   { value: 'ill', label: '아파요' },
   { value: 'sore', label: '뻐근해요' },
   { value: 'place', label: '다른 곳에서 해요' },
   { value: 'away', label: '자리를 비워요' },
+  { value: 'routine', label: '내 루틴으로 해요' },
 ];
 const PLACES: readonly { value: DayAgain['place']; label: string }[] = [
   { value: 'bodyweight', label: '기구 없이 맨몸' },
@@ -29,6 +33,8 @@ const PLACES: readonly { value: DayAgain['place']; label: string }[] = [
   { value: 'myGym', label: '내 헬스장' },
 ];
 const DAYS_AHEAD = 14;
+/** Of a choice that is not made yet. */
+const NONE = -1;
 
 interface Change {
   kind: Kind;
@@ -36,6 +42,9 @@ interface Change {
   until: string;
   place: DayAgain['place'];
   sore: readonly string[];
+  /** The day that a routine takes, by its place in the plan, with the routine. */
+  index: number | null;
+  routineId: number | null;
 }
 
 interface WeekChangeProps {
@@ -57,6 +66,8 @@ function requestFor({ week, plan, today }: Omit<WeekChangeProps, 'onClose'>, cha
   const dateOf = ({ day }: DayAgain) => (day === null ? null : dateAfter(week.startsOn, day - 1));
   const rest = restOf(plan);
   if (kind === 'sore') return sore.length === 0 ? null : againRequest(week, plan, open, rest, sore);
+  if (kind === 'routine')
+    return change.index === null || change.routineId === null ? null : againRequest(week, plan, open, rest);
   if (kind === 'place') {
     const moved = rest.map(each => ((dateOf(each) ?? today) <= until ? { ...each, place } : each));
     return againRequest(week, plan, open, moved);
@@ -81,16 +92,26 @@ const withoutPlan = (plan: AcceptedWeek, { kind, until }: Change, today: string)
 
 /** What came between: an illness, a journey, another place, a part that is sore. Both weeks are seen before one is taken. */
 export function WeekChange({ week, plan, today, onClose }: WeekChangeProps) {
-  const [change, setChange] = useState<Change>({ kind: 'ill', until: today, place: 'bodyweight', sore: [] });
+  const [change, setChange] = useState<Change>({
+    kind: 'ill',
+    until: today,
+    place: 'bodyweight',
+    sore: [],
+    index: null,
+    routineId: null,
+  });
   const set = (next: Partial<Change>) => setChange({ ...change, ...next });
   const { kind, until } = change;
   const isOff = kind === 'ill' || kind === 'away';
-  const request = requestFor({ week, plan, today }, change);
+  const withRoutine = useRoutineDay(plan, change);
+  const request = requestFor({ week, plan: withRoutine ?? plan, today }, change);
   const again = useAgain(request);
   const changed = useWeekChanged(today);
   const save = useMutation({
     mutationFn: async () => {
       if (isOff) await saveBreak(today, { endsOn: until, kind });
+      if (kind === 'routine' && change.index !== null)
+        await changeDay(week.startsOn, change.index, { routineId: change.routineId }, today);
       if (again.data) await acceptWeek(again.data.id, today);
     },
     onSuccess: async () => {
@@ -99,10 +120,11 @@ export function WeekChange({ week, plan, today, onClose }: WeekChangeProps) {
     },
   });
   const solved = again.data;
-  const offDays = withoutPlan(plan, change, today);
+  const offDays = withoutPlan(withRoutine ?? plan, change, today);
   const after = solved ? daysWith({ ...week, plan: { ...plan, days: offDays } }, solved, today) : offDays;
   const changes = solved ? changesOf(plan, solved) : [];
-  const isReady = request ? solved !== undefined && !again.isFetching : isOff;
+  const isRoutine = kind === 'routine' && withRoutine !== null;
+  const isReady = request ? solved !== undefined && !again.isFetching : isOff || isRoutine;
   return (
     <Modal
       title="이번 주 바꾸기"
@@ -122,7 +144,7 @@ export function WeekChange({ week, plan, today, onClose }: WeekChangeProps) {
           onChange={next => set({ kind: next })}
         />
         <ChangeDetails change={change} set={set} plan={plan} today={today} />
-        {(request || isOff) && (
+        {(request || isOff || isRoutine) && (
           <div css={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space(2) }}>
             <WeekAnswer week={week} today={today} title="지금" lines={[]} />
             <WeekAnswer
@@ -155,7 +177,9 @@ interface ChangeDetailsProps extends Pick<WeekChangeProps, 'plan' | 'today'> {
   set: (next: Partial<Change>) => void;
 }
 
-function ChangeDetails({ change: { kind, until, place, sore }, set, plan, today }: ChangeDetailsProps) {
+function ChangeDetails({ change, set, plan, today }: ChangeDetailsProps) {
+  const { kind, until, place, sore, index, routineId } = change;
+  if (kind === 'routine') return <RoutineDay {...{ index, routineId, set, plan }} />;
   if (kind === 'sore') {
     return (
       <fieldset>
@@ -196,6 +220,62 @@ function ChangeDetails({ change: { kind, until, place, sore }, set, plan, today 
           label: untilText(date, today),
         }))}
         onChange={next => set({ until: next })}
+      />
+    </>
+  );
+}
+
+/** The plan with the chosen routine on the chosen day; null until both are chosen and its workouts are known. */
+function useRoutineDay(plan: AcceptedWeek, { kind, index, routineId }: Change): AcceptedWeek | null {
+  const { data: workouts } = useQuery({
+    queryKey: myfitKeys.workouts(routineId ?? 0),
+    queryFn: () => fetchRoutineWorkouts(routineId!),
+    enabled: kind === 'routine' && routineId !== null,
+  });
+  if (kind !== 'routine' || index === null || routineId === null || !workouts) return null;
+  const items = workouts.map(({ workoutId, workoutName: koreanName, setCount }) => ({
+    ...{ workoutId, koreanName, set: setCount ?? 3, imgPath: '', bodyPartKoreanName: [], against: null },
+  }));
+  return { ...plan, days: plan.days.map((day, at) => (at === index ? { ...day, routineId, items } : day)) };
+}
+
+function RoutineDay({
+  index,
+  routineId,
+  set,
+  plan,
+}: Pick<Change, 'index' | 'routineId'> & Pick<ChangeDetailsProps, 'set' | 'plan'>) {
+  const { data: routines = [] } = useQuery({ queryKey: myfitKeys.routines, queryFn: fetchRoutines });
+  if (routines.length === 0) return <p css={text.body2}>아직 루틴이 없어요.</p>;
+  const days = plan.days.flatMap(({ state, day, title }, at) =>
+    state === 'today' || state === 'planned'
+      ? [
+          {
+            value: at,
+            label: `${day === null ? `${at + 1}번째` : weekdayName(day)} ${title}`,
+          },
+        ]
+      : [],
+  );
+  return (
+    <>
+      <Select
+        label="어느 날인가요?"
+        value={index ?? NONE}
+        options={[{ value: NONE, label: '고르기' }, ...days]}
+        onChange={next => set({ index: next === NONE ? null : next })}
+      />
+      <Select
+        label="어느 루틴인가요?"
+        value={routineId ?? NONE}
+        options={[
+          { value: NONE, label: '고르기' },
+          ...routines.map(({ routineId: value, routineName: label }) => ({
+            value,
+            label,
+          })),
+        ]}
+        onChange={next => set({ routineId: next === NONE ? null : next })}
       />
     </>
   );

@@ -64,6 +64,7 @@ export function WeekDay({ week, plan, today, selected, onSelect, begun }: WeekDa
           begun={begun?.has(day.historyId) ?? false}
           free={daysToMoveTo(week.startsOn, plan.days, index, today)}
           onMove={to => move(index, to)}
+          onPlanned={() => change.mutate({ index, routineId: null })}
           onSkip={skipped => change.mutate({ index, skipped })}
         />
       ) : (

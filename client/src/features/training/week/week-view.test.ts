@@ -1,6 +1,6 @@
 import type { AcceptedWeek, MyWeek, PlannedDay } from '../api/week.api';
 import { firstWishes, requestOf, usualDays, wishesOf, withPin } from './week-wishes';
-import { cellText, daysToMoveTo, weekCells } from './week-view';
+import { cellText, daysToMoveTo, weekCells, withSessions } from './week-view';
 
 const MONDAY = '2026-11-23';
 const day = (of: Partial<PlannedDay>): PlannedDay => ({
@@ -12,6 +12,7 @@ const day = (of: Partial<PlannedDay>): PlannedDay => ({
     minutes: 50,
     limitMinutes: 60,
     place: 'gym',
+    routineId: null,
     state: 'planned',
     doneOn: null,
     items: [],
@@ -47,6 +48,19 @@ it('the strip has what was done where it was done, what was missed where it stoo
     '오늘 목요일, 다른 운동을 했어요',
     '금요일, 상체, 할 운동',
   ]);
+});
+
+it('what was done here is done before the server knows of it', () => {
+  const days = [day({ state: 'today', historyId: 7 }), day({ day: 3, date: '2026-11-25', historyId: 8 })];
+  const session = { historyId: 7, endedAt: '2026-11-23T03:00:00.000Z', localDate: MONDAY };
+  const { plan } = withSessions(weekOf(days), [session, { ...session, historyId: 8, endedAt: null }]);
+  expect(plan!.days.map(({ state, doneOn }) => [state, doneOn])).toEqual([
+    ...[
+      ['done', MONDAY],
+      ['planned', null],
+    ],
+  ]);
+  expect(plan!.next).toBe(1);
 });
 
 it('a day may be moved to those that are not over', () => {

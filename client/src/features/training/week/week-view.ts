@@ -1,5 +1,6 @@
 import { dateAfter, WEEKDAYS } from '../lib/calendar';
 import type { AcceptedWeek, MyWeek, PlannedDay } from '../api/week.api';
+import type { TrainingSession } from '../store/rows';
 
 export type CellState = PlannedDay['state'] | 'other' | 'rest';
 
@@ -39,6 +40,23 @@ export function weekCells({ startsOn, plan, otherDays, breaks = [] }: MyWeek, to
     const free = planned ? daysToMoveTo(startsOn, plan?.days ?? [], index, today) : [];
     return { date, weekday, isToday: date === today, state, index: planned ? index : null, free };
   });
+}
+
+/** With what was done of it on this device and is not known to the server yet. */
+export function withSessions(
+  week: MyWeek,
+  sessions: readonly Pick<TrainingSession, 'historyId' | 'endedAt' | 'localDate'>[],
+): MyWeek {
+  if (!week.plan) return week;
+  const days = week.plan.days.map((day): PlannedDay => {
+    const own = sessions.find(({ historyId, endedAt }) => endedAt !== null && historyId === day.historyId);
+    return own && day.state !== 'done' ? { ...day, state: 'done', doneOn: own.localDate } : day;
+  });
+  const next = [
+    days.findIndex(({ state }) => state === 'today'),
+    days.findIndex(({ state }) => state === 'planned'),
+  ];
+  return { ...week, plan: { ...week.plan, days, next: next.find(index => index >= 0) ?? null } };
 }
 
 const dateOf = ({ date, doneOn }: PlannedDay): string | null => doneOn ?? date;

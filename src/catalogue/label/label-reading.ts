@@ -1,5 +1,6 @@
 import { josa } from 'es-hangul';
-import type { AmountField, IngredientClass } from '../../../catalogue/public.js';
+import type { IngredientClass } from '../catalogue.vocabulary.js';
+import type { AmountField } from '../editing/dto/supplement.input.js';
 import { labelIngredient } from './label-ingredients.js';
 import { labelServing, type LabelServing } from './label-serving.js';
 import { labelStandard, type LabelBasis } from './label-standard.js';

@@ -1,4 +1,5 @@
-import type { AmountField, IngredientClass } from '../../../catalogue/public.js';
+import type { IngredientClass } from '../catalogue.vocabulary.js';
+import type { AmountField } from '../editing/dto/supplement.input.js';
 
 /** An ingredient of the catalogue as labels name it. */
 export interface LabelIngredient {

@@ -1,0 +1,126 @@
+import { onlineManager } from '@tanstack/react-query';
+import { existingLog } from '../../features/training/store/existing-log';
+import { isKept } from '../../shared/api/kept-answers';
+import { queryClient } from '../../shared/api/query-client';
+import { buildId } from '../../shared/lib/build-id';
+import { currentSession } from '../../shared/session/session.store';
+import { useThemeStore } from '../../shared/theme/theme.store';
+import { dayOfPicture, MEMBER } from '../../sw/messages';
+import type { PagePicture } from '../../sw/messages';
+
+/** Nobody types there, and nothing changes by itself. */
+const PAGES: ReadonlySet<string> = new Set([
+  '/',
+  '/training',
+  '/week',
+  '/mypage',
+  '/recommend/machineresult',
+  '/recommend/supplementresult',
+]);
+
+/** Nothing has changed for so long: the page is whole. */
+const STILL_MS = 1500;
+/** Something is loading, opened, or could not be had. */
+const UNFIT = '[data-skeleton], [role=alert], dialog[open]';
+
+/** The rules that these elements wear; Emotion's stand in no text of the document. */
+function rulesOf(html: string): string {
+  const worn = new Set(html.match(/\bcss-[\w-]+/g));
+  return [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')]
+    .flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText))
+    .filter(text => {
+      const named = text.match(/\.css-[\w-]+/g);
+      return !named || named.some(name => worn.has(name.slice(1)));
+    })
+    .join('\n')
+    .replaceAll('</', '<\\/');
+}
+
+/** Of who is logged in; null where the page is not as it will be, or a login that goes with its tab. */
+function takePicture(): PagePicture | null {
+  const root = document.getElementById('root');
+  const session = currentSession();
+  if (!root || !session?.rememberMe || !PAGES.has(location.pathname)) return null;
+  const current = onlineManager.isOnline() && !document.documentElement.hasAttribute('data-pictured');
+  const failed = queryClient
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: ({ state }) => state.error !== null });
+  if (!current || failed.length > 0 || root.querySelector(UNFIT)) return null;
+  // What was said a moment ago is not said again.
+  const page = root.cloneNode(true) as HTMLElement;
+  for (const said of page.querySelectorAll('[role=status]')) said.replaceChildren();
+  const html = page.innerHTML;
+  return {
+    login: session.loginKey,
+    build: buildId(),
+    day: dayOfPicture(),
+    width: window.innerWidth,
+    html,
+    css: rulesOf(html),
+  };
+}
+
+async function keepPicture(): Promise<void> {
+  const picture = takePicture();
+  // Logged in and with a service worker, which made it: never made here, as it would say that somebody is.
+  if (!picture || !(await caches.has(MEMBER))) return;
+  const kept = await caches.open(MEMBER);
+  await kept.put(location.href, Response.json(picture));
+  if (currentSession()?.loginKey !== picture.login) await caches.delete(MEMBER);
+}
+
+/** What is kept shows something that has changed. */
+async function dropPictures(): Promise<void> {
+  if (!(await caches.has(MEMBER))) return;
+  const kept = await caches.open(MEMBER);
+  for (const request of await kept.keys()) await kept.delete(request);
+}
+
+/** Keeps how the member's pages stand, until anything of theirs changes. @returns what ends that */
+export function keepPictures(): () => void {
+  if (typeof caches === 'undefined' || typeof requestIdleCallback === 'undefined') return () => undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let ended = false;
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      follow();
+      // A full device keeps what it has.
+      requestIdleCallback(() => void keepPicture().catch(() => undefined));
+    }, STILL_MS);
+  };
+  const changed = () => {
+    later();
+    dropPictures().catch(() => undefined);
+  };
+  // The log may be made while the page is open.
+  let followed: Promise<void> | null = null;
+  const follow = () => {
+    followed ??= existingLog().then(device => {
+      if (!device) followed = null;
+      else if (!ended) leaves.push(device.log.subscribe(changed));
+    });
+  };
+  later();
+
+  const watch = new MutationObserver(later);
+  watch.observe(document.getElementById('root')!, { subtree: true, childList: true, characterData: true });
+  const seen = new Map<string, unknown>();
+  const cache = queryClient.getQueryCache();
+  for (const { queryHash, state } of cache.getAll()) seen.set(queryHash, state.data);
+  const leaves = [
+    () => watch.disconnect(),
+    useThemeStore.subscribe(changed),
+    cache.subscribe(({ type, query }) => {
+      if (type !== 'updated' || !isKept(query)) return;
+      const before = seen.get(query.queryHash);
+      seen.set(query.queryHash, query.state.data);
+      if (before !== undefined && before !== query.state.data) changed();
+    }),
+  ];
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+    leaves.forEach(leave => leave());
+  };
+}

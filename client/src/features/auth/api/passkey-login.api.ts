@@ -1,0 +1,52 @@
+import { api, unwrap } from '../../../shared/api/api.client';
+import { hasCode } from '../../../shared/api/api.error';
+import {
+  endPasskeyAutofill,
+  hasPasskeyAutofill,
+  signWithPasskey,
+} from '../../../shared/passkeys/passkey-ceremony';
+import { startSession } from '../../../shared/session/session.store';
+
+/** A challenge lives five minutes; the offer is made anew before. */
+const OFFER_LIVES_MS = 4 * 60_000;
+
+const fetchOptions = () => unwrap(api.POST('/api/auth/login/passkey/options'));
+
+async function logIn(
+  signed: Awaited<ReturnType<typeof signWithPasskey>>,
+  rememberMe: boolean,
+): Promise<void> {
+  const tokens = await unwrap(api.POST('/api/auth/login/passkey', { body: { ...signed, rememberMe } }));
+  startSession(tokens, rememberMe);
+}
+
+/** The device asks which passkey, and for its owner. @throws ApiError, or what the browser says */
+export async function loginByPasskey(rememberMe: boolean): Promise<void> {
+  await logIn(await signWithPasskey(await fetchOptions()), rememberMe);
+}
+
+/**
+ * Offers passkeys where the e-mail is typed, for as long as it takes, until `signal` ends it.
+ * @throws ApiError, or what the browser says
+ */
+export async function loginByAutofill(rememberMe: () => boolean, signal: AbortSignal): Promise<void> {
+  if (!(await hasPasskeyAutofill())) return;
+  signal.addEventListener('abort', () => void endPasskeyAutofill());
+  while (!signal.aborted) {
+    const options = await fetchOptions().catch((error: unknown) => {
+      if (hasCode(error, 'PASSKEYS_OFF_EXCEPTION')) throw error;
+      // Nobody has asked for anything yet: without a network there is just no offer.
+      return null;
+    });
+    if (signal.aborted || !options) return;
+    const timer = setTimeout(() => void endPasskeyAutofill(), OFFER_LIVES_MS);
+    try {
+      return await logIn(await signWithPasskey(options, true), rememberMe());
+    } catch (error) {
+      // Ended by the timer: the next round asks for another challenge.
+      if (!(error instanceof Error) || error.name !== 'AbortError') throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

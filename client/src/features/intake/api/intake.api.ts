@@ -1,0 +1,50 @@
+import { api, unwrap } from '../../../shared/api/api.client';
+import type { components } from '../../../shared/api/schema';
+
+type Schemas = components['schemas'];
+
+export type IntakeItem = Schemas['IntakeItemDto'];
+export type SaveIntakeItem = Schemas['SaveIntakeItemDto'];
+export type NutrientName = Schemas['NutrientName'];
+export type DaySlot = Schemas['DaySlot'];
+export type ReadLabel = Schemas['LabelDto'];
+export type Audit = Schemas['AuditDto'];
+export type AuditWishes = Schemas['AuditRequestDto'];
+
+/** What is taken, in the order it was added. @throws ApiError */
+export const fetchIntake = (): Promise<IntakeItem[]> => unwrap(api.GET('/api/intake'));
+
+/** @throws ApiError */
+export const addIntake = (body: SaveIntakeItem): Promise<IntakeItem> =>
+  unwrap(api.POST('/api/intake', { body }));
+
+/** @throws ApiError */
+export const changeIntake = (intakeItemId: number, body: SaveIntakeItem): Promise<IntakeItem> =>
+  unwrap(api.PUT('/api/intake/{intakeItemId}', { params: { path: { intakeItemId } }, body }));
+
+/** @throws ApiError */
+export async function removeIntake(intakeItemId: number): Promise<void> {
+  await unwrap(api.DELETE('/api/intake/{intakeItemId}', { params: { path: { intakeItemId } } }));
+}
+
+/** @throws ApiError */
+export const fetchAudit = (body: AuditWishes): Promise<Audit> =>
+  unwrap(api.POST('/api/intake/audit', { body }));
+
+/** What a pasted label says; nothing is kept. @throws ApiError */
+export const readLabel = (text: string) => unwrap(api.POST('/api/intake/label', { body: { text } }));
+
+/** Up to ten products for what was typed so far. @throws ApiError */
+export const suggestProducts = (keyword: string, signal: AbortSignal) =>
+  unwrap(api.GET('/api/supplements/search/list', { params: { query: { keyword } }, signal }));
+
+/** @throws ApiError */
+export const fetchAuditPurposes = (): Promise<string[]> =>
+  unwrap(api.GET('/api/recommendation/supplement/purposes'));
+
+export const intakeKeys = {
+  list: ['intake'] as const,
+  audit: (wishes: AuditWishes) => ['intake', 'audit', wishes] as const,
+  suggestions: (keyword: string) => ['intake', 'suggestions', keyword] as const,
+  purposes: ['purposes'] as const,
+};

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { messageOf } from '../../../shared/api/api.error';
+import { color, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { controlStyle } from '../../../shared/ui/control-style';
+import { Notice } from '../../../shared/ui/notice';
+import { readLabel } from '../api/intake.api';
+import type { ReadLabel } from '../api/intake.api';
+
+const LONGEST = 3_000;
+
+/** A pasted label: what is sure of it is filled in, the rest is asked. */
+export function LabelReader({ onRead }: { onRead: (label: ReadLabel) => void }) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const reading = useMutation({ mutationFn: readLabel, onSuccess: onRead });
+  const questions = reading.data?.questions ?? [];
+  return (
+    <div css={{ display: 'grid', gap: space(2) }}>
+      <label htmlFor={id} css={[text.small, { fontWeight: 600, color: color('text-2') }]}>
+        라벨 붙여 넣기
+      </label>
+      <textarea
+        id={id}
+        rows={3}
+        maxLength={LONGEST}
+        value={typed}
+        placeholder="1일 섭취량 당 비타민D 25㎍(250%)… 1일 1회, 1회 1정"
+        onChange={event => setTyped(event.target.value)}
+        css={[
+          controlStyle(false),
+          { minHeight: 96, paddingBlock: space(3), lineHeight: 1.5, resize: 'vertical' },
+        ]}
+      />
+      <Button
+        variant="secondary"
+        loading={reading.isPending}
+        disabled={typed.trim() === ''}
+        onClick={() => reading.mutate(typed)}
+      >
+        라벨 읽기
+      </Button>
+      {reading.error && <Notice tone="error">{messageOf(reading.error)}</Notice>}
+      {questions.length > 0 && (
+        <Notice tone="caution">
+          <p css={{ fontWeight: 600 }}>확실하지 않은 것은 채우지 않았어요. 라벨을 보고 적어 주세요.</p>
+          <ul css={{ marginTop: space(1), display: 'grid', gap: space(1) }}>
+            {questions.map(({ text: written, question }) => (
+              <li key={written + question}>
+                {written && `‘${written}’ `}
+                {question}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

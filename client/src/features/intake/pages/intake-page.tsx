@@ -1,0 +1,114 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Pill from 'lucide-react/icons/pill';
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api/api.error';
+import { todayInKorea } from '../../../shared/lib/format';
+import { usePageTitle } from '../../../shared/lib/use-page-title';
+import { color, space, text } from '../../../shared/theme/theme';
+import { LinkButton } from '../../../shared/ui/link-button';
+import { LoadFailure } from '../../../shared/ui/load-failure';
+import { NarrowPage } from '../../../shared/ui/narrow-page';
+import { PageHeader } from '../../../shared/ui/page-header';
+import { Skeleton } from '../../../shared/ui/skeleton';
+import { EmptyState } from '../../../shared/ui/state-message';
+import { showToast } from '../../../shared/ui/toast.store';
+import { addIntake, changeIntake, fetchIntake, intakeKeys, removeIntake } from '../api/intake.api';
+import type { IntakeItem, SaveIntakeItem } from '../api/intake.api';
+import { IntakeRow } from '../components/intake-row';
+import { OwnProductForm } from '../components/own-product-form';
+import { ProductSearch } from '../components/product-search';
+import { savedAs } from '../lib/intake-words';
+
+interface Change {
+  item: IntakeItem;
+  part: { servingsPerDay: number } | { boughtOn: string };
+}
+
+function useIntakeChanges() {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: intakeKeys.list });
+  const onError = (error: Error) => showToast({ message: messageOf(error), tone: 'error' });
+  const add = useMutation({ mutationFn: addIntake, onError, onSettled });
+  const change = useMutation({
+    mutationFn: ({ item, part }: Change) => changeIntake(item.intakeItemId, { ...savedAs(item), ...part }),
+    onMutate: ({ item, part }) =>
+      client.setQueryData<IntakeItem[]>(intakeKeys.list, before =>
+        before?.map(each => (each.intakeItemId === item.intakeItemId ? { ...each, ...part } : each)),
+      ),
+    onError,
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: (item: IntakeItem) => removeIntake(item.intakeItemId),
+    onSuccess: (_, item) =>
+      showToast({
+        message: `‘${item.name}’ 지웠어요.`,
+        action: { label: '되돌리기', undo: true, run: () => add.mutate(savedAs(item)) },
+      }),
+    onError,
+    onSettled,
+  });
+  return { add, change, remove };
+}
+
+/** 내 영양제: what is taken already, added by search or typed from its label. */
+export function IntakePage() {
+  usePageTitle('내 영양제');
+  const list = useQuery({ queryKey: intakeKeys.list, queryFn: fetchIntake });
+  const { add, change, remove } = useIntakeChanges();
+  const [ownName, setOwnName] = useState<string | null>(null);
+  const items = list.data ?? [];
+  const saveOwn = (item: SaveIntakeItem) => add.mutate(item, { onSuccess: () => setOwnName(null) });
+  return (
+    <NarrowPage width={560}>
+      <PageHeader title="내 영양제" back backTo="/mypage" flush />
+      <p css={[text.body2, { margin: space(2, 0, 5), color: color('text-2') }]}>
+        지금 드시는 것을 모두 적으면, 한도를 넘는 것과 함께 드시면 안 되는 것을 찾고 하루 시간표를 짜 드려요.
+      </p>
+      <ProductSearch
+        adding={add.isPending}
+        onAdd={supplementId => add.mutate({ supplementId, servingsPerDay: 1, slots: [] })}
+        onByHand={setOwnName}
+      />
+      <section aria-label="드시는 것" css={{ marginTop: space(6) }}>
+        {list.isLoadingError ? (
+          <LoadFailure query={list} />
+        ) : list.isPending ? (
+          <div aria-busy css={{ display: 'grid', gap: space(3) }}>
+            <Skeleton height={148} round="var(--radius-card)" />
+            <Skeleton height={148} round="var(--radius-card)" />
+          </div>
+        ) : items.length === 0 ? (
+          <EmptyState icon={<Pill size={28} />} title="아직 적은 것이 없어요">
+            제품 이름을 찾아 누르면 바로 더해져요.
+          </EmptyState>
+        ) : (
+          <>
+            <ul css={{ display: 'grid', gap: space(3) }}>
+              {items.map(item => (
+                <IntakeRow
+                  key={item.intakeItemId}
+                  item={item}
+                  onServings={servingsPerDay => change.mutate({ item, part: { servingsPerDay } })}
+                  onBought={() => change.mutate({ item, part: { boughtOn: todayInKorea() } })}
+                  onRemove={() => remove.mutate(item)}
+                />
+              ))}
+            </ul>
+            <LinkButton to="/mypage/intake/check" size="large" css={{ width: '100%', marginTop: space(6) }}>
+              {items.length}가지 검사하기
+            </LinkButton>
+          </>
+        )}
+      </section>
+      {ownName !== null && (
+        <OwnProductForm
+          name={ownName}
+          saving={add.isPending}
+          onSave={saveOwn}
+          onClose={() => setOwnName(null)}
+        />
+      )}
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,146 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import KeyRound from 'lucide-react/icons/key-round';
+import { useState } from 'react';
+import { hasCode, messageOf } from '../../../shared/api/api.error';
+import { AddPasskey } from '../../../shared/passkeys/add-passkey';
+import { hasPasskeys } from '../../../shared/passkeys/passkey-ceremony';
+import {
+  fetchPasskeys,
+  passkeyKeys,
+  removePasskey,
+  type Passkey,
+} from '../../../shared/passkeys/passkeys.api';
+import { color, radius, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { Card } from '../../../shared/ui/card';
+import { LoadFailure } from '../../../shared/ui/load-failure';
+import { Modal } from '../../../shared/ui/modal';
+import { Skeleton } from '../../../shared/ui/skeleton';
+import { showToast } from '../../../shared/ui/toast.store';
+import { sinceText } from '../lib/since-text';
+
+/** 패스키, beside the devices: those there are, and another one. */
+export function PasskeySection() {
+  const client = useQueryClient();
+  const [leaving, setLeaving] = useState<Passkey | null>(null);
+  const passkeys = useQuery({ queryKey: passkeyKeys.all, queryFn: fetchPasskeys });
+  const remove = useMutation({
+    mutationFn: (passkey: Passkey) => removePasskey(passkey.id),
+    onSuccess: () => showToast({ message: '패스키를 지웠어요.', tone: 'success' }),
+    onError: error => {
+      // Somebody was faster: the list below says so.
+      if (!hasCode(error, 'PASSKEY_NOT_FOUND_EXCEPTION'))
+        showToast({ message: messageOf(error), tone: 'error' });
+    },
+    onSettled: () => {
+      setLeaving(null);
+      return client.invalidateQueries({ queryKey: passkeyKeys.all });
+    },
+  });
+  const canAdd = hasPasskeys();
+  if (!canAdd && !passkeys.data?.length) return null;
+  return (
+    <section aria-labelledby="passkeys" css={{ marginTop: space(10) }}>
+      <h2 id="passkeys" css={text.h2}>
+        패스키
+      </h2>
+      <p css={[text.body2, { margin: space(1, 0, 4), color: color('text-2') }]}>
+        지문이나 얼굴, 화면 잠금으로 로그인해요. 비밀번호로도 늘 로그인할 수 있어요.
+      </p>
+      <div css={{ display: 'grid', gap: space(3) }}>
+        {passkeys.data === undefined ? (
+          passkeys.isError ? (
+            <LoadFailure query={passkeys} />
+          ) : (
+            <Skeleton height={78} round="var(--radius-card)" />
+          )
+        ) : (
+          passkeys.data.length > 0 && (
+            <ul css={{ display: 'grid', gap: space(3) }}>
+              {passkeys.data.map(passkey => (
+                <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setLeaving(passkey)} />
+              ))}
+            </ul>
+          )
+        )}
+        {canAdd && <AddPasskey />}
+      </div>
+      {leaving && (
+        <RemovalModal
+          passkey={leaving}
+          removing={remove.isPending}
+          onClose={() => setLeaving(null)}
+          onRemove={() => remove.mutate(leaving)}
+        />
+      )}
+    </section>
+  );
+}
+
+function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const { deviceName, createdAt, lastUsedAt } = passkey;
+  return (
+    <Card
+      as="li"
+      padding={4}
+      css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2, 3) }}
+    >
+      <span
+        css={{
+          display: 'grid',
+          placeItems: 'center',
+          flex: 'none',
+          width: 44,
+          height: 44,
+          borderRadius: radius.control,
+          background: color('surface-3'),
+          color: color('text-2'),
+        }}
+      >
+        <KeyRound aria-hidden size={22} />
+      </span>
+      <div css={{ flex: '1 1 7rem', minWidth: 0 }}>
+        <strong css={{ display: 'block', overflowWrap: 'anywhere' }}>{deviceName}</strong>
+        <span
+          css={[
+            text.small,
+            { display: 'flex', flexWrap: 'wrap', columnGap: space(2), color: color('text-2') },
+          ]}
+        >
+          <span>{lastUsedAt ? `${sinceText(lastUsedAt)}에 사용` : '아직 쓰지 않음'}</span>
+          <span>{sinceText(createdAt)}에 추가</span>
+        </span>
+      </div>
+      <Button variant="secondary" size="small" aria-label={`${deviceName} 패스키 지우기`} onClick={onRemove}>
+        지우기
+      </Button>
+    </Card>
+  );
+}
+
+interface RemovalModalProps {
+  passkey: Passkey;
+  removing: boolean;
+  onClose: () => void;
+  onRemove: () => void;
+}
+
+function RemovalModal({ passkey, removing, onClose, onRemove }: RemovalModalProps) {
+  return (
+    <Modal
+      title="이 패스키를 지울까요?"
+      description={`${passkey.deviceName}에서 만든 패스키로는 더 로그인할 수 없어요. 비밀번호로는 계속 로그인할 수 있어요.`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" size="large" onClick={onClose}>
+            취소
+          </Button>
+          <Button variant="danger" size="large" loading={removing} onClick={onRemove}>
+            지우기
+          </Button>
+        </>
+      }
+    />
+  );
+}

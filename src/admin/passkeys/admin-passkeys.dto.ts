@@ -1,0 +1,6 @@
+import { KnownPasswordField } from '../../auth/public.js';
+
+export class AskForAdminPasskeyDto {
+  @KnownPasswordField()
+  password: string;
+}

@@ -1,0 +1,84 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { LessThan } from 'typeorm';
+import { Clock } from '../../common/time/clock.js';
+import { CONFIG } from '../../config/config.module.js';
+import type { Config } from '../../config/config.js';
+import { isUniqueViolation } from '../../infrastructure/database/database-errors.js';
+import { Database } from '../../infrastructure/database/database.js';
+import type { Role } from '../../common/security/access.decorators.js';
+import type { Account } from '../account.js';
+import { keyFor } from '../keys.js';
+import { SpentChallenge } from './spent-challenge.entity.js';
+
+/** How long a challenge may be answered. */
+export const CHALLENGE_LIVES_MS = 5 * 60_000;
+
+const NONCE_BYTES = 16;
+const EXPIRY_BYTES = 4;
+const SIGNED_BYTES = NONCE_BYTES + EXPIRY_BYTES;
+
+/** A login by any passkey, or another passkey for one account. */
+export type ChallengeUse = `login ${Role}` | `add ${Role} ${number}`;
+
+/**
+ * What a passkey has to sign: random bytes, when they expire, and our signature. Issuing one writes nothing, so that opening the
+ * login screen costs the database nothing; answering one does, so that it is taken once.
+ */
+@Injectable()
+export class PasskeyChallenges {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.key = keyFor('passkey-challenge', config);
+  }
+
+  /** Base64url. */
+  issue(use: ChallengeUse): string {
+    const expiry = Buffer.alloc(EXPIRY_BYTES);
+    expiry.writeUInt32BE(Math.floor((this.clock.now().getTime() + CHALLENGE_LIVES_MS) / 1000));
+    const signed = Buffer.concat([randomBytes(NONCE_BYTES), expiry]);
+    return Buffer.concat([signed, this.signature(use, signed)]).toString('base64url');
+  }
+
+  /** Uses a challenge up. Answers whether it was ours, for this use, young enough and unused. */
+  async spend(use: ChallengeUse, challenge: string): Promise<boolean> {
+    const bytes = Buffer.from(challenge, 'base64url');
+    const signed = bytes.subarray(0, SIGNED_BYTES);
+    const signature = bytes.subarray(SIGNED_BYTES);
+    const expected = this.signature(use, signed);
+    if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return false;
+    const expiresAt = new Date(signed.readUInt32BE(NONCE_BYTES) * 1000);
+    if (this.clock.now() >= expiresAt) return false;
+    const nonce = signed.subarray(0, NONCE_BYTES).toString('base64url');
+    try {
+      await this.database.write(manager => manager.insert(SpentChallenge, { nonce, expiresAt }));
+      return true;
+    } catch (error) {
+      if (isUniqueViolation(error)) return false;
+      throw error;
+    }
+  }
+
+  /** What stands for an account on its devices: tells nothing of it without our key. 16 bytes, base64url. */
+  userHandle({ role, id }: Account): string {
+    return createHmac('sha256', this.key)
+      .update(`handle ${role} ${id}`)
+      .digest()
+      .subarray(0, 16)
+      .toString('base64url');
+  }
+
+  async removeOld(): Promise<void> {
+    const expiresAt = LessThan(this.clock.now());
+    await this.database.write(manager => manager.delete(SpentChallenge, { expiresAt }));
+  }
+
+  private signature(use: ChallengeUse, signed: Buffer): Buffer {
+    return createHmac('sha256', this.key).update(`${use}\0`).update(signed).digest();
+  }
+}

@@ -1,0 +1,276 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { decodeAttestationObject, decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers';
+import { isIP } from 'node:net';
+import type { EntityManager } from 'typeorm';
+import { SecurityLog } from '../../audit/public.js';
+import { AppError } from '../../common/errors/app-error.js';
+import type { Caller } from '../../common/http/caller.js';
+import type { Role } from '../../common/security/access.decorators.js';
+import { CONFIG } from '../../config/config.module.js';
+import type { Config } from '../../config/config.js';
+import { isUniqueViolation } from '../../infrastructure/database/database-errors.js';
+import { Database } from '../../infrastructure/database/database.js';
+import { Attempts, type Attempt } from '../../infrastructure/rate-limit/attempts.js';
+import type { Account } from '../account.js';
+import { deviceName } from '../devices/device-name.js';
+import { KnownDevices } from '../devices/known-devices.service.js';
+import { KeptPasskeys, MOST_PASSKEYS } from './kept-passkeys.service.js';
+import { CHALLENGE_LIVES_MS, PasskeyChallenges, type ChallengeUse } from './passkey-challenges.service.js';
+import type { NewPasskeyDto, PasskeyLoginDto } from './passkey.dto.js';
+import type { Passkey } from './passkey.entity.js';
+import type { PasskeyCreationDto, PasskeyRequestDto } from './passkey-options.dto.js';
+
+/** COSE numbers of Ed25519, ECDSA on P-256 and RSA, which every authenticator has one of. */
+const ALGORITHMS = [-8, -7, -257];
+
+/** Characters of the column. */
+const LONGEST_TRANSPORTS = 100;
+
+/** A passkey whose signature was right. */
+export interface ProvenPasskey {
+  passkey: Passkey;
+  account: Account;
+  newCounter: number;
+  attempt: Attempt;
+}
+
+/** Passkeys of members and admins: offered, stored, checked. Who may add one or open a login is for the caller to decide. */
+@Injectable()
+export class Passkeys implements OnApplicationBootstrap {
+  private readonly logger = new Logger(Passkeys.name);
+  /** The host of `PUBLIC_URL`; undefined for an address, which WebAuthn knows no passkeys of. */
+  private readonly rpId: string | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly kept: KeptPasskeys,
+    private readonly challenges: PasskeyChallenges,
+    private readonly devices: KnownDevices,
+    private readonly attempts: Attempts,
+    private readonly log: SecurityLog,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    const { hostname } = new URL(config.publicUrl);
+    this.rpId = isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? hostname : undefined;
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.rpId === undefined)
+      this.logger.warn('Passkeys are off: they need a name in PUBLIC_URL instead of an address');
+  }
+
+  /** What a browser needs to make another passkey. @throws PASSKEYS_OFF_EXCEPTION, TOO_MANY_PASSKEYS_EXCEPTION */
+  async creation(
+    account: Account,
+    { name, displayName }: { name: string; displayName: string },
+  ): Promise<PasskeyCreationDto> {
+    const rpId = this.requireOn();
+    const kept = await this.kept.list(account);
+    if (kept.length >= MOST_PASSKEYS) throw new AppError('TOO_MANY_PASSKEYS_EXCEPTION');
+    return {
+      rp: { id: rpId, name: '루틴업' },
+      user: {
+        id: this.handleOf(account, kept),
+        name,
+        displayName,
+      },
+      challenge: this.challenges.issue(additionTo(account)),
+      pubKeyCredParams: ALGORITHMS.map(alg => ({ alg, type: 'public-key' })),
+      timeout: CHALLENGE_LIVES_MS,
+      excludeCredentials: kept.map(({ credentialId, transports }) => ({
+        id: credentialId,
+        type: 'public-key',
+        transports: transports.split(',').filter(Boolean),
+      })),
+      authenticatorSelection: {
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: 'required',
+      },
+      attestation: 'none',
+    };
+  }
+
+  /**
+   * Stores a passkey that was made for `creation`.
+   *
+   * @param also what is written in the same transaction
+   * @throws PASSKEY_FAILED_EXCEPTION, PASSKEYS_OFF_EXCEPTION, TOO_MANY_PASSKEYS_EXCEPTION
+   */
+  async add(
+    account: Account,
+    made: NewPasskeyDto,
+    caller: Caller,
+    also?: (manager: EntityManager, passkey: Passkey) => Promise<void>,
+  ): Promise<Passkey> {
+    const rpId = this.requireOn();
+    const asked = await this.spend(additionTo(account), made.clientDataJSON);
+    const credential = asked && (await orUndefined(() => this.made(made, asked, rpId)));
+    if (!credential) this.refuse(caller, account);
+    const passkey = {
+      userHandle: this.handleOf(account, await this.kept.list(account)),
+      credentialId: credential.id,
+      publicKey: isoBase64URL.fromBuffer(credential.publicKey),
+      transports: (made.transports ?? []).join(',').slice(0, LONGEST_TRANSPORTS),
+      counter: credential.counter,
+      deviceName: deviceName(caller.userAgent),
+    };
+    try {
+      return await this.database.write(async manager => {
+        const added = await this.kept.add(manager, account, passkey);
+        await also?.(manager, added);
+        return added;
+      });
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      // Somebody's already, perhaps another account's: which is not told.
+      throw new AppError('PASSKEY_FAILED_EXCEPTION', { cause: error });
+    }
+  }
+
+  /** What a browser needs to log in with any passkey of ours. @throws PASSKEYS_OFF_EXCEPTION */
+  request(role: Role): PasskeyRequestDto {
+    return {
+      rpId: this.requireOn(),
+      challenge: this.challenges.issue(`login ${role}`),
+      timeout: CHALLENGE_LIVES_MS,
+      userVerification: 'required',
+    };
+  }
+
+  /**
+   * Checks a signature; whoever opens a login by it calls `use` in the same transaction, and `thanks` after.
+   *
+   * @throws PASSKEY_FAILED_EXCEPTION, PASSKEYS_OFF_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION
+   */
+  async prove(role: Role, sent: PasskeyLoginDto, caller: Caller): Promise<ProvenPasskey> {
+    const rpId = this.requireOn();
+    const passkey = await this.kept.find(sent.credentialId);
+    const account = passkey ? accountOf(passkey) : undefined;
+    const own = await this.devices.ownOf(account, caller.device);
+    const attempt: Attempt = {
+      kind: 'passkey',
+      account: sent.credentialId,
+      network: caller.client,
+      own,
+    };
+    await this.attempts.take(attempt);
+    const asked = await this.spend(`login ${role}`, sent.clientDataJSON);
+    const isTheirs = account?.role === role && sent.userHandle === passkey?.userHandle;
+    const newCounter =
+      passkey && isTheirs && asked !== undefined
+        ? await orUndefined(() => this.counted(passkey, sent, asked, rpId))
+        : undefined;
+    if (!passkey || !account || newCounter === undefined) this.refuse(caller, account);
+    return { passkey, account, newCounter, attempt };
+  }
+
+  /** Inside the transaction that opens the login. Answers false where the passkey was removed or used at the same time. */
+  use(manager: EntityManager, { passkey, newCounter }: ProvenPasskey): Promise<boolean> {
+    return this.kept.use(manager, passkey, newCounter);
+  }
+
+  /** After a login: the attempt does not count. */
+  thanks({ attempt }: ProvenPasskey): Promise<void> {
+    return this.attempts.giveBack(attempt);
+  }
+
+  /** What every refusal is, whatever the reason. */
+  refuse(caller: Caller, account: Account | undefined): never {
+    this.log.warn('passkey refused', caller, account);
+    throw new AppError('PASSKEY_FAILED_EXCEPTION');
+  }
+
+  /** The credential that was made, checked. @throws whatever the library does */
+  private async made(made: NewPasskeyDto, asked: string, rpId: string) {
+    requireNoCertificates(made.attestationObject);
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      ...this.expectations(asked, rpId),
+      response: { ...answerOf(made), response: made },
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    return verified && registrationInfo.credential.id === made.credentialId
+      ? registrationInfo.credential
+      : undefined;
+  }
+
+  /** The authenticator's count after a right signature. @throws whatever the library does, also where the count went back */
+  private async counted(
+    { credentialId, publicKey, counter }: Passkey,
+    sent: PasskeyLoginDto,
+    asked: string,
+    rpId: string,
+  ): Promise<number | undefined> {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      ...this.expectations(asked, rpId),
+      response: { ...answerOf(sent), response: sent },
+      credential: { id: credentialId, publicKey: isoBase64URL.toBuffer(publicKey), counter },
+    });
+    return verified ? authenticationInfo.newCounter : undefined;
+  }
+
+  private expectations(expectedChallenge: string, expectedRPID: string) {
+    return {
+      expectedChallenge,
+      expectedOrigin: this.config.publicUrl,
+      expectedRPID,
+      requireUserVerification: true,
+    };
+  }
+
+  /** Uses up the challenge that was answered, and answers it; undefined where it was none of ours for this. */
+  private async spend(use: ChallengeUse, clientDataJSON: string): Promise<string | undefined> {
+    const said = await orUndefined(() => decodeClientDataJSON(clientDataJSON));
+    // The library takes answers from within foreign frames.
+    if (typeof said?.challenge !== 'string' || said.crossOrigin) return undefined;
+    return (await this.challenges.spend(use, said.challenge)) ? said.challenge : undefined;
+  }
+
+  private handleOf(account: Account, kept: readonly Passkey[]): string {
+    return kept[0]?.userHandle ?? this.challenges.userHandle(account);
+  }
+
+  private requireOn(): string {
+    if (this.rpId === undefined) throw new AppError('PASSKEYS_OFF_EXCEPTION');
+    return this.rpId;
+  }
+}
+
+/** What the library makes of bytes that somebody sent; undefined where it throws, for whichever reason. */
+async function orUndefined<T>(read: () => T | Promise<T>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch {
+    return undefined;
+  }
+}
+
+function answerOf({ credentialId }: { credentialId: string }) {
+  return {
+    id: credentialId,
+    rawId: credentialId,
+    type: 'public-key' as const,
+    clientExtensionResults: {},
+  };
+}
+
+function additionTo({ role, id }: Account): ChallengeUse {
+  return `add ${role} ${id}`;
+}
+
+function accountOf({ userId, adminId }: Passkey): Account | undefined {
+  if (userId !== null) return { role: 'member', id: userId };
+  return adminId === null ? undefined : { role: 'admin', id: adminId };
+}
+
+/**
+ * Browsers take certificates out where none were asked for. The library would follow addresses in those that somebody sends
+ * nevertheless, to lists of revoked ones.
+ */
+function requireNoCertificates(attestationObject: string): void {
+  const attestation = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
+  const format = attestation.get('fmt');
+  const isSelfSigned = format === 'packed' && attestation.get('attStmt').get('x5c') === undefined;
+  if (format !== 'none' && !isSelfSigned) throw new Error(`an attestation was not asked for: ${format}`);
+}

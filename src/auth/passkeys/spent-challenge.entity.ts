@@ -1,0 +1,12 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A challenge that was answered, right or wrong: it is not taken again. */
+@Entity('spent_challenges')
+export class SpentChallenge {
+  @PrimaryColumn({ type: 'varchar', length: 22 })
+  nonce: string;
+
+  @Index('spent_challenges_expires')
+  @Column({ type: 'datetime', precision: 3 })
+  expiresAt: Date;
+}

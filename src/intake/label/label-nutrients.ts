@@ -1,0 +1,62 @@
+import type { NutrientName } from '../../recommendation/public.js';
+
+interface LabelNutrient {
+  nutrient: NutrientName;
+  /** A regular expression of what labels call it, Korean and English, spaces at will. */
+  names: string;
+  /** What one serving may hold, in the nutrient's unit: less than a thousand between the two, so that a wrong unit is outside. */
+  plausible: readonly [least: number, most: number];
+}
+
+const of = (nutrient: NutrientName, plausible: readonly [number, number], names: string): LabelNutrient => ({
+  ...{ nutrient, names, plausible },
+});
+
+/** What a nutrition label names, the longer name before the shorter one that it begins with. */
+export const LABEL_NUTRIENTS: readonly LabelNutrient[] = [
+  of('betaCaroteneMg', [0.3, 30], '베타\\s*카로틴|β-카로틴|beta[- ]?carotene'),
+  of('vitaminAUg', [50, 7500], '레티놀|retinol|비타민\\s*A|vitamin\\s*A'),
+  of('vitaminB12Ug', [0.6, 599], '비타민\\s*B\\s*12|시아노코발라민|메틸코발라민|vitamin\\s*B-?12'),
+  of('vitaminB6Mg', [0.3, 200], '비타민\\s*B\\s*6|피리독신|vitamin\\s*B-?6'),
+  of('vitaminB1Mg', [0.3, 250], '비타민\\s*B\\s*1|티아민|thiamine?|vitamin\\s*B-?1'),
+  of('vitaminB2Mg', [0.3, 250], '비타민\\s*B\\s*2|리보플라빈|riboflavin|vitamin\\s*B-?2'),
+  of('vitaminCMg', [10, 5000], '비타민\\s*C|아스코르브산|vitamin\\s*C'),
+  of('vitaminDUg', [1, 250], '비타민\\s*(?:D|디)\\s*[23]?|vitamin\\s*D-?[23]?'),
+  of('vitaminEMg', [2, 800], '비타민\\s*E|토코페롤|vitamin\\s*E'),
+  of('vitaminKUg', [5, 999], '비타민\\s*K\\s*[12]?|vitamin\\s*K-?[12]?'),
+  of(
+    'nicotinamideMg',
+    [2, 999],
+    '나이아신아미드|나이아신아마이드|니코틴산아미드|니코틴아미드|niacinamide|nicotinamide',
+  ),
+  of('niacinMg', [2, 999], '니코틴산|나이아신|니아신|nicotinic\\s*acid|niacin'),
+  of('pantothenicAcidMg', [1, 900], '판토텐산|pantothenic\\s*acid'),
+  of('biotinUg', [10, 9999], '비오틴|바이오틴|biotin'),
+  of('folicAcidUg', [40, 5000], '엽산|folic\\s*acid|folate'),
+  of('cholineMg', [10, 3500], '콜린|choline'),
+  of('calciumMg', [20, 2500], '칼슘|calcium'),
+  of('phosphorusMg', [10, 3000], '(?<![가-힣])인(?=\\s*[:：]?\\s*\\d)|phosphorus'),
+  of('magnesiumMg', [5, 1000], '마그네슘|magnesium'),
+  of('potassiumMg', [10, 4000], '칼륨|potassium'),
+  of('manganeseMg', [0.2, 50], '망간|manganese'),
+  of('ironMg', [1, 200], '철분|철(?!분)|iron'),
+  of('zincMg', [0.5, 150], '아연|zinc'),
+  of('copperMg', [0.1, 10], '구리|(?<![가-힣])동(?=\\s*[:：]?\\s*\\d)|copper'),
+  of('seleniumUg', [5, 800], '셀레늄|셀렌|selenium'),
+  of('iodineUg', [10, 3000], '요오드|아이오딘|iodine'),
+  of('molybdenumUg', [5, 2000], '몰리브덴|molybdenum'),
+  of('chromiumUg', [5, 1000], '크롬|크로뮴|chromium'),
+  of('epaDhaG', [0.05, 4], 'EPA\\s*(?:와|및|\\+|,|and|&)\\s*DHA(?:의)?(?:\\s*합계?|\\s*총합)?'),
+  of('creatineG', [0.5, 20], '크레아틴|creatine'),
+  of('caffeineMg', [5, 400], '카페인|caffeine'),
+  of('glucosamineG', [0.2, 4], '글루코사민|glucosamine'),
+  of('msmG', [0.2, 6], 'MSM|엠에스엠|디메틸설폰'),
+  of('hcaG', [0.1, 5], '총?\\s*HCA'),
+  of('catechinMg', [30, 1500], '카테킨|catechins?'),
+  of('egcgMg', [20, 800], 'EGCG'),
+  of('claG', [0.3, 8], '공액\\s*리놀레산|CLA'),
+  of('collagenG', [0.3, 30], '콜라겐|collagen'),
+  of('hyaluronicAcidMg', [10, 600], '히알루론산|hyaluronic\\s*acid'),
+  of('lCarnitineG', [0.1, 6], 'L-카르니틴|엘카르니틴|L-carnitine'),
+  of('proteinG', [1, 100], '단백질|protein'),
+];

@@ -1,0 +1,79 @@
+import type { NutrientName } from '../../recommendation/public.js';
+import { readNutritionLabel } from './nutrition-label.js';
+import { NUTRITION_LABELS } from './nutrition-labels.fixture.js';
+
+const read = NUTRITION_LABELS.map(example => ({ example, reading: readNutritionLabel(example.text) }));
+const sure = read.flatMap(({ example, reading }) =>
+  reading.nutrients.map(({ nutrient, amount }) => ({
+    ...{ text: example.text, nutrient, amount },
+    truth: example.truth[nutrient],
+  })),
+);
+
+describe('reading a pasted label', () => {
+  it('is right about at least 98 % of the amounts it is sure of, and never wrong by a factor', () => {
+    const wrong = sure.filter(
+      ({ amount, truth }) => truth === undefined || Math.abs(amount - truth) > truth * 1e-4,
+    );
+    const byFactor = wrong.filter(
+      ({ amount, truth }) => truth === undefined || amount / truth > 1.9 || amount / truth < 0.6,
+    );
+    expect(NUTRITION_LABELS.length).toBeGreaterThanOrEqual(300);
+    expect(byFactor).toEqual([]);
+    expect(wrong.length).toBeLessThanOrEqual(sure.length * 0.02);
+  });
+
+  it('is sure of at least 98 % of what a person can be sure of', () => {
+    const clear = read.flatMap(({ example, reading }) =>
+      (Object.keys(example.truth) as NutrientName[]).map(nutrient => ({
+        ...{ text: example.text, nutrient },
+        found: reading.nutrients.some(each => each.nutrient === nutrient),
+      })),
+    );
+    const missed = clear.filter(({ found }) => !found);
+    expect(missed.slice(0, 5)).toEqual([]);
+    expect(missed.length).toBeLessThanOrEqual(clear.length * 0.02);
+  });
+
+  it('knows how often it is taken, or asks', () => {
+    const wrong = read.filter(({ example, reading }) => reading.servingsPerDay !== example.times);
+    expect(wrong.map(({ example, reading }) => [example.text, reading.servingsPerDay])).toEqual([]);
+  });
+
+  it.each(
+    read
+      .filter(({ example }) => (example.open ?? []).length > 0)
+      .map(each => [each.example.text.split('\n')[0]!, each] as const),
+  )('asks about “%s”', (_, { example, reading }) => {
+    const asked = reading.questions.map(({ nutrient }) => nutrient);
+    for (const nutrient of example.open ?? []) expect(asked).toContain(nutrient);
+    for (const { question } of reading.questions) expect(question).toMatch(/[요?]\.?$/);
+  });
+
+  it('says so where there is nothing to read, or too much', () => {
+    for (const text of ['', '맛있어요', 'x'.repeat(4_000)]) {
+      const { nutrients, questions } = readNutritionLabel(text);
+      expect(nutrients).toEqual([]);
+      expect(questions).toHaveLength(1);
+    }
+  });
+
+  it('never holds the event loop, whatever it is given', () => {
+    for (const part of [
+      '비타민D ',
+      '1,',
+      '(',
+      '마그네슘(',
+      '1일 섭취량',
+      'EPA 1 ',
+      '아연 1mg (',
+      '산화',
+      'vitamin ',
+    ]) {
+      const text = part.repeat(Math.floor(3_000 / part.length));
+      const began = performance.now();
+      readNutritionLabel(text);
+      expect([part, performance.now() - began < 20]).toEqual([part, true]);
+    }
+  });
+});

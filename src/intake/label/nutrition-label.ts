@@ -1,0 +1,306 @@
+import {
+  labelNumber,
+  labelServing,
+  milligramsIn,
+  plainLabel,
+  type LabelServing,
+} from '../../catalogue/public.js';
+import { NUTRIENTS, type NutrientName } from '../../recommendation/public.js';
+import { LABEL_NUTRIENTS } from './label-nutrients.js';
+
+export interface LabelQuestion {
+  /** As it stands on the label, cut off after some words. */
+  text: string;
+  /** What is open, 해요체. */
+  question: string;
+  /** Null where the whole label is meant. */
+  nutrient: NutrientName | null;
+}
+
+/** What a pasted label says of one serving. */
+export interface ReadNutritionLabel {
+  nutrients: { nutrient: NutrientName; amount: number }[];
+  /** Null where the label does not say. */
+  servingsPerDay: number | null;
+  questions: LabelQuestion[];
+}
+
+/** Characters; the longest labels that were seen have half of it. */
+export const LONGEST_LABEL = 3_000;
+const SHOWN = 60;
+const MICROGRAMS_PER_IU_OF_VITAMIN_D = 0.025;
+
+const NUMBER = '\\d[\\d,]*(?:\\.\\d+)?';
+const UNIT = 'kg|mg|μg|g|I\\.?U\\.?';
+const PIECE =
+  '정|캡슐|포|스틱|병|앰플|스푼|스쿱|환|알|매|구미|젤리|tablets?|capsules?|softgels?|gumm(?:y|ies)|scoops?';
+/** What may stand between a name and its amount: nothing that could be another thing's. */
+const BETWEEN =
+  '\\s*(?<bracket>\\([^()\\n]{0,60}\\))?\\s*(?:함량|의\\s*함량|으로서|로서)?\\s*[:=]?\\s*(?:표시량\\s*\\()?\\s*';
+const AMOUNT =
+  `(?<value>${NUMBER})\\s*(?<unit>${UNIT})(?![A-Za-z])(?<form>\\s*(?:α-?TE|RAE|RE|NE|DFE))?` +
+  `(?:\\s*/\\s*(?<day>1?\\s*일))?(?:\\s*[(/]\\s*(?<also>${NUMBER})\\s*(?<alsoUnit>${UNIT})(?![A-Za-z]))?`;
+/** Made of the element and something else: how much of it is the element, nobody says. */
+const SALT =
+  /산화|탄산|황산|구연산|글루콘산|젖산|인산|염화|푸마르산|피콜린산|비스글리시네이트|글리시네이트|사과산|아스파르트산|oxide|citrate|carbonate|gluconate|sulfate|picolinate|glycinate|chelate|fumarate|malate/i;
+const SALT_BEFORE = new RegExp(`(?:${SALT.source})\\s*$`, 'i');
+/** Letters before a name in which its salt may stand. */
+const SALT_REACH = 12;
+const FORM_IN_BRACKETS = /\bas\b|염|hcl|로서/i;
+const ALPHA_TE = /TE$/;
+
+type Basis = { of: 'day' } | { of: 'serving' } | { of: 'piece'; pieces: number } | { of: 'weight' };
+
+/** What all amounts of the label are for; null where that is not said, two where it is said twice in different ways. */
+function basesOf(plain: string): Basis[] {
+  const found: Basis[] = [];
+  const day =
+    /1\s*일\s*(?:섭취량|섭취|권장량|분량?)\s*(?:\([^()\n]{0,40}\)|[:\s]*\d+\s*(?:정|캡슐|포|알|환|매)(?:\([^()\n]{0,30}\))?)?\s*(?:당|기준|에\s*든|함량)|하루\s*(?:섭취량|분)\s*(?:당|기준)|per\s*day|daily\s*amount/i;
+  if (day.test(plain)) found.push({ of: 'day' });
+  if (
+    /(?:1\s*회|한\s*번)\s*(?:섭취량|섭취|분량|제공량|분)?\s*(?:\([^()\n]{0,40}\))?\s*(?:당|기준)|amount\s*per\s*serving|per\s*serving/i.test(
+      plain,
+    )
+  )
+    found.push({ of: 'serving' });
+  const piece = new RegExp(
+    `(?:^|[^\\d.,])(\\d{1,2})\\s*(?:${PIECE})\\s*(?:\\([^()\\n]{0,30}\\))?\\s*당|per\\s+(?:${PIECE})`,
+    'gim',
+  );
+  for (const [, pieces] of plain.replace(day, ' ').matchAll(piece))
+    found.push({ of: 'piece', pieces: Number(pieces ?? 1) });
+  if (/\d+\s*(?:g|ml)\s*당|per\s*100\s*g/i.test(plain)) found.push({ of: 'weight' });
+  return found.filter(
+    (one, index) => found.findIndex(each => JSON.stringify(each) === JSON.stringify(one)) === index,
+  );
+}
+
+const ENGLISH_DOSE = new RegExp(
+  `(?:take|serving\\s*size:?)\\s*(?<pieces>\\d{1,2}|one|two|three)\\s*(?:${PIECE})`,
+  'i',
+);
+const ENGLISH_TIMES =
+  /(?<times>\d{1,2}|once|twice|one|two|three)\s*(?:times?\s*)?(?:daily|a\s*day|per\s*day|each\s*day)|(?<daily>daily)/i;
+const ENGLISH_NUMBERS: Record<string, number> = { one: 1, once: 1, two: 2, twice: 2, three: 3 };
+const counted = (word: string): number => ENGLISH_NUMBERS[word.toLowerCase()] ?? Number(word);
+
+/** How it is to be taken, as an English label says it. */
+function englishServing(plain: string): LabelServing | null {
+  const dose = ENGLISH_DOSE.exec(plain)?.groups;
+  if (!dose) return null;
+  // The number of pieces is no number of times.
+  const times = ENGLISH_TIMES.exec(plain.replace(ENGLISH_DOSE, ' '))?.groups;
+  if (!times) return null;
+  return {
+    timesADay: times['times'] ? counted(times['times']) : 1,
+    ...{ pieces: counted(dose['pieces']!), piece: null, weights: [], liquid: false },
+  };
+}
+
+/**
+ * Reads what a pasted nutrition label says. Nothing is guessed: a salt that may or may not be the element, a unit by form, an amount of a
+ * day or of a pill, a slip of a thousand are questions.
+ */
+export function readNutritionLabel(text: string): ReadNutritionLabel {
+  if (text.length > LONGEST_LABEL)
+    return { ...EMPTY, questions: [ask(text, '글이 너무 길어요. 영양정보가 있는 부분만 붙여 주세요.')] };
+  const plain = plainLabel(text);
+  const serving = labelServing(servingPart(plain)) ?? englishServing(plain);
+  const servingsPerDay = serving && serving.timesADay <= 12 ? serving.timesADay : null;
+  const found = mentionsIn(plain);
+  const questions = found.flatMap(({ question }) => question ?? []);
+  const nutrients: ReadNutritionLabel['nutrients'] = [];
+  const bases = basesOf(plain);
+  for (const { nutrient, amount, ofDay, shown, question } of found) {
+    if (question !== null) continue;
+    const share = shareOf(ofDay ? [{ of: 'day' }] : bases, serving);
+    const inServing = typeof share === 'number' ? Number((amount * share).toPrecision(6)) : null;
+    const [least, most] = LABEL_NUTRIENTS.find(each => each.nutrient === nutrient)!.plausible;
+    if (inServing === null) questions.push(ask(shown, String(share), nutrient));
+    else if (inServing < least || inServing > most)
+      questions.push(
+        ask(shown, `${NUTRIENTS[nutrient].koreanName}의 양이 보통이 아니에요. 단위가 맞나요?`, nutrient),
+      );
+    else nutrients.push({ nutrient, amount: inServing });
+  }
+  if (found.length === 0)
+    questions.push(ask(plain, '성분과 양을 찾지 못했어요. 영양정보 부분을 붙여 주세요.'));
+  else if (servingsPerDay === null) questions.push(ask('', '하루에 몇 번, 한 번에 얼마나 드시나요?'));
+  return { nutrients, servingsPerDay, questions };
+}
+
+const EMPTY = { nutrients: [], servingsPerDay: null };
+const ask = (text: string, question: string, nutrient: NutrientName | null = null): LabelQuestion => ({
+  text: text.trim().replace(/\s+/g, ' ').slice(0, SHOWN),
+  ...{ question, nutrient },
+});
+
+/** How to take it, without what the table says its amounts are for, which reads alike. */
+const servingPart = (plain: string): string =>
+  plain
+    .replace(/(?:1\s*일|1\s*회|한\s*번)\s*(?:섭취량|섭취|분량|제공량|분)[^\n]{0,30}?(?:당|기준)/g, ' ')
+    .replace(/\d{1,2}\s*(?:정|캡슐|포|스틱|환|알|매)\s*(?:\([^()\n]{0,30}\))?\s*당/g, ' ')
+    // `하루 한 알!` on the front says no more than what follows.
+    .replace(/하루\s*한\s*(?:알|정|포|캡슐)\s*!/g, ' ');
+
+interface Mention {
+  nutrient: NutrientName;
+  /** In the nutrient's unit. */
+  amount: number;
+  /** The amount itself says that it is a day's. */
+  ofDay: boolean;
+  shown: string;
+  question: LabelQuestion | null;
+}
+
+/** In place of what was read: no space, which would bring its neighbours together. */
+const TAKEN = '§';
+
+/** Every nutrient that is named, with its amount or why that is open. */
+function mentionsIn(plain: string): Mention[] {
+  // What was read is taken out, so that 비타민 B1 is not found in 비타민 B12.
+  let rest = plain;
+  const all = LABEL_NUTRIENTS.flatMap(({ nutrient, names }) => {
+    const pattern = new RegExp(
+      `(?<before>[가-힣A-Za-z-]{0,10}?)(?<name>${names})(?![\\d])(?<after>[가-힣]{0,10}(?:\\s*(?:비스글리시네이트|글리시네이트|picolinate|citrate|oxide|gluconate|glycinate|bisglycinate|carbonate|sulfate|fumarate|malate|chelate))?)${BETWEEN}${AMOUNT}(?=(?<tail>[^\\n,;]{0,24}))`,
+      'gi',
+    );
+    const mentions = [...rest.matchAll(pattern)].map(match =>
+      mentionOf(nutrient, match, rest.slice(Math.max(0, match.index - SALT_REACH), match.index)),
+    );
+    rest = rest.replace(pattern, match => TAKEN.repeat(match.length));
+    if (mentions.length > 0) return settled(mentions);
+    // Named beside a number that is no amount: noise of a scan, a unit that is not known.
+    const named = new RegExp(`(?<![가-힣])(?:${names})\\s*[:=]?\\s*(?:\\S{0,3}\\d\\S{0,10})`, 'i').exec(rest);
+    if (!named) return [];
+    rest = rest.replace(named[0], match => TAKEN.repeat(match.length));
+    return [
+      unsure(nutrient, named[0], `${NUTRIENTS[nutrient].koreanName}의 양을 읽지 못했어요. 얼마인가요?`),
+    ];
+  });
+  return withOmega(all, rest);
+}
+
+const unsure = (nutrient: NutrientName, shown: string, question: string): Mention => ({
+  ...{ nutrient, amount: 0, ofDay: false, shown },
+  question: ask(shown, question, nutrient),
+});
+
+/** One amount where all mentions say the same. */
+function settled(mentions: Mention[]): Mention[] {
+  const [first] = mentions;
+  if (first === undefined) return [];
+  const open = mentions.find(({ question }) => question !== null);
+  if (open) return [open];
+  const isSame = mentions.every(({ amount, ofDay }) => amount === first.amount && ofDay === first.ofDay);
+  if (isSame) return [first];
+  const { nutrient, shown } = first;
+  return [
+    unsure(nutrient, shown, `${NUTRIENTS[nutrient].koreanName}의 양이 두 가지로 적혀 있어요. 어느 쪽인가요?`),
+  ];
+}
+
+function mentionOf(nutrient: NutrientName, match: RegExpExecArray, preceding: string): Mention {
+  const {
+    before = '',
+    name = '',
+    after = '',
+    bracket = '',
+    value = '',
+    unit = '',
+    form = '',
+    also,
+    alsoUnit,
+    tail = '',
+    day,
+  } = match.groups ?? {};
+  const shown = match[0];
+  const { koreanName } = NUTRIENTS[nutrient];
+  const open = (question: string): Mention => unsure(nutrient, shown, question);
+  const isSalt =
+    SALT_BEFORE.test(preceding) ||
+    SALT.test(before) ||
+    SALT.test(after) ||
+    SALT.test(bracket) ||
+    FORM_IN_BRACKETS.test(bracket) ||
+    /염$/.test(after);
+  if (isSalt) return open(`${koreanName} 자체의 양인가요, 다른 것과 합쳐진 원료의 양인가요?`);
+  if (/[가-힣]/.test(before) && !/^(?:및|와|과|총|첨가|함유|식품|유래)$/.test(before))
+    return open(`${koreanName}의 양이 맞나요?`);
+  if (/혼합|추출|분말|오일|함유|원료/.test(after))
+    return open(`${koreanName} 자체의 양인가요, 원료의 양인가요?`);
+  if (/이하|미만|최대|^\s*[~-]\s*\d/.test(tail)) return open(`${koreanName}의 양이 하나로 적혀 있지 않아요.`);
+  const amount = amountIn(nutrient, value, unit);
+  if (amount === null) return open(`${koreanName}의 단위나 숫자를 확인해 주세요.`);
+  if (typeof amount === 'string') return open(amount);
+  if (also !== undefined && alsoUnit !== undefined) {
+    const second = amountIn(nutrient, also, alsoUnit);
+    const isKnown = typeof second === 'number';
+    if (isKnown && Math.abs(second - amount) > amount * 0.02)
+      return open(`${koreanName}의 두 숫자가 서로 맞지 않아요.`);
+  }
+  const formless = formQuestion(nutrient, name, bracket, form.trim());
+  if (formless) return open(formless);
+  return { ...{ nutrient, amount, shown }, ofDay: day !== undefined, question: null };
+}
+
+/** In the nutrient's own unit; a question where its form decides; null for what is no amount. */
+function amountIn(nutrient: NutrientName, written: string, unit: string): number | string | null {
+  const value = labelNumber(written);
+  if (value === null || value === 0) return null;
+  const own = NUTRIENTS[nutrient];
+  if (/^I/i.test(unit)) {
+    if (nutrient === 'vitaminDUg') return value * MICROGRAMS_PER_IU_OF_VITAMIN_D;
+    return `${own.koreanName}의 IU는 원료에 따라 양이 달라요. mg이나 µg으로 적힌 값이 있나요?`;
+  }
+  const inMilligrams = milligramsIn(unit);
+  const ownMilligrams = milligramsIn(own.unit.replace('µ', 'μ'));
+  if (inMilligrams === undefined || ownMilligrams === undefined) return null;
+  return Number(((value * inMilligrams) / ownMilligrams).toPrecision(9));
+}
+
+/** Where one name stands for forms that are counted in different ways. */
+function formQuestion(nutrient: NutrientName, name: string, bracket: string, form: string): string | null {
+  if (nutrient === 'vitaminAUg' && !/레티놀|retinol|팔미테이트|아세테이트/i.test(name + bracket))
+    return '비타민 A는 레티놀인가요, 베타카로틴인가요?';
+  if (nutrient === 'niacinMg' && !/니코틴산|nicotinic/i.test(name))
+    return '나이아신은 니코틴산인가요, 나이아신아마이드인가요?';
+  if (nutrient === 'folicAcidUg' && (form === 'DFE' || /DFE/i.test(bracket)))
+    return '엽산이 DFE로 적혀 있어요. 엽산 자체로는 얼마인가요?';
+  if (nutrient === 'vitaminEMg' && form !== '' && !ALPHA_TE.test(form))
+    return '비타민 E의 단위를 확인해 주세요.';
+  return null;
+}
+
+/** EPA and DHA by themselves make the sum, where it is not told; 오메가3 is oil, of which only a part is EPA and DHA. */
+function withOmega(found: Mention[], rest: string): Mention[] {
+  if (found.some(({ nutrient }) => nutrient === 'epaDhaG')) return found;
+  const one = (name: string) => [
+    ...rest.matchAll(new RegExp(`(?<![A-Za-z])${name}\\s*:?\\s*(${NUMBER})\\s*(mg|g)(?![A-Za-z])`, 'gi')),
+  ];
+  const [epa, dha] = [one('EPA'), one('DHA')];
+  if (epa.length === 1 && dha.length === 1) {
+    const parts = [epa[0]!, dha[0]!].map(([, value, unit]) => amountIn('epaDhaG', value!, unit!));
+    const amount = parts.reduce<number>((sum, part) => sum + (typeof part === 'number' ? part : NaN), 0);
+    if (Number.isFinite(amount))
+      return [
+        ...found,
+        { nutrient: 'epaDhaG', amount, ofDay: false, shown: `${epa[0]![0]} ${dha[0]![0]}`, question: null },
+      ];
+  }
+  const oil = /(?:오메가\s*-?\s*3|omega\s*-?\s*3|어유|fish\s*oil|EPA|DHA)[^\n]{0,20}\d/i.exec(rest);
+  return oil ? [...found, unsure('epaDhaG', oil[0], 'EPA와 DHA를 합하면 얼마인가요?')] : found;
+}
+
+/** How much of what the amounts are for one serving is; a question where that is open. */
+function shareOf(bases: readonly Basis[], serving: LabelServing | null): number | string {
+  const isOne = serving?.timesADay === 1 && serving.pieces === 1;
+  const [basis, another] = bases;
+  if (another !== undefined && !isOne) return '하루 양과 한 번 양이 함께 적혀 있어요. 어느 쪽인가요?';
+  if (basis?.of === 'weight') return '무게에 든 양이에요. 한 번 드시는 양에는 얼마가 들어 있나요?';
+  if (basis?.of === 'serving') return 1;
+  if (serving === null) return '하루에 몇 번, 한 번에 얼마나 드시는지 알아야 해요. 한 번에 얼마인가요?';
+  if (basis === undefined) return isOne ? 1 : '하루 양인가요, 한 번 양인가요?';
+  if (basis.of === 'day') return 1 / serving.timesADay;
+  return serving.pieces / basis.pieces;
+}

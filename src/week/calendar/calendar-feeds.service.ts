@@ -1,0 +1,103 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { createHash, randomBytes } from 'node:crypto';
+import { MoreThanOrEqual } from 'typeorm';
+import { AppError } from '../../common/errors/app-error.js';
+import { Clock } from '../../common/time/clock.js';
+import { koreanDate } from '../../common/time/korean-date.js';
+import { CONFIG } from '../../config/config.module.js';
+import type { Config } from '../../config/config.js';
+import { Database } from '../../infrastructure/database/database.js';
+import { saveByKey } from '../../infrastructure/database/save-by-key.js';
+import { PlannedDays } from '../../recommendation/public.js';
+import { TrainingWeek } from '../entities/training-week.entity.js';
+import { dateOf, mondayOf } from '../week-progress.js';
+import type { CalendarFeedDto, NewCalendarFeedDto } from './calendar-feed.dto.js';
+import { CalendarFeed } from './calendar-feed.entity.js';
+import { calendarFile, type CalendarSession } from './calendar-file.js';
+
+/** Weeks that are over and stay in the calendar. */
+const EARLIER_WEEKS = 4;
+/** Of a session whose length is not known. */
+const USUAL_MINUTES = 60;
+const SECRET_BYTES = 16;
+const SECRET = /^[\w-]{22}$/;
+
+/** A member's planned sessions for calendars, which cannot log in: whoever knows the address sees them, until it is revoked. */
+@Injectable()
+export class CalendarFeeds {
+  constructor(
+    private readonly database: Database,
+    private readonly planned: PlannedDays,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async of(userId: number): Promise<CalendarFeedDto> {
+    const feed = await this.database.read.findOneBy(CalendarFeed, { userId });
+    return {
+      active: feed !== null,
+      startTime: feed?.startTime ?? null,
+      createdAt: feed?.createdAt ?? null,
+    };
+  }
+
+  /** Makes an address; one that was there before is dead from then on. */
+  async make(userId: number, startTime: string | null): Promise<NewCalendarFeedDto> {
+    const secret = randomBytes(SECRET_BYTES).toString('base64url');
+    const createdAt = this.clock.now();
+    await this.database.write(manager =>
+      saveByKey(manager, CalendarFeed, { userId, secretHash: hashOf(secret), startTime, createdAt }, [
+        'userId',
+      ]),
+    );
+    const url = `${this.config.publicUrl}/calendar/${secret}.ics`;
+    return { active: true, startTime, createdAt, url };
+  }
+
+  async revoke(userId: number): Promise<void> {
+    await this.database.write(manager => manager.delete(CalendarFeed, { userId }));
+  }
+
+  /** The calendar of an address. @throws NOT_FOUND_EXCEPTION, the same for one that was revoked and one that never was */
+  async file(secret: string): Promise<string> {
+    const feed = SECRET.test(secret)
+      ? await this.database.read.findOneBy(CalendarFeed, { secretHash: hashOf(secret) })
+      : null;
+    if (!feed) throw new AppError('NOT_FOUND_EXCEPTION');
+    return calendarFile(await this.sessions(feed.userId), feed.startTime, `${this.config.publicUrl}/`);
+  }
+
+  private async sessions(userId: number): Promise<CalendarSession[]> {
+    const since = dateOf(mondayOf(koreanDate(this.clock.now())), 1 - 7 * EARLIER_WEEKS);
+    const weeks = await this.database.read.find(TrainingWeek, {
+      where: { userId, startsOn: MoreThanOrEqual(since) },
+      order: { startsOn: 'ASC' },
+    });
+    const ids = weeks.flatMap(({ days }) => days.map(({ historyId }) => historyId));
+    const histories = await this.planned.kept(userId, ids);
+    const { hostname } = new URL(this.config.publicUrl);
+    return weeks.flatMap(({ startsOn, days, revision, updatedAt }) =>
+      days.flatMap(({ day, skipped, historyId }): CalendarSession[] => {
+        const history = histories.get(historyId);
+        // A week without days has no dates.
+        if (day === null || !history) return [];
+        return [
+          {
+            uid: `session-${historyId}@${hostname}`,
+            sequence: revision,
+            date: dateOf(startsOn, day),
+            title: history.request.title ?? '운동',
+            minutes: history.result.minutes ?? USUAL_MINUTES,
+            cancelled: skipped,
+            workouts: history.result.recommends.map(({ koreanName: name, set: sets }) => ({ name, sets })),
+            changedAt: updatedAt,
+          },
+        ];
+      }),
+    );
+  }
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}

@@ -1,0 +1,93 @@
+import ICAL from 'ical.js';
+
+/** A planned session, as a calendar shows it. */
+export interface CalendarSession {
+  /** The same in every file, also after the session was moved; of all calendars in the world only this one has it. */
+  uid: string;
+  /** Grows with every change. */
+  sequence: number;
+  /** `YYYY-MM-DD`. */
+  date: string;
+  title: string;
+  minutes: number;
+  /** The member will not do it: calendars strike it out. */
+  cancelled: boolean;
+  workouts: readonly { name: string; sets: number }[];
+  changedAt: Date;
+}
+
+const ZONE = 'Asia/Seoul';
+
+/** UTC+9 without daylight saving, since 1988. */
+const SEOUL = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${ZONE}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19881009T020000',
+  'TZOFFSETFROM:+0900',
+  'TZOFFSETTO:+0900',
+  'TZNAME:KST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n');
+
+/**
+ * An iCalendar file (RFC 5545) of sessions. Names and sets only: no weight, no body datum, no name of the member.
+ *
+ * @param startTime `HH:mm` in Korea; null for whole days
+ * @param link the page that a session opens
+ */
+export function calendarFile(
+  sessions: readonly CalendarSession[],
+  startTime: string | null,
+  link: string,
+): string {
+  const calendar = new ICAL.Component('vcalendar');
+  for (const [name, value] of [
+    ['version', '2.0'],
+    ['prodid', '-//RoutineUp//Calendar//KO'],
+    ['method', 'PUBLISH'],
+    ['x-wr-calname', '루틴업'],
+    ['x-wr-timezone', ZONE],
+    ['refresh-interval', 'PT1H'],
+    ['x-published-ttl', 'PT1H'],
+  ] as const) {
+    const property = new ICAL.Property(name);
+    if (name === 'refresh-interval') property.resetType('duration');
+    property.setValue(name === 'refresh-interval' ? ICAL.Duration.fromString(value) : value);
+    calendar.addProperty(property);
+  }
+  calendar.addSubcomponent(ICAL.Component.fromString(SEOUL));
+  for (const session of sessions) calendar.addSubcomponent(eventOf(session, startTime, link));
+  return `${calendar.toString()}\r\n`;
+}
+
+function eventOf(session: CalendarSession, startTime: string | null, link: string): ICAL.Component {
+  const event = new ICAL.Component('vevent');
+  const changed = ICAL.Time.fromJSDate(session.changedAt, true);
+  event.updatePropertyWithValue('uid', session.uid);
+  event.updatePropertyWithValue('dtstamp', changed);
+  event.updatePropertyWithValue('last-modified', changed);
+  event.updatePropertyWithValue('sequence', session.sequence);
+  const start = startTime === null ? null : ICAL.Time.fromDateTimeString(`${session.date}T${startTime}:00`);
+  if (start) {
+    const end = start.clone();
+    end.addDuration(ICAL.Duration.fromSeconds(session.minutes * 60));
+    for (const [name, time] of [
+      ['dtstart', start],
+      ['dtend', end],
+    ] as const)
+      event.updatePropertyWithValue(name, time).setParameter('tzid', ZONE);
+  } else {
+    event.updatePropertyWithValue('dtstart', ICAL.Time.fromDateString(session.date));
+  }
+  event.updatePropertyWithValue('summary', session.title);
+  event.updatePropertyWithValue(
+    'description',
+    session.workouts.map(({ name, sets }) => `${name} ${sets}세트`).join('\n'),
+  );
+  event.updatePropertyWithValue('status', session.cancelled ? 'CANCELLED' : 'CONFIRMED');
+  event.updatePropertyWithValue('transp', startTime === null ? 'TRANSPARENT' : 'OPAQUE');
+  event.updatePropertyWithValue('url', link);
+  return event;
+}

@@ -1,0 +1,105 @@
+const nutrient = (name: string, koreanName: string, amount: number, unit: string) => ({
+  ...{ nutrient: name, koreanName, amount, unit },
+});
+const item = (intakeItemId: number, name: string, nutrients: object[], more: object = {}) => ({
+  ...{ intakeItemId, name, nutrients, supplementId: null, inCatalogue: false, servingsPerDay: 1 },
+  ...{
+    slots: [],
+    price: null,
+    pricedOn: null,
+    servingsPerPack: null,
+    packs: 1,
+    boughtOn: null,
+    lastsUntil: null,
+  },
+  ...more,
+});
+const bought = { price: 18_000, pricedOn: '2026-11-02', servingsPerPack: 60, lastsUntil: '2026-12-31' };
+
+const audited = (itemId: number, name: string, verdict: string, reason: string, more: object = {}) => ({
+  ...{ itemId, name, verdict, reason, source: null, servingsNow: 1, servingsPerDay: 1, instead: null },
+  ...{ byProductId: null, monthlyCost: null, proposedCost: null, cautions: [] },
+  ...more,
+});
+const bar = (
+  name: string,
+  koreanName: string,
+  unit: string,
+  now: number,
+  proposed: number,
+  limit: number | null,
+) => ({
+  ...{ nutrient: name, koreanName, unit, now, proposed, limit, source: null, fromCoffee: 0 },
+  names: ['종합비타민', '약국 아연 50'],
+});
+
+/** A stack of three, one of them above a limit, as the API answers it. */
+export const TAKEN_ANSWERS = {
+  '**/api/intake': {
+    json: [
+      item(
+        1,
+        '종합비타민',
+        [nutrient('zincMg', '아연', 8.5, 'mg'), nutrient('vitaminDUg', '비타민 D', 25, 'µg')],
+        bought,
+      ),
+      item(2, '약국 아연 50', [nutrient('zincMg', '아연', 50, 'mg')]),
+      item(3, '이름이 아주 길어서 두 줄이 되는 오메가3 트리글리세라이드 1200', [
+        nutrient('epaDhaG', 'EPA와 DHA', 1, 'g'),
+      ]),
+    ],
+  },
+  '**/api/intake/audit': {
+    json: {
+      items: [
+        audited(
+          2,
+          '약국 아연 50',
+          'drop',
+          '아연이 다른 것과 합쳐 하루 58.5mg으로 한도 25mg을 넘어요. 빼는 게 좋아요.',
+          {
+            servingsPerDay: 0,
+            source: 'PMC7231601, tables 5 and 6',
+          },
+        ),
+        audited(
+          3,
+          '이름이 아주 길어서 두 줄이 되는 오메가3 트리글리세라이드 1200',
+          'ask',
+          '혈압약을 드시니 함께 드셔도 되는지 먼저 의사나 약사와 상담하세요.',
+        ),
+        audited(1, '종합비타민', 'keep', '알려진 한도를 넘지 않고, 함께 드시면 안 되는 것도 없어요.', {
+          ...{ monthlyCost: 9_000, proposedCost: 9_000 },
+          cautions: ['식사와 함께 드세요'],
+        }),
+      ],
+      added: [],
+      nutrients: [
+        bar('zincMg', '아연', 'mg', 58.5, 8.5, 25),
+        { ...bar('vitaminDUg', '비타민 D', 'µg', 25, 25, 100), names: ['종합비타민'] },
+        { ...bar('vitaminB12Ug', '비타민 B12', 'µg', 500, 500, null), names: ['종합비타민'] },
+      ],
+      pairs: [],
+      repeated: [{ koreanName: '아연', names: ['종합비타민', '약국 아연 50'] }],
+      cost: { now: 9_000, proposed: 9_000, unpriced: ['약국 아연 50'] },
+      timetable: {
+        items: [
+          { name: '종합비타민', slots: ['breakfast'], withFood: true },
+          {
+            name: '이름이 아주 길어서 두 줄이 되는 오메가3 트리글리세라이드 1200',
+            slots: ['breakfast'],
+            withFood: true,
+          },
+        ],
+        rules: [{ text: '비타민 D는 식사와 함께', source: 'Dawson-Hughes et al. 2015' }],
+        broken: ['카페인은 오후 2시 전까지만'],
+      },
+      unmended: [
+        '카페인은 커피만으로 하루 한도를 채워요. 커피를 줄이거나, 얼마나 드셔도 되는지 의사에게 물어보세요.',
+      ],
+      refusals: [],
+      notes: [],
+      proven: true,
+    },
+  },
+} as const;

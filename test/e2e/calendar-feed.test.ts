@@ -1,0 +1,147 @@
+import ICAL from 'ical.js';
+import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
+
+const DAY_S = 86_400;
+const dateAfter = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * DAY_S * 1000).toISOString().slice(0, 10);
+
+describe('the calendar of a member', () => {
+  let t: TestApp;
+  let member: TestMember;
+  let monday: string;
+  const lines: string[] = [];
+  beforeAll(async () => {
+    t = await startTestApp({ env: { LOG_LEVEL: 'trace' }, logs: { write: line => lines.push(line) } });
+    const weekday = (new Date(t.daysAgo(0)).getUTCDay() + 6) % 7;
+    t.clock.advance((7 - weekday) * DAY_S);
+    monday = t.daysAgo(0);
+  }, 60_000);
+  beforeEach(async () => {
+    member = await t.signUp();
+  });
+  afterAll(() => t.close());
+
+  const feed = '/api/user/calendar';
+  const as = () => ({ token: member.token });
+  const make = async (body: object = {}) => {
+    const answer = await t.post(feed, body, as());
+    expect(answer.status).toBe(200);
+    expect(answer.body.url).toMatch(/^http:\/\/localhost:\d+\/calendar\/[\w-]{22}\.ics$/);
+    return new URL(answer.body.url).pathname;
+  };
+  /** Monday, Wednesday and Friday, accepted. */
+  async function acceptWeek(): Promise<any> {
+    const days = [1, 3, 5].map(day => ({ day, minutes: 60, place: 'gym' }));
+    const wishes = { startsOn: monday, days, goal: '근비대', experience: '보통' };
+    const { id: historyId } = (await t.post('/api/recommendation/week', wishes, as())).body;
+    for (;;) {
+      const { status } = await t.get(`/api/recommendation/week/history/${historyId}`, as());
+      if (status === 200) break;
+      await new Promise(resolve => setTimeout(resolve, 20));
+    }
+    return (await t.post(`/api/week?on=${monday}`, { historyId }, as())).body;
+  }
+  const eventsOf = (text: string) =>
+    new ICAL.Component(ICAL.parse(text))
+      .getAllSubcomponents('vevent')
+      .map(component => ({ component, event: new ICAL.Event(component) }));
+
+  it('has the planned sessions as whole days, in a file that calendars read', async () => {
+    const { plan } = await acceptWeek();
+    const path = await make();
+    const answer = await t.get(path);
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'text/calendar; charset=utf-8',
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+      },
+    });
+    const text = answer.text;
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    const physical = text.slice(0, -2).split('\r\n');
+    expect(physical.filter(line => Buffer.byteLength(line) > 75 || line.includes('\n'))).toEqual([]);
+    const events = eventsOf(text);
+    expect(events.map(({ event }) => [event.startDate.toString(), event.startDate.isDate])).toEqual(
+      [0, 2, 4].map(days => [dateAfter(monday, days), true]),
+    );
+    expect(events.map(({ event }) => event.summary)).toEqual(plan.days.map(({ title }: any) => title));
+    const [{ koreanName, set }] = plan.days[0].items;
+    expect(events[0]!.event.description.split('\n')[0]).toBe(`${koreanName} ${set}세트`);
+    expect(text).not.toMatch(/\d\s?kg|홍길동|example\.com/);
+    expect(text).toMatch(/DTSTAMP:\d{8}T\d{6}Z/);
+  });
+
+  it('begins at the time that was chosen, in Korea', async () => {
+    await acceptWeek();
+    const [first] = eventsOf((await t.get(await make({ startTime: '19:30' }))).text);
+    expect(first!.component.getFirstProperty('dtstart')!.getParameter('tzid')).toBe('Asia/Seoul');
+    const { startDate, duration } = first!.event;
+    expect(startDate.toString()).toBe(`${monday}T19:30:00`);
+    expect(startDate.zone!.utcOffset(startDate)).toBe(9 * 3600);
+    expect(duration.toSeconds()).toBeGreaterThan(15 * 60);
+    for (const startTime of ['24:00', '7:30', '19:30\r\nX:1'])
+      expect((await t.post(feed, { startTime }, as())).status).toBe(400);
+  });
+
+  it('keeps the name of a session that is moved or left out, and counts the changes', async () => {
+    await acceptWeek();
+    const path = await make();
+    const before = eventsOf((await t.get(path)).text);
+    await t.put(`/api/week/${monday}/days/0?on=${monday}`, { day: 2 }, as());
+    await t.put(`/api/week/${monday}/days/1?on=${monday}`, { skipped: true }, as());
+    const after = eventsOf((await t.get(path)).text);
+    expect(after.map(({ event }) => event.uid)).toEqual(before.map(({ event }) => event.uid));
+    expect(new Set(after.map(({ event }) => event.uid)).size).toBe(3);
+    expect(after[0]!.event.startDate.toString()).toBe(dateAfter(monday, 1));
+    expect(after[1]!.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+    expect(after[0]!.event.sequence).toBe(before[0]!.event.sequence + 2);
+    await t.delete(`/api/week/${monday}`, as());
+    expect(eventsOf((await t.get(path)).text)).toEqual([]);
+  });
+
+  it('is gone by its address once that is revoked, replaced or the account deleted, and looks like none', async () => {
+    const none = await t.get(`/calendar/${'A'.repeat(22)}.ics`);
+    expect(none).toMatchObject({ status: 404, body: { status: 'NOT_FOUND_EXCEPTION' } });
+    const gone = async (path: string) => {
+      const answer = await t.get(path);
+      expect([answer.status, { ...answer.body, requestId: '' }]).toEqual([
+        404,
+        { ...none.body, requestId: '' },
+      ]);
+    };
+    const first = await make();
+    const second = await make({ startTime: '07:00' });
+    await gone(first);
+    expect((await t.get(second)).status).toBe(200);
+    expect((await t.get(feed, as())).body).toEqual({
+      active: true,
+      startTime: '07:00',
+      createdAt: expect.stringMatching(/Z$/),
+    });
+    expect((await t.get('/api/user/export', as())).body.calendar).toMatchObject({ startTime: '07:00' });
+    expect((await t.delete(feed, as())).status).toBe(204);
+    await gone(second);
+    expect((await t.get(feed, as())).body).toEqual({ active: false, startTime: null, createdAt: null });
+    const third = await make();
+    await t.post('/api/user/delete', { password: member.password }, as());
+    await gone(third);
+    for (const path of ['/calendar/.ics', '/calendar/%00.ics', `/calendar/${'x'.repeat(199)}`])
+      expect((await t.get(path)).status).toBe(404);
+  });
+
+  it('says its secret in no log line and keeps none', async () => {
+    const path = await make();
+    await t.get(path);
+    await t.delete(feed, as());
+    await t.get(path);
+    const secret = path.slice('/calendar/'.length, -'.ics'.length);
+    const log = lines.join('');
+    expect(log).toContain('"route":"/calendar/:file"');
+    expect(log).not.toContain(secret);
+    const live = await make();
+    const kept = await t.database.read.query<{ secretHash: string }[]>('SELECT * FROM calendar_feeds');
+    expect(JSON.stringify(kept)).not.toContain(live.slice('/calendar/'.length, -'.ics'.length));
+  });
+});

@@ -1,0 +1,372 @@
+import { AdminSecondFactor } from '../../src/admin/entities/admin-second-factor.entity.js';
+import { Admin } from '../../src/admin/entities/admin.entity.js';
+import { AuditLog } from '../../src/audit/audit-log.entity.js';
+import { Passkey } from '../../src/auth/passkeys/passkey.entity.js';
+import { SpentChallenge } from '../../src/auth/passkeys/spent-challenge.entity.js';
+import { ExpiredRowsSweep } from '../../src/auth/expired-rows.sweep.js';
+import { eventually } from '../support/eventually.js';
+import { SoftAuthenticator, type Twist } from '../support/soft-authenticator.js';
+import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
+
+const MINUTE = 60;
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+const REFUSED = { status: 400, body: { status: 'PASSKEY_FAILED_EXCEPTION' } };
+
+describe('passkeys', () => {
+  let t: TestApp;
+  let member: TestMember;
+  beforeAll(async () => {
+    t = await startTestApp();
+  }, 60_000);
+  beforeEach(async () => {
+    member = await t.signUp();
+  });
+  afterAll(() => t.close());
+
+  const own = '/api/user/passkeys';
+  const device = () => new SoftAuthenticator(t.config.publicUrl);
+  const options = async (token = member.token) => (await t.post(`${own}/options`, {}, { token })).body;
+  const loginOptions = async () => (await t.post('/api/auth/login/passkey/options')).body;
+  async function added(token = member.token, twist?: Twist): Promise<SoftAuthenticator> {
+    const authenticator = device();
+    const answer = await t.post(own, authenticator.make(await options(token), twist), {
+      token,
+      headers: { 'user-agent': IPHONE },
+    });
+    expect(answer).toMatchObject({ status: 201, body: { deviceName: 'iPhone · Safari' } });
+    return authenticator;
+  }
+  const send = (body: object, headers = {}) => t.post('/api/auth/login/passkey', body, { headers });
+  const login = async (authenticator: SoftAuthenticator, twist?: Twist) =>
+    send(authenticator.sign(await loginOptions(), twist));
+  const profile = (token: string) => t.get('/api/user/private', { token });
+
+  describe('a member', () => {
+    it('adds one, is told by mail, logs in with it and finds it in list and export', async () => {
+      const phone = await added();
+      const answer = await login(phone);
+      expect(answer.status).toBe(200);
+      expect((await profile(answer.body.accessToken)).body.loginEmail).toBe(member.email);
+      const [kept] = (await t.get(own, { token: member.token })).body;
+      expect(kept).toEqual({
+        id: expect.any(Number),
+        deviceName: 'iPhone · Safari',
+        createdAt: expect.stringMatching(/Z$/),
+        lastUsedAt: expect.stringMatching(/Z$/),
+      });
+      const { id: _, ...exported } = kept;
+      expect((await t.get('/api/user/export', { token: member.token })).body.user.passkeys).toEqual([
+        exported,
+      ]);
+      await eventually(() => {
+        const mails = t.mails().filter(({ to }) => to.includes(member.email));
+        const mail = mails.find(({ subject }) => subject.includes('새 패스키가 추가됐어요'));
+        expect(mail?.text).toContain('iPhone · Safari');
+      });
+    });
+
+    it('asks for a key that stays on the device, opened by its owner, of our host and not made before', async () => {
+      const first = await added();
+      const asked = await options();
+      expect(asked).toMatchObject({
+        rp: { id: 'localhost', name: '루틴업' },
+        user: { name: member.email, displayName: '홍길동' },
+        excludeCredentials: [{ id: first.credentialId, type: 'public-key', transports: ['internal'] }],
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        attestation: 'none',
+      });
+      expect(Buffer.from(asked.user.id, 'base64url').toString('latin1')).not.toContain(String(member.email));
+      expect((await options()).user.id).toBe(asked.user.id);
+      expect(await loginOptions()).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+    });
+
+    it('has several, and removes one without touching the others or the password', async () => {
+      const [one, two] = [await added(), await added()];
+      const [{ id }] = (await t.get(own, { token: member.token })).body;
+      expect((await t.post(`${own}/delete/${id}`, undefined, { token: member.token })).status).toBe(204);
+      expect(await login(one)).toMatchObject(REFUSED);
+      expect((await login(two)).status).toBe(200);
+      const again = await t.post(`${own}/delete/${id}`, undefined, { token: member.token });
+      expect(again).toMatchObject({ status: 404, body: { status: 'PASSKEY_NOT_FOUND_EXCEPTION' } });
+      const { email: loginEmail, password } = member;
+      expect((await t.post('/api/auth/login', { loginEmail, password })).status).toBe(200);
+    });
+
+    it('cannot remove somebody else’s', async () => {
+      await added();
+      const [{ id }] = (await t.get(own, { token: member.token })).body;
+      const stranger = await t.signUp();
+      expect((await t.post(`${own}/delete/${id}`, undefined, { token: stranger.token })).status).toBe(404);
+      expect((await t.get(own, { token: member.token })).body).toHaveLength(1);
+    });
+
+    it('is asked for the password where the login is older than ten minutes', async () => {
+      t.clock.advance(11 * MINUTE);
+      const ask = (body: object) => t.post(`${own}/options`, body, { token: member.token });
+      expect(await ask({})).toMatchObject({ status: 422, body: { status: 'PASSWORD_REQUIRED_EXCEPTION' } });
+      expect(await ask({ password: 'wrong-one1' })).toMatchObject({
+        status: 400,
+        body: { status: 'WRONG_PASSWORD_EXCEPTION' },
+      });
+      const { status, body } = await ask({ password: member.password });
+      expect(status).toBe(200);
+      expect((await t.post(own, device().make(body), { token: member.token })).status).toBe(201);
+    });
+
+    it('has twenty at most', async () => {
+      for (let made = 0; made < 20; made++) await added();
+      const more = await t.post(`${own}/options`, {}, { token: member.token });
+      expect(more).toMatchObject({ status: 409, body: { status: 'TOO_MANY_PASSKEYS_EXCEPTION' } });
+    });
+
+    it('stays logged in only where that was asked for', async () => {
+      const phone = await added();
+      const remembered = await send({ ...phone.sign(await loginOptions()), rememberMe: true });
+      const sessions = (await t.get('/api/user/sessions', { token: remembered.body.accessToken })).body;
+      expect(sessions.find(({ current }: { current: boolean }) => current).rememberMe).toBe(true);
+      const short = (await login(phone)).body.accessToken;
+      const others = (await t.get('/api/user/sessions', { token: short })).body;
+      expect(others.find(({ current }: { current: boolean }) => current).rememberMe).toBe(false);
+    });
+
+    it('loses them with a password that is set anew by mail, and with the account', async () => {
+      const phone = await added();
+      const loginEmail = member.email;
+      await t.post('/api/user/password', { loginEmail });
+      const verificationCode = t.lastCode(loginEmail);
+      const reset = { loginEmail, verificationCode, newPassword: 'another1pass' };
+      expect((await t.post('/api/user/password', reset)).status).toBe(204);
+      expect(await login(phone)).toMatchObject(REFUSED);
+      await eventually(() => {
+        const [told] = t
+          .mails()
+          .filter(({ to, text }) => to.includes(loginEmail) && text.includes('패스키는 모두'));
+        expect(told?.subject).toContain('비밀번호가 바뀌었어요');
+      });
+
+      const other = await t.signUp();
+      const theirs = await added(other.token);
+      await t.post('/api/user/delete', { password: other.password }, { token: other.token });
+      expect(await login(theirs)).toMatchObject(REFUSED);
+      const left = await t.database.read.findBy(Passkey, { credentialId: theirs.credentialId });
+      expect(left).toEqual([]);
+    });
+  });
+
+  describe('what is refused, all with one answer', () => {
+    const ADDITIONS: [string, Twist][] = [
+      ['of another origin', { origin: 'https://routineup.evil.example' }],
+      ['of a subdomain', { origin: 'http://www.localhost:3000' }],
+      ['of an Android app', { origin: 'android:apk-key-hash:47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU' }],
+      ['for another host', { rpId: 'evil.example' }],
+      ['for a challenge of nobody', { challenge: Buffer.alloc(52, 7).toString('base64url') }],
+      ['for no challenge', { challenge: '' }],
+      ['that is a login', { type: 'webauthn.get' }],
+      ['without the owner', { flags: 1 }],
+      ['without anybody there', { flags: 4 }],
+      ['from within a foreign page', { crossOrigin: true }],
+      ['with an attestation nobody asked for', { attestation: ['fido-u2f', new Map()] }],
+      [
+        'with certificates',
+        { attestation: ['packed', new Map<string, unknown>([['x5c', [new Uint8Array(9)]]])] },
+      ],
+    ];
+    it.each(ADDITIONS)('a new one %s', async (_, twist) => {
+      const answer = await t.post(own, device().make(await options(), twist), { token: member.token });
+      expect(answer).toMatchObject(REFUSED);
+      expect(answer.text).not.toMatch(/origin|localhost|evil/);
+      expect((await t.get(own, { token: member.token })).body).toEqual([]);
+    });
+
+    it('a new one sent twice, for another member, too late, or that is somebody’s', async () => {
+      const phone = device();
+      const made = phone.make(await options());
+      expect((await t.post(own, made, { token: member.token })).status).toBe(201);
+      expect(await t.post(own, made, { token: member.token })).toMatchObject(REFUSED);
+      const stranger = await t.signUp();
+      const forMember = device().make(await options());
+      expect(await t.post(own, forMember, { token: stranger.token })).toMatchObject(REFUSED);
+      const taken = phone.make(await options(stranger.token));
+      expect(await t.post(own, taken, { token: stranger.token })).toMatchObject(REFUSED);
+      const late = device().make(await options());
+      t.clock.advance(5 * MINUTE + 1);
+      expect(await t.post(own, late, { token: member.token })).toMatchObject(REFUSED);
+    });
+
+    it('a new one of broken bytes, cut off anywhere', async () => {
+      const whole = Buffer.from(device().make(await options()).attestationObject, 'base64url');
+      for (const length of [1, 2, 9, 30, 60, 100, whole.length - 1]) {
+        const made = device().make(await options());
+        const attestationObject = whole.subarray(0, length).toString('base64url');
+        const answer = await t.post(own, { ...made, attestationObject }, { token: member.token });
+        expect({ length, status: answer.status, code: answer.body.status }).toEqual({
+          length,
+          status: 400,
+          code: 'PASSKEY_FAILED_EXCEPTION',
+        });
+      }
+      for (const text of ['null', '[]', '7', '{', '{"challenge":{}}', '{"challenge":7}']) {
+        const made = {
+          ...device().make(await options()),
+          clientDataJSON: Buffer.from(text).toString('base64url'),
+        };
+        expect(await t.post(own, made, { token: member.token })).toMatchObject(REFUSED);
+      }
+    });
+
+    const LOGINS: [string, Twist][] = [
+      ...ADDITIONS.slice(0, 6),
+      ['that is a new one', { type: 'webauthn.create' }],
+      ...ADDITIONS.slice(7, 10),
+    ];
+    it.each(LOGINS)('a login %s', async (_, twist) => {
+      const phone = await added();
+      const answer = await login(phone, twist);
+      expect(answer).toMatchObject(REFUSED);
+      expect(answer.text).not.toMatch(/origin|localhost|evil/);
+      expect((await login(phone)).status).toBe(200);
+    });
+
+    it('a login played again, too late, for an admin’s challenge or for that of an addition', async () => {
+      const phone = await added();
+      const signed = phone.sign(await loginOptions());
+      expect((await send(signed)).status).toBe(200);
+      expect(await send(signed)).toMatchObject(REFUSED);
+      const late = phone.sign(await loginOptions());
+      t.clock.advance(5 * MINUTE + 1);
+      expect(await send(late)).toMatchObject(REFUSED);
+      const admins = (await t.post('/api/admin/login/passkey/options')).body;
+      expect(await send(phone.sign(admins))).toMatchObject(REFUSED);
+      const other = await t.signUp();
+      const { challenge } = await options(other.token);
+      expect(await send(phone.sign({ challenge, rpId: 'localhost' }))).toMatchObject(REFUSED);
+      expect(await t.post('/api/admin/login/passkey', phone.sign(admins))).toMatchObject(REFUSED);
+    });
+
+    it('of two logins with one answer at once all but one', async () => {
+      const phone = await added();
+      const signed = phone.sign(await loginOptions());
+      const answers = await Promise.all(Array.from({ length: 5 }, () => send(signed)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    });
+
+    it('a login with another member’s credential, name or data put in its place', async () => {
+      const [mine, theirs] = [await added(), await added((await t.signUp()).token)];
+      const swaps: object[] = [
+        { credentialId: theirs.credentialId },
+        { userHandle: theirs.sign({ challenge: '', rpId: 'localhost' }).userHandle },
+        { signature: 'AAAA' },
+        { authenticatorData: 'AAAA' },
+        { credentialId: device().credentialId },
+      ];
+      for (const swap of swaps)
+        expect(await send({ ...mine.sign(await loginOptions()), ...swap })).toMatchObject(REFUSED);
+      expect((await login(mine)).status).toBe(200);
+    });
+
+    it('a clone, whose count stands still or goes back', async () => {
+      const phone = await added();
+      expect((await login(phone, { counter: 4_000_000_000 })).status).toBe(200);
+      expect(await login(phone, { counter: 4_000_000_000 })).toMatchObject(REFUSED);
+      expect(await login(phone, { counter: 0 })).toMatchObject(REFUSED);
+      expect((await login(phone, { counter: 4_000_000_001 })).status).toBe(200);
+    });
+  });
+
+  it('forgets challenges that were answered once they are too old to be answered', async () => {
+    const phone = await added();
+    await login(phone);
+    const sweep = t.app.get(ExpiredRowsSweep, { strict: false });
+    await sweep.run();
+    expect(await t.database.read.count(SpentChallenge)).toBeGreaterThan(0);
+    t.clock.advance(6 * MINUTE);
+    await sweep.run();
+    expect(await t.database.read.count(SpentChallenge)).toBe(0);
+  });
+
+  describe('an admin', () => {
+    const self = '/api/admin/self/passkeys';
+    let admin: string;
+    beforeEach(async () => {
+      admin = await t.adminToken();
+    });
+
+    it('adds one with the password, logs in with it without a code, and finds it all in the audit log', async () => {
+      const { password } = t.config.admin;
+      const wrong = await t.post(`${self}/options`, { password: 'wrong' }, { token: admin });
+      expect(wrong).toMatchObject({ status: 400, body: { status: 'WRONG_PASSWORD_EXCEPTION' } });
+      const asked = (await t.post(`${self}/options`, { password }, { token: admin })).body;
+      const key = device();
+      expect((await t.post(self, key.make(asked), { token: admin })).status).toBe(201);
+      const factor = { secret: 'sealed', lastStep: null, createdAt: new Date(), confirmedAt: new Date() };
+      const { id: adminId } = await t.database.read.findOneByOrFail(Admin, {});
+      await t.database.write(manager => manager.insert(AdminSecondFactor, { adminId, ...factor }));
+      const { loginId } = t.config.admin;
+      const bare = await t.post('/api/admin/login', { loginId, password });
+      expect(bare.body.status).toBe('SECOND_FACTOR_REQUIRED_EXCEPTION');
+      const signed = key.sign((await t.post('/api/admin/login/passkey/options')).body);
+      const opened = await t.post('/api/admin/login/passkey', signed);
+      expect(opened.status).toBe(200);
+      await t.database.write(manager => manager.delete(AdminSecondFactor, { adminId }));
+      expect((await t.get('/api/admin/self', { token: opened.body.accessToken })).status).toBe(200);
+      expect(await send(signed)).toMatchObject(REFUSED);
+      const [kept] = (await t.get(self, { token: admin })).body;
+      expect((await t.post(`${self}/delete/${kept.id}`, undefined, { token: admin })).status).toBe(204);
+      const entries = await t.database.read.find(AuditLog, { order: { id: 'ASC' } });
+      const ofPasskey = entries.filter(({ resource }) => resource === 'passkey');
+      expect(ofPasskey.map(({ action }) => action)).toEqual(['create', 'delete']);
+      expect(entries.find(({ after }) => (after as any)?.passkey === kept.id)).toMatchObject({
+        action: 'login',
+        after: { secondFactor: true },
+      });
+    });
+
+    it('who may no longer log in cannot do so by passkey either', async () => {
+      const { password, loginId } = t.config.admin;
+      const asked = (await t.post(`${self}/options`, { password }, { token: admin })).body;
+      const key = device();
+      await t.post(self, key.make(asked), { token: admin });
+      const disable = (disabledAt: Date | null) =>
+        t.database.write(manager => manager.update(Admin, { loginId }, { disabledAt }));
+      const signed = async () => key.sign((await t.post('/api/admin/login/passkey/options')).body);
+      await disable(new Date());
+      expect(await t.post('/api/admin/login/passkey', await signed())).toMatchObject(REFUSED);
+      await disable(null);
+      expect((await t.post('/api/admin/login/passkey', await signed())).status).toBe(200);
+    });
+  });
+});
+
+it('are off where the product is reached by an address, which the log says', async () => {
+  const lines: string[] = [];
+  const t = await startTestApp({
+    env: { PUBLIC_URL: 'https://[2001:db8::1]', LOG_LEVEL: 'warn' },
+    logs: { write: line => lines.push(line) },
+  });
+  try {
+    const off = { status: 409, body: { status: 'PASSKEYS_OFF_EXCEPTION' } };
+    const { token } = await t.signUp();
+    expect(await t.post('/api/auth/login/passkey/options')).toMatchObject(off);
+    expect(await t.post('/api/user/passkeys/options', {}, { token })).toMatchObject(off);
+    expect((await t.get('/api/user/passkeys', { token })).body).toEqual([]);
+    expect(lines.filter(line => line.includes('Passkeys are off'))).toHaveLength(1);
+  } finally {
+    await t.close();
+  }
+}, 60_000);
+
+it('may be tried thirty times in a quarter of an hour from one network', async () => {
+  const t = await startTestApp({ env: { RATE_LIMIT: 'on' } });
+  try {
+    const stranger = new SoftAuthenticator(t.config.publicUrl);
+    stranger.make({ challenge: '', rp: { id: 'localhost' }, user: { id: 'bm9ib2R5' } });
+    const { body } = await t.post('/api/auth/login/passkey/options');
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 31; tries++)
+      statuses.push((await t.post('/api/auth/login/passkey', stranger.sign(body))).status);
+    expect(statuses).toEqual([...Array<number>(30).fill(400), 429]);
+  } finally {
+    await t.close();
+  }
+}, 60_000);
