@@ -87,6 +87,15 @@ describe('what is taken already', () => {
     expect(creatine).toMatchObject({ verdict: 'drop' });
   });
 
+  it.each<[string, Partial<SupplementMember>]>([
+    ['pregnant', { sex: '여', conditions: ['임신'] }],
+    ['nursing', { sex: '여', conditions: ['수유'] }],
+    ['below 19', { ageYears: 16 }],
+  ])('is asked about by who is %s where it is none of what the lists name', (_, who) => {
+    const [item] = audit([taken(1, { vitaminAUg: 1500 })], { member: { ...MEMBER, ...who } }).items;
+    expect(item).toMatchObject({ verdict: 'ask', servingsPerDay: 1 });
+  });
+
   it('is not taken from a severely thin body where it is needed, but what is made against fat is', () => {
     const member: SupplementMember = { ...MEMBER, weightKg: 46 };
     const [zinc, carnitine] = audit([taken(1, { zincMg: 10 }), taken(2, { lCarnitineG: 1 })], {

@@ -82,7 +82,9 @@ function keptSaid({ item, context, all: [full] }: Reasoned): Said {
   const { rules } = context;
   const contained = containedClasses(item.product);
   const asks = rules.asks.filter(({ classes }) => classes.some(one => contained.has(one)));
-  if (exclusionOf(item.product, rules) !== null) {
+  // Of what has no name in the lists nobody knows whether it is on one.
+  const isOffList = contained.size === 0 && rules.allowOnly.length > 0;
+  if (isOffList || exclusionOf(item.product, rules) !== null) {
     const thin = rules.exclusions.find(({ when }) => when === 'severelyThin');
     if (rules.allowOnly.length === 0)
       return said(
