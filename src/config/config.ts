@@ -153,6 +153,12 @@ export const VARIABLES = {
   }),
   ADMIN_LOGIN_ID: typedText({ default: '', desc: 'First admin' }),
   ADMIN_PASSWORD: typedText({ default: '', desc: 'Password of the first admin (secret)' }),
+  ADMIN_SECOND_FACTOR: str({
+    choices: ['required', 'optional'],
+    default: 'required',
+    devDefault: 'optional',
+    desc: 'Whether admins need an authenticator or a passkey',
+  }),
   FOOD_SAFETY_API_KEY: str({ default: '', desc: 'Key of foodsafetykorea.go.kr, for products (secret)' }),
   FOOD_SAFETY_API_URL: urlOf(
     'http:',
@@ -312,7 +318,11 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env) {
     jwtSecret: env.JWT_SECRET || keptSecret(join(dataDir, 'jwt-secret')),
     /** Empty where there was none, or all that it had encrypted is encrypted again. */
     previousJwtSecret: env.JWT_SECRET_PREVIOUS,
-    admin: Object.freeze({ loginId: env.ADMIN_LOGIN_ID, password: env.ADMIN_PASSWORD }),
+    admin: Object.freeze({
+      loginId: env.ADMIN_LOGIN_ID,
+      password: env.ADMIN_PASSWORD,
+      needsSecondFactor: env.ADMIN_SECOND_FACTOR === 'required',
+    }),
     foodSafety: Object.freeze({ key: env.FOOD_SAFETY_API_KEY, url: env.FOOD_SAFETY_API_URL }),
     shopping: Object.freeze({
       clientId: env.NAVER_CLIENT_ID,

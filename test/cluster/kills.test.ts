@@ -87,7 +87,12 @@ describe('three nodes of MariaDB, three Redis, two apps and two workers under lo
           const answer = await app()
             .post(
               '/api/recommendation/workout',
-              { bodyPartKoreanName: ['가슴'], machineKoreanName: ['맨몸', '덤벨'], goal: '근력', experience: '보통' },
+              {
+                bodyPartKoreanName: ['가슴'],
+                machineKoreanName: ['맨몸', '덤벨'],
+                goal: '근력',
+                experience: '보통',
+              },
               { token: member.token },
             )
             .catch(() => undefined);
@@ -182,7 +187,11 @@ describe('three nodes of MariaDB, three Redis, two apps and two workers under lo
     for (const id of asked) {
       const path = `/api/recommendation/workout/history/${id}`;
       let status = '';
-      for (const until = performance.now() + 60_000; status !== 'DONE' && performance.now() < until; await pause(200))
+      for (
+        const until = performance.now() + 60_000;
+        status !== 'DONE' && performance.now() < until;
+        await pause(200)
+      )
         status = (await app().get(path, { token: member.token })).body.status;
       expect({ id, status }).toEqual({ id, status: 'DONE' });
     }

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
 import { BuiltProcess, freePort, launchCommand } from './app-process.js';
@@ -13,6 +13,8 @@ const PATH = `${process.env.PATH}:/usr/sbin`;
 const PASSWORD = 'only-the-tests-know';
 const HOST = '127.0.0.1';
 const START_MS = 60_000;
+/** What brings a node up to date refuses to run as root. */
+const USER = process.getuid?.() === 0 ? 'mysql' : userInfo().username;
 
 interface Node {
   name: string;
@@ -62,15 +64,31 @@ export class Cluster {
   }
 
   private async startMariadb(): Promise<void> {
+    chmodSync(this.folder, 0o755);
     const seed = join(this.folder, 'seed');
-    execFileSync('mariadb-install-db', ['--no-defaults', '--user=root', `--datadir=${seed}`, '--auth-root-authentication-method=normal', '--skip-test-db'], {
-      env: { ...process.env, PATH },
-      stdio: 'ignore',
-    });
+    execFileSync(
+      'mariadb-install-db',
+      [
+        '--no-defaults',
+        `--user=${USER}`,
+        `--datadir=${seed}`,
+        '--auth-root-authentication-method=normal',
+        '--skip-test-db',
+      ],
+      {
+        env: { ...process.env, PATH },
+        stdio: 'ignore',
+      },
+    );
     for (const n of [1, 2, 3]) {
       const folder = join(this.folder, `db${n}`);
-      cpSync(seed, folder, { recursive: true });
-      this.nodes.push({ name: `db${n}`, folder, port: await freePort(), groupPort: 21_000 + n * 10 + (process.pid % 500) * 40 });
+      execFileSync('cp', ['-a', seed, folder]);
+      this.nodes.push({
+        name: `db${n}`,
+        folder,
+        port: await freePort(),
+        groupPort: 21_000 + n * 10 + (process.pid % 500) * 40,
+      });
     }
     for (const node of this.nodes) await this.startNode(node, node === this.nodes[0]);
     const root = await this.connect(this.nodes[0]!, 'root', '');
@@ -104,7 +122,7 @@ export class Cluster {
           `socket = ${node.folder}/mysqld.sock`,
           `pid_file = ${node.folder}/mysqld.pid`,
           `port = ${node.port}`,
-          'user = root',
+          `user = ${USER}`,
           `wsrep_node_name = ${node.name}`,
           `wsrep_node_address = ${group(node.groupPort)}`,
           `wsrep_sst_receive_address = ${group(node.groupPort + 2)}`,
@@ -115,7 +133,7 @@ export class Cluster {
     const command = ['mariadbd', `--defaults-file=${config}`, ...(first ? ['--wsrep-new-cluster'] : [])];
     node.process = new BuiltProcess(launchCommand(command, { PATH }));
     await eventually(async () => {
-      if (!node.process!.running) throw new Error(`${node.name} ended: ${node.process!.output.slice(-1500)} DONOR ${this.nodes[0]!.process!.output.split("\n").filter(line => /SST|rsync/.test(line)).slice(-30).join("\n")}`);
+      if (!node.process!.running) throw new Error(`${node.name} ended: ${node.process!.output.slice(-2000)}`);
       if ((await this.stateOf(node)) !== 'Primary,4,ON') throw new Error(`${node.name} is not in step`);
     }, START_MS);
   }
@@ -183,13 +201,19 @@ export class Cluster {
       this.sentinels.push({ name: `sentinel${n}`, config, port, process: this.launchRedis(config, true) });
     }
     await eventually(async () => {
-      const sentinel = new Redis({ host: HOST, port: this.sentinels[0]!.port, lazyConnect: true, retryStrategy: null });
+      const sentinel = new Redis({
+        host: HOST,
+        port: this.sentinels[0]!.port,
+        lazyConnect: true,
+        retryStrategy: null,
+      });
       sentinel.on('error', () => undefined);
       try {
         await sentinel.connect();
         const [master] = (await sentinel.call('SENTINEL', 'MASTERS')) as string[][];
         const told = Object.fromEntries(master!.flatMap((key, n) => (n % 2 ? [] : [[key, master![n + 1]]])));
-        if (told['num-slaves'] !== '2' || told['num-other-sentinels'] !== '2') throw new Error(JSON.stringify(told));
+        if (told['num-slaves'] !== '2' || told['num-other-sentinels'] !== '2')
+          throw new Error(JSON.stringify(told));
       } finally {
         sentinel.disconnect();
       }
@@ -210,7 +234,11 @@ export class Cluster {
       sentinel.on('error', () => undefined);
       try {
         await sentinel.connect();
-        const [, masterPort] = (await sentinel.call('SENTINEL', 'GET-MASTER-ADDR-BY-NAME', 'routineup')) as string[];
+        const [, masterPort] = (await sentinel.call(
+          'SENTINEL',
+          'GET-MASTER-ADDR-BY-NAME',
+          'routineup',
+        )) as string[];
         return this.redis.find(node => node.port === Number(masterPort))!;
       } finally {
         sentinel.disconnect();
