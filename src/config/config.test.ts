@@ -96,6 +96,19 @@ describe('the configuration', () => {
     );
   });
 
+  it('takes the addresses of sentinels, and needs the password beside them', () => {
+    const REDIS_URL = 'redis://:secret@unused:6379/2';
+    expect(load({ REDIS_URL, REDIS_SENTINELS: 'redis1, 10.0.0.2:26380' }).redisSentinels).toEqual({
+      addresses: [
+        { host: 'redis1', port: 26379 },
+        { host: '10.0.0.2', port: 26380 },
+      ],
+      master: 'routineup',
+    });
+    expect(() => load({ REDIS_SENTINELS: 'redis1' })).toThrow('REDIS_URL: has the password');
+    expect(() => load({ REDIS_URL, REDIS_SENTINELS: 'redis://redis1' })).toThrow('REDIS_SENTINELS: expected');
+  });
+
   it('takes any value from a file, and says which one it cannot read', () => {
     const path = join(dataDir, 'jwt');
     writeFileSync(path, `${'s'.repeat(40)}\n`);

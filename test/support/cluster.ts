@@ -20,7 +20,7 @@ interface Node {
   name: string;
   folder: string;
   port: number;
-  /** Of the cluster's own talk; its state transfers have the two after. */
+  /** Of the cluster's own talk; its state transfers have the two after. Below those that the system gives out by itself. */
   groupPort: number;
   process?: BuiltProcess;
 }
@@ -87,7 +87,7 @@ export class Cluster {
         name: `db${n}`,
         folder,
         port: await freePort(),
-        groupPort: 21_000 + n * 10 + (process.pid % 500) * 40,
+        groupPort: 20_000 + n * 10 + (process.pid % 250) * 40,
       });
     }
     for (const node of this.nodes) await this.startNode(node, node === this.nodes[0]);
@@ -158,7 +158,7 @@ export class Cluster {
   async startBalancer(): Promise<void> {
     this.balancerPort ||= await freePort();
     const [check, cnf] = [join(this.folder, 'node-check.sh'), join(this.folder, 'check.cnf')];
-    writeFileSync(check, this.read('node-check.sh').replace('/etc/haproxy/check.cnf', cnf));
+    writeFileSync(check, this.read('node-check.sh').replaceAll('/etc/haproxy/check.cnf', cnf));
     chmodSync(check, 0o755);
     writeFileSync(cnf, `[client]\nuser = haproxy\npassword = ${PASSWORD}\n`, { mode: 0o600 });
     const config = join(this.folder, 'haproxy.cfg');

@@ -26,5 +26,7 @@ export function redisPlace({ redisUrl, redisSentinels }: Config): RedisOptions {
       ...(tls && { tls, sentinelTLS: tls, enableTLSForSentinelMode: true }),
     };
   }
-  return { ...account, host: url.hostname, port: url.port ? Number(url.port) : 6379, ...(tls && { tls }) };
+  // An IPv6 address stands in brackets in a URL.
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  return { ...account, host, port: url.port ? Number(url.port) : 6379, ...(tls && { tls }) };
 }
