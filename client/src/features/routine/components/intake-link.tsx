@@ -19,7 +19,7 @@ export function IntakeLink() {
       }}
     >
       <Pill aria-hidden size={22} color={color('brand-text')} css={{ flex: 'none' }} />
-      <span css={{ flex: 1 }}>
+      <span css={{ flex: 1, minWidth: 0 }}>
         <span css={[text.title, { display: 'block' }]}>내 영양제 검사</span>
         <span css={[text.small, { color: color('text-2') }]}>드시는 것의 한도와 시간표를 봐 드려요</span>
       </span>

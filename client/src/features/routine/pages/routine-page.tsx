@@ -91,6 +91,9 @@ export function RoutinePage() {
       <div
         css={{
           display: 'grid',
+          // As narrow as the screen, whatever its longest word.
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          minWidth: 0,
           alignContent: 'start',
           gap: space(6),
           [media.desktop]: { gridArea: 'supplements' },
