@@ -51,6 +51,8 @@ export default {
     { ...node, displayName: 'e2e', testMatch: ['<rootDir>/test/e2e/**/*.test.ts'] },
     // Built code in processes of its own, killed, starved and cut off.
     { ...node, displayName: 'failure', testMatch: ['<rootDir>/test/failure/*.test.ts'] },
+    // Three of everything that keeps something: `npm run cluster`.
+    { ...node, displayName: 'cluster', testMatch: ['<rootDir>/test/cluster/*.test.ts'] },
     { ...node, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.test.ts'] },
   ],
 };

@@ -46,6 +46,7 @@ export class TokenVerifier {
       throw new AppError(gone ? 'ACCOUNT_GONE_EXCEPTION' : REVOKED[kind]);
     }
     if (kind === 'access' && state.renewalUnseen) this.logins.noteSeen(principal.loginId, claims.iat);
+    principal.secondFactor = Boolean(state.secondFactor);
     if (role !== undefined && principal.role !== role) throw new AppError('FORBIDDEN_EXCEPTION');
     return principal;
   }

@@ -79,7 +79,7 @@ describe('the configuration', () => {
       ADMIN_LOGIN_ID: ' 관리자'.normalize('NFD'),
       ADMIN_PASSWORD: '비밀번호 열두 글자 1 '.normalize('NFD'),
     });
-    expect(admin).toEqual({ loginId: '관리자', password: '비밀번호 열두 글자 1' });
+    expect(admin).toMatchObject({ loginId: '관리자', password: '비밀번호 열두 글자 1' });
     expect(() => load({ ADMIN_LOGIN_ID: 'a'.repeat(61), ADMIN_PASSWORD: 'twelvechars1' })).toThrow(
       'ADMIN_LOGIN_ID',
     );
@@ -94,6 +94,19 @@ describe('the configuration', () => {
     expect(load({ TRUST_PROXY: '10.0.0.0/8, fd00::/8 ,127.0.0.1' }).trustProxy).toBe(
       '10.0.0.0/8,fd00::/8,127.0.0.1',
     );
+  });
+
+  it('takes the addresses of sentinels, and needs the password beside them', () => {
+    const REDIS_URL = 'redis://:secret@unused:6379/2';
+    expect(load({ REDIS_URL, REDIS_SENTINELS: 'redis1, 10.0.0.2:26380' }).redisSentinels).toEqual({
+      addresses: [
+        { host: 'redis1', port: 26379 },
+        { host: '10.0.0.2', port: 26380 },
+      ],
+      master: 'routineup',
+    });
+    expect(() => load({ REDIS_SENTINELS: 'redis1' })).toThrow('REDIS_URL: has the password');
+    expect(() => load({ REDIS_URL, REDIS_SENTINELS: 'redis://redis1' })).toThrow('REDIS_SENTINELS: expected');
   });
 
   it('takes any value from a file, and says which one it cannot read', () => {

@@ -67,6 +67,15 @@ const pemFile = makeValidator<string>(input => {
 /** `one, another` → a list; no empty ones. */
 const list = makeValidator<string[]>(input => input.split(',').flatMap(entry => entry.trim() || []));
 
+/** `host:port, another:port` → a list; without a port a sentinel's own. */
+const addresses = makeValidator<{ host: string; port: number }[]>(input =>
+  input.split(',').map(text => {
+    const [, host, number = '26379'] = /^([\w.-]+)(?::(\d{1,5}))?$/.exec(text.trim()) ?? [];
+    if (!host) throw new Error('expected host:port, another:port');
+    return { host, port: Number(number) };
+  }),
+);
+
 /** As the input pipe makes of what is typed at the login: other spellings could never be entered. */
 const typedText = makeValidator<string>(input => input.trim().normalize('NFC'));
 
@@ -128,6 +137,8 @@ export const VARIABLES = {
   DATABASE_TLS_CA: pemFile({ default: '', desc: 'Who signed that certificate, a PEM file' }),
   DATABASE_POOL_SIZE: count({ default: 10, desc: 'Connections to MariaDB' }),
   REDIS_URL: urlOf('redis:', 'rediss:')({ default: '', desc: 'BullMQ and shared rate limits' }),
+  REDIS_SENTINELS: addresses({ default: [], desc: 'Sentinels that know which Redis is the master' }),
+  REDIS_MASTER: str({ default: 'routineup', desc: 'What the sentinels call it' }),
   SMTP_URL: urlOf('smtp:', 'smtps:')({ default: '', desc: 'Mail server (secret)' }),
   MAIL_FROM: str({ default: '루틴업 <no-reply@routineup.example>', desc: 'Sender of mails' }),
   S3_BUCKET: str({ default: '', desc: 'Bucket for uploads' }),
@@ -142,6 +153,12 @@ export const VARIABLES = {
   }),
   ADMIN_LOGIN_ID: typedText({ default: '', desc: 'First admin' }),
   ADMIN_PASSWORD: typedText({ default: '', desc: 'Password of the first admin (secret)' }),
+  ADMIN_SECOND_FACTOR: str({
+    choices: ['required', 'optional'],
+    default: 'required',
+    devDefault: 'optional',
+    desc: 'Whether admins need an authenticator or a passkey',
+  }),
   FOOD_SAFETY_API_KEY: str({ default: '', desc: 'Key of foodsafetykorea.go.kr, for products (secret)' }),
   FOOD_SAFETY_API_URL: urlOf(
     'http:',
@@ -226,6 +243,9 @@ function contradictions(env: Environment, source: NodeJS.ProcessEnv): string[] {
       'DATABASE_URL: needs the name in the certificate instead of an address, with DATABASE_TLS=on',
     );
   }
+  if (env.REDIS_SENTINELS.length > 0 && env.REDIS_URL === '') {
+    faults.push('REDIS_URL: has the password, with REDIS_SENTINELS (its host is not used)');
+  }
   if (env.S3_BUCKET !== '' && (env.S3_ACCESS_KEY_ID === '') !== (env.S3_SECRET_ACCESS_KEY === '')) {
     faults.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set both or neither');
   }
@@ -285,6 +305,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env) {
           })
         : undefined,
     redisUrl: env.REDIS_URL,
+    redisSentinels: Object.freeze({ addresses: env.REDIS_SENTINELS, master: env.REDIS_MASTER }),
     mail: Object.freeze({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox: join(dataDir, 'outbox') }),
     s3: Object.freeze({
       bucket: env.S3_BUCKET,
@@ -297,7 +318,11 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env) {
     jwtSecret: env.JWT_SECRET || keptSecret(join(dataDir, 'jwt-secret')),
     /** Empty where there was none, or all that it had encrypted is encrypted again. */
     previousJwtSecret: env.JWT_SECRET_PREVIOUS,
-    admin: Object.freeze({ loginId: env.ADMIN_LOGIN_ID, password: env.ADMIN_PASSWORD }),
+    admin: Object.freeze({
+      loginId: env.ADMIN_LOGIN_ID,
+      password: env.ADMIN_PASSWORD,
+      needsSecondFactor: env.ADMIN_SECOND_FACTOR === 'required',
+    }),
     foodSafety: Object.freeze({ key: env.FOOD_SAFETY_API_KEY, url: env.FOOD_SAFETY_API_URL }),
     shopping: Object.freeze({
       clientId: env.NAVER_CLIENT_ID,

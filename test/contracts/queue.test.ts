@@ -1,5 +1,5 @@
 import { Queue } from 'bullmq';
-import { Redis } from 'ioredis';
+import { Redis, type RedisOptions } from 'ioredis';
 import { BullMqJobQueue, retryStrategy } from '../../src/infrastructure/queue/bullmq-job-queue.js';
 import { InProcessJobQueue } from '../../src/infrastructure/queue/in-process-job-queue.js';
 import type { JobMessage, JobQueue } from '../../src/infrastructure/queue/job-queue.js';
@@ -13,6 +13,12 @@ async function until(condition: () => boolean, ms = 5_000): Promise<void> {
   for (const began = performance.now(); !condition(); await pause(5)) {
     if (performance.now() - began > ms) throw new Error('it did not happen');
   }
+}
+
+/** As the product connects its workers. */
+function placeOf(url: string): RedisOptions {
+  const { hostname: host, port } = new URL(url);
+  return { host, port: Number(port) };
 }
 
 let count = 0;
@@ -31,7 +37,7 @@ function bullMq(url = REDIS): JobQueue {
   const prefix = `routineup:contract:${process.pid}:${++count}`;
   const connection = new Redis(url, { enableOfflineQueue: false, retryStrategy });
   const producers: Queue<JobMessage>[] = [];
-  const queue = new BullMqJobQueue(connection, { url, prefix }, async name => {
+  const queue = new BullMqJobQueue(connection, { options: placeOf(url), prefix }, async name => {
     const producer = new Queue<JobMessage>(name, { prefix, connection });
     producers.push(producer);
     return producer;

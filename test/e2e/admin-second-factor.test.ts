@@ -54,7 +54,7 @@ describe('an admin’s second factor', () => {
     expect((await confirm(wrongCode())).body.status).toBe('WRONG_VERIFICATION_CODE_EXCEPTION');
     const confirmed = await confirm(codeNow());
     expect(new Set(confirmed.body.recoveryCodes).size).toBe(10);
-    expect(await state()).toEqual({ enrolled: true, recoveryCodesLeft: 10 });
+    expect(await state()).toEqual({ enrolled: true, missing: false, recoveryCodesLeft: 10 });
 
     t.clock.advance(HALF_MINUTE);
     expect(await login()).toMatchObject({
@@ -105,6 +105,38 @@ describe('an admin’s second factor', () => {
     });
   });
 
+  describe('where it is required', () => {
+    beforeEach(async () => {
+      await t.close();
+      t = await startTestApp({ env: { RATE_LIMIT: 'on', ADMIN_SECOND_FACTOR: 'required' } });
+      token = await t.adminToken();
+    });
+
+    it('comes before everything but the own account, and then lets in the login it was added by', async () => {
+      expect(await state()).toEqual({ enrolled: false, missing: true, recoveryCodesLeft: 0 });
+      for (const path of ['/api/admin/workouts/list/1', '/api/admin/dashboard', '/api/admin/people'])
+        expect(await t.get(path, { token })).toMatchObject({
+          status: 403,
+          body: { status: 'FORBIDDEN_EXCEPTION', message: '2단계 인증이나 패스키를 먼저 켜 주세요.' },
+        });
+      expect((await t.get('/api/admin/self', { token })).status).toBe(200);
+      await enrol();
+      expect(await state()).toMatchObject({ enrolled: true, missing: false });
+      expect((await t.get('/api/admin/workouts/list/1', { token })).status).toBe(200);
+      const again = (await login(codeNow())).body.accessToken as string;
+      expect((await t.get('/api/admin/workouts/list/1', { token: again })).status).toBe(200);
+    });
+
+    it('leads an admin there again whose authenticator was taken away', async () => {
+      const codes = await enrol();
+      const { password } = t.config.admin;
+      const removed = await t.post('/api/admin/secondFactor/delete', { password, code: codes[0] }, { token });
+      expect(removed.status).toBe(204);
+      const again = (await login()).body.accessToken as string;
+      expect((await t.get('/api/admin/workouts/list/1', { token: again })).status).toBe(403);
+    });
+  });
+
   it('tells nothing to whoever has not the password', async () => {
     await enrol();
     const { loginId } = t.config.admin;
@@ -136,7 +168,7 @@ describe('an admin’s second factor', () => {
     // As it is read from paper.
     expect((await login(` ${second!.toUpperCase().replace('-', ' ')} `)).status).toBe(200);
     expect((await login(second!.replace('-', ''))).status).toBe(400);
-    expect(await state()).toEqual({ enrolled: true, recoveryCodesLeft: 8 });
+    expect(await state()).toEqual({ enrolled: true, missing: false, recoveryCodesLeft: 8 });
   });
 
   it('cannot be guessed: after ten wrong codes the right one has to wait', async () => {
@@ -180,7 +212,7 @@ describe('an admin’s second factor', () => {
     expect((await remove('wrong-password-1', codeNow())).body.status).toBe('WRONG_PASSWORD_EXCEPTION');
     expect((await remove(password, wrongCode())).body.status).toBe('WRONG_VERIFICATION_CODE_EXCEPTION');
     expect((await remove(password, codeNow())).status).toBe(204);
-    expect(await state()).toEqual({ enrolled: false, recoveryCodesLeft: 0 });
+    expect(await state()).toEqual({ enrolled: false, missing: false, recoveryCodesLeft: 0 });
     expect((await login()).status).toBe(200);
     const audited = await t.database.read.findBy(AuditLog, { resource: 'secondFactor' });
     expect(audited.map(({ action }) => action)).toEqual(['create', 'delete']);

@@ -25,7 +25,7 @@ describe('links that lead out', () => {
     asUsual = probe.limits.mayAsk;
     // Only what the test's own server is reached by counts as public.
     probe.limits.mayAsk = address => address === '127.0.0.1';
-    probe.limits.answerMs = 300;
+    probe.limits.answerMs = 2_000;
     t.app.get(LinkCheckJob, { strict: false }).pace.pauseMs = 0;
     server.status('/gone', 404);
     server.status('/gone-for-good', 410);

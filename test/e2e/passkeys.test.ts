@@ -1,4 +1,6 @@
 import { AdminSecondFactor } from '../../src/admin/entities/admin-second-factor.entity.js';
+import { IsNull, Not } from 'typeorm';
+import { Login } from '../../src/auth/entities/login.entity.js';
 import { Admin } from '../../src/admin/entities/admin.entity.js';
 import { AuditLog } from '../../src/audit/audit-log.entity.js';
 import { Passkey } from '../../src/auth/passkeys/passkey.entity.js';
@@ -299,6 +301,8 @@ describe('passkeys', () => {
       const asked = (await t.post(`${self}/options`, { password }, { token: admin })).body;
       const key = device();
       expect((await t.post(self, key.make(asked), { token: admin })).status).toBe(201);
+      // Who made it has shown a second factor by that.
+      expect(await t.database.read.countBy(Login, { adminId: Not(IsNull()), secondFactor: true })).toBe(1);
       const factor = { secret: 'sealed', lastStep: null, createdAt: new Date(), confirmedAt: new Date() };
       const { id: adminId } = await t.database.read.findOneByOrFail(Admin, {});
       await t.database.write(manager => manager.insert(AdminSecondFactor, { adminId, ...factor }));

@@ -13,7 +13,7 @@ describe('the source of reported products', () => {
     ministry = await FoodSafetyServer.start();
     stack = await createStack('embedded');
     source = new FoodSafetySource(loadConfig({ ...stack.env, ...ministry.env }));
-    source.limits.answerMs = 300;
+    source.limits.answerMs = 2_000;
     ministry.rows = [reportedTablet(1), reportedTablet(2), { PRDLST_NM: '번호 없음' }];
   });
   afterEach(() => ministry.faults.clear());

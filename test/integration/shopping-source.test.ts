@@ -13,7 +13,7 @@ describe('the shopping search', () => {
     naver = await ShoppingServer.start();
     stack = await createStack('embedded');
     source = new ShoppingSource(loadConfig({ ...stack.env, ...naver.env }));
-    source.limits.answerMs = 300;
+    source.limits.answerMs = 2_000;
   });
   afterEach(() => naver.faults.clear());
   afterAll(async () => {

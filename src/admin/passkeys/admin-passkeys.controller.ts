@@ -11,6 +11,7 @@ import { ApiErrors } from '../../common/errors/api-errors.decorator.js';
 import { CurrentCaller, type Caller } from '../../common/http/caller.js';
 import {
   AdminsOnly,
+  BeforeSecondFactor,
   CurrentPrincipal,
   LeastAdmin,
   type Principal,
@@ -22,6 +23,7 @@ import { AdminPasskeys } from './admin-passkeys.service.js';
 @ApiTags('관리자')
 @AdminsOnly()
 @LeastAdmin('viewer')
+@BeforeSecondFactor()
 @Controller('admin/self/passkeys')
 export class AdminPasskeysController {
   constructor(private readonly passkeys: AdminPasskeys) {}

@@ -62,8 +62,11 @@ export class AdminPasskeys {
 
   /** @throws what `Passkeys.add` throws */
   async add(admin: Principal, made: NewPasskeyDto, caller: Caller): Promise<PasskeyDto> {
-    const noted = (manager: EntityManager, { id }: { id: number }) =>
-      this.note(manager, admin, 'create', id, caller);
+    const noted = async (manager: EntityManager, { id }: { id: number }) => {
+      // Whoever made it has shown both: the device, and to be its owner.
+      await this.logins.noteSecondFactor(manager, admin.loginId);
+      await this.note(manager, admin, 'create', id, caller);
+    };
     const passkey = await this.passkeys.add(accountOf(admin), made, caller, noted);
     this.log.note('passkey added', caller, admin);
     return PasskeyDto.from(passkey);

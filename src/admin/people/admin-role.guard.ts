@@ -1,13 +1,16 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AppError } from '../../common/errors/app-error.js';
 import {
   ACCESS_KEY,
   ADMIN_ROLE_KEY,
   ADMIN_ROLES,
+  BEFORE_SECOND_FACTOR_KEY,
   type AdminRole,
   type AuthenticatedRequest,
 } from '../../common/security/access.decorators.js';
+import { CONFIG } from '../../config/config.module.js';
+import type { Config } from '../../config/config.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { Admin } from '../entities/admin.entity.js';
 
@@ -17,6 +20,7 @@ export class AdminRoleGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -34,6 +38,12 @@ export class AdminRoleGuard implements CanActivate {
       (request.method === 'GET' ? 'viewer' : 'editor');
     if (ADMIN_ROLES.indexOf(admin.role) < ADMIN_ROLES.indexOf(least))
       throw new AppError('FORBIDDEN_EXCEPTION');
+    const isSecured = request.user.secondFactor || !this.config.admin.needsSecondFactor;
+    if (
+      !isSecured &&
+      !this.reflector.getAllAndOverride<boolean | undefined>(BEFORE_SECOND_FACTOR_KEY, targets)
+    )
+      throw new AppError('FORBIDDEN_EXCEPTION', { message: '2단계 인증이나 패스키를 먼저 켜 주세요.' });
     return true;
   }
 }

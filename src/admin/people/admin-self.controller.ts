@@ -5,6 +5,7 @@ import { ApiErrors } from '../../common/errors/api-errors.decorator.js';
 import { CurrentCaller, type Caller } from '../../common/http/caller.js';
 import {
   AdminsOnly,
+  BeforeSecondFactor,
   CurrentPrincipal,
   LeastAdmin,
   type Principal,
@@ -18,6 +19,7 @@ import { AdminSelf } from './admin-self.service.js';
 @ApiTags('관리자')
 @AdminsOnly()
 @LeastAdmin('viewer')
+@BeforeSecondFactor()
 @Controller('admin/self')
 export class AdminSelfController {
   constructor(

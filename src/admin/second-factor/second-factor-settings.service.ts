@@ -1,10 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditTrail, SecurityLog } from '../../audit/public.js';
 import { LoginService, PasswordHasher } from '../../auth/public.js';
 import { AppError } from '../../common/errors/app-error.js';
 import type { Caller } from '../../common/http/caller.js';
 import type { Principal } from '../../common/security/access.decorators.js';
+import { CONFIG } from '../../config/config.module.js';
+import type { Config } from '../../config/config.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { Attempts, type Attempt, type AttemptKind } from '../../infrastructure/rate-limit/attempts.js';
 import { Admin } from '../entities/admin.entity.js';
@@ -28,11 +30,13 @@ export class SecondFactorSettings {
     private readonly attempts: Attempts,
     private readonly audit: AuditTrail,
     private readonly log: SecurityLog,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async state({ id }: Principal): Promise<SecondFactorStateDto> {
+  async state({ id, secondFactor }: Principal): Promise<SecondFactorStateDto> {
     const enrolled = await this.factors.isRequired(id);
-    return { enrolled, recoveryCodesLeft: enrolled ? await this.factors.recoveryCodesLeft(id) : 0 };
+    const missing = this.config.admin.needsSecondFactor && !secondFactor;
+    return { enrolled, missing, recoveryCodesLeft: enrolled ? await this.factors.recoveryCodesLeft(id) : 0 };
   }
 
   /** @throws WRONG_PASSWORD_EXCEPTION, CONFLICT_EXCEPTION where there is an authenticator, TOO_MANY_REQUESTS_EXCEPTION */

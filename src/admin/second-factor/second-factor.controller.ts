@@ -4,6 +4,7 @@ import { ApiErrors } from '../../common/errors/api-errors.decorator.js';
 import { CurrentCaller, type Caller } from '../../common/http/caller.js';
 import {
   AdminsOnly,
+  BeforeSecondFactor,
   CurrentPrincipal,
   LeastAdmin,
   type Principal,
@@ -21,6 +22,7 @@ import {
 @ApiTags('관리자')
 @AdminsOnly()
 @LeastAdmin('viewer')
+@BeforeSecondFactor()
 @Controller('admin/secondFactor')
 export class SecondFactorController {
   constructor(private readonly settings: SecondFactorSettings) {}

@@ -31,6 +31,9 @@ export class SecondFactorStateDto {
   @ApiProperty({ description: '로그인할 때 인증 앱의 번호가 필요한지' })
   enrolled: boolean;
 
+  @ApiProperty({ description: '이것이나 패스키를 먼저 켜야 나머지를 쓸 수 있는지' })
+  missing: boolean;
+
   @ApiProperty({ description: '남은 복구 코드 수', example: 10 })
   recoveryCodesLeft: number;
 }

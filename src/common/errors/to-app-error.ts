@@ -57,6 +57,8 @@ const OUT_OF_REACH = new Set([
   'ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION',
   'ER_CHECKREAD',
   'ER_DISK_FULL',
+  // A node that its cluster left behind between a statement and its COMMIT.
+  'ER_ERROR_DURING_COMMIT',
   'ER_ERROR_ON_WRITE',
   'ER_GET_ERRNO',
   'ER_LOCK_DEADLOCK',

@@ -41,6 +41,11 @@ export const ADMIN_ROLE_KEY = 'routineup:adminRole';
 /** The least an admin has to be for a route. Without it `viewer` reads and `editor` does all else. */
 export const LeastAdmin = (role: AdminRole) => SetMetadata(ADMIN_ROLE_KEY, role);
 
+export const BEFORE_SECOND_FACTOR_KEY = 'routineup:beforeSecondFactor';
+
+/** What an admin may call whose login was opened without a second factor, where one is needed: what adds one, and the own account. */
+export const BeforeSecondFactor = () => SetMetadata(BEFORE_SECOND_FACTOR_KEY, true);
+
 /** Only admins may call the route. */
 export const AdminsOnly = () =>
   applyDecorators(
@@ -69,6 +74,8 @@ export interface Principal {
   id: number;
   /** Id of the login the token belongs to. */
   loginId: number;
+  /** Whether the login was opened with a second factor, or one was added since. Only admins have one. */
+  secondFactor?: boolean;
 }
 
 export type AuthenticatedRequest = FastifyRequest & { user?: Principal };

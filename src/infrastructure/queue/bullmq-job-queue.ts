@@ -1,6 +1,6 @@
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Worker, type Queue } from 'bullmq';
-import type { Redis } from 'ioredis';
+import type { Redis, RedisOptions } from 'ioredis';
 import { once } from 'node:events';
 import { JobQueue, type Deliver, type JobMessage } from './job-queue.js';
 import { waitAtMost } from '../../common/time/wait-at-most.js';
@@ -9,7 +9,7 @@ import { waitAtMost } from '../../common/time/wait-at-most.js';
 const REDIS_TIMEOUT_MS = 2_000;
 
 interface RedisPlace {
-  url: string;
+  options: RedisOptions;
   /** Of every key. */
   prefix: string;
 }
@@ -40,7 +40,7 @@ export class BullMqJobQueue extends JobQueue implements OnApplicationShutdown {
 
   async work(name: string, deliver: Deliver, concurrency: number): Promise<void> {
     const worker = new Worker<JobMessage>(name, job => this.track(deliver(job.data.id)), {
-      connection: { url: this.place.url, maxRetriesPerRequest: null, retryStrategy },
+      connection: { ...this.place.options, maxRetriesPerRequest: null, retryStrategy },
       prefix: this.place.prefix,
       concurrency,
       removeOnComplete: { count: 0 },

@@ -4,6 +4,7 @@ import type { Queue } from 'bullmq';
 import type { Config } from '../../config/config.js';
 import { InProcessJobQueue } from './in-process-job-queue.js';
 import { JobQueue, type JobMessage } from './job-queue.js';
+import { redisPlace } from './redis-place.js';
 
 /** What carries jobs: Redis where it is configured, else this process. */
 @Global()
@@ -32,8 +33,8 @@ async function connectBullMq(config: Config, loader: LazyModuleLoader): Promise<
   const { BullMqJobQueue, retryStrategy } = await import('./bullmq-job-queue.js');
   const { Redis } = await import('ioredis');
   const prefix = keyPrefix(config);
-  const connection = new Redis(config.redisUrl, { enableOfflineQueue: false, retryStrategy });
-  return new BullMqJobQueue(connection, { url: config.redisUrl, prefix }, async name => {
+  const connection = new Redis({ ...redisPlace(config), enableOfflineQueue: false, retryStrategy });
+  return new BullMqJobQueue(connection, { options: redisPlace(config), prefix }, async name => {
     // A job's name is known when it is first added.
     const queue = BullModule.registerQueue({ name, prefix, connection });
     const module = await loader.load(() => queue, { logger: false });

@@ -1,15 +1,17 @@
 import { Logger } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { Config } from '../../config/config.js';
+import { redisPlace } from '../queue/redis-place.js';
 
 /** Redis as the place of all processes' counts, `undefined` where each counts for itself. */
 export const LIMIT_STORE = Symbol('LIMIT_STORE');
 
-export async function connectLimitStore({ redisUrl, rateLimit }: Config): Promise<Redis | undefined> {
-  if (!redisUrl || !rateLimit) return undefined;
+export async function connectLimitStore(config: Config): Promise<Redis | undefined> {
+  if (!config.redisUrl || !config.rateLimit) return undefined;
   // Loading it takes a twentieth of the start, so it is loaded only where Redis is configured.
   const { Redis } = await import('ioredis');
-  const redis = new Redis(redisUrl, {
+  const redis = new Redis({
+    ...redisPlace(config),
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 1,

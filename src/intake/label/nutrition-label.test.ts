@@ -58,7 +58,7 @@ describe('reading a pasted label', () => {
     }
   });
 
-  it('never holds the event loop, whatever it is given', () => {
+  it('goes over no text again and again', () => {
     for (const part of [
       '비타민D ',
       '1,',
@@ -70,10 +70,11 @@ describe('reading a pasted label', () => {
       '산화',
       'vitamin ',
     ]) {
+      // A pattern that goes back over what it has read takes minutes for it; this takes milliseconds.
       const text = part.repeat(Math.floor(3_000 / part.length));
       const began = performance.now();
       readNutritionLabel(text);
-      expect([part, performance.now() - began < 20]).toEqual([part, true]);
+      expect([part, performance.now() - began < 2_000]).toEqual([part, true]);
     }
   });
 });

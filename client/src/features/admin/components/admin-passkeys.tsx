@@ -17,7 +17,7 @@ import {
 import { historyTime } from '../lib/history-words';
 
 /** An admin's passkeys; a login by one needs no authenticator. */
-export function AdminPasskeys() {
+export function AdminPasskeys({ onAdded }: { onAdded?: () => void }) {
   const client = useQueryClient();
   const [password, setPassword] = useState('');
   const passkeys = useQuery({ queryKey: adminPasskeysKey, queryFn: fetchAdminPasskeys, staleTime: 0 });
@@ -27,6 +27,7 @@ export function AdminPasskeys() {
     onSuccess: () => {
       setPassword('');
       showToast({ message: '패스키를 추가했어요.', tone: 'success' });
+      onAdded?.();
       return reload();
     },
   });

@@ -45,7 +45,8 @@ it('is switched on with the password and a number, and shows the recovery codes 
   let enrolled = false;
   const server = fakeServer({
     ...LISTS,
-    'GET /api/admin/secondFactor': () => json({ enrolled, recoveryCodesLeft: enrolled ? 10 : 0 }),
+    'GET /api/admin/secondFactor': () =>
+      json({ enrolled, missing: false, recoveryCodesLeft: enrolled ? 10 : 0 }),
     'POST /api/admin/secondFactor': async request =>
       (await bodyOf(request)).password === 'right'
         ? json({ secret: SECRET, uri: URI })
@@ -87,4 +88,27 @@ it('is switched on with the password and a number, and shows the recovery codes 
     password: 'right',
     code: '123457',
   });
+});
+
+it('comes before everything else where it is needed, and then lets in', async () => {
+  setAdminTokens({ accessToken: 'a', refreshToken: 'r' });
+  let missing = true;
+  fakeServer({
+    ...LISTS,
+    'GET /api/admin/secondFactor': () =>
+      json({ enrolled: !missing, missing, recoveryCodesLeft: missing ? 0 : 10 }),
+    'GET /api/admin/self/passkeys': () => json([]),
+    'POST /api/admin/secondFactor': () => json({ secret: SECRET, uri: URI }),
+    'POST /api/admin/secondFactor/confirm': () => {
+      missing = false;
+      return json({ recoveryCodes: ['0a1b2-c3d4e'] });
+    },
+  });
+  const { user } = renderApp('/admin');
+  expect(await screen.findByRole('heading', { name: '먼저 2단계 인증을 켜 주세요' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: '카탈로그 관리' })).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('관리자 비밀번호'), 'right{Enter}');
+  await user.type(await screen.findByLabelText('인증 앱의 번호'), '123456{Enter}');
+  await user.click(await screen.findByRole('button', { name: '저장했어요' }));
+  expect(await screen.findByRole('heading', { name: '카탈로그 관리' })).toBeInTheDocument();
 });

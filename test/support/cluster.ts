@@ -1,0 +1,280 @@
+import { Redis } from 'ioredis';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
+import { BuiltProcess, freePort, launchCommand } from './app-process.js';
+import { eventually } from './eventually.js';
+
+const OPS = join(import.meta.dirname, '../../ops/cluster');
+// A user's PATH may lack sbin.
+const PATH = `${process.env.PATH}:/usr/sbin`;
+const PASSWORD = 'only-the-tests-know';
+const HOST = '127.0.0.1';
+const START_MS = 60_000;
+/** What brings a node up to date refuses to run as root. */
+const USER = process.getuid?.() === 0 ? 'mysql' : userInfo().username;
+
+interface Node {
+  name: string;
+  folder: string;
+  port: number;
+  /** Of the cluster's own talk; its state transfers have the two after. Below those that the system gives out by itself. */
+  groupPort: number;
+  process?: BuiltProcess;
+}
+
+interface RedisNode {
+  name: string;
+  config: string;
+  port: number;
+  process: BuiltProcess;
+}
+
+/**
+ * Three nodes of MariaDB (Galera) behind HAProxy, three Redis with three sentinels, each a process of this machine, with the files of
+ * `ops/cluster` but for addresses and folders.
+ */
+export class Cluster {
+  readonly nodes: Node[] = [];
+  readonly redis: RedisNode[] = [];
+  readonly sentinels: RedisNode[] = [];
+  private readonly folder = mkdtempSync(join(tmpdir(), 'routineup-cluster-'));
+  private balancerPort = 0;
+  balancer?: BuiltProcess;
+
+  async start(): Promise<void> {
+    await this.startMariadb();
+    await this.startBalancer();
+    await this.startRedis();
+  }
+
+  /** What an application needs to be on it. */
+  get env(): NodeJS.ProcessEnv {
+    return {
+      DATABASE_URL: `mysql://routineup:${PASSWORD}@${HOST}:${this.balancerPort}/routineup`,
+      REDIS_URL: `redis://:${PASSWORD}@unused:6379`,
+      REDIS_SENTINELS: this.sentinels.map(({ port }) => `${HOST}:${port}`).join(','),
+    };
+  }
+
+  private read(file: string): string {
+    return readFileSync(join(OPS, file), 'utf8');
+  }
+
+  private async startMariadb(): Promise<void> {
+    chmodSync(this.folder, 0o755);
+    const seed = join(this.folder, 'seed');
+    execFileSync(
+      'mariadb-install-db',
+      [
+        '--no-defaults',
+        `--user=${USER}`,
+        `--datadir=${seed}`,
+        '--auth-root-authentication-method=normal',
+        '--skip-test-db',
+      ],
+      {
+        env: { ...process.env, PATH },
+        stdio: 'ignore',
+      },
+    );
+    for (const n of [1, 2, 3]) {
+      const folder = join(this.folder, `db${n}`);
+      execFileSync('cp', ['-a', seed, folder]);
+      this.nodes.push({
+        name: `db${n}`,
+        folder,
+        port: await freePort(),
+        groupPort: 20_000 + n * 10 + (process.pid % 250) * 40,
+      });
+    }
+    for (const node of this.nodes) await this.startNode(node, node === this.nodes[0]);
+    const root = await this.connect(this.nodes[0]!, 'root', '');
+    for (const statement of [
+      'CREATE DATABASE routineup',
+      `CREATE USER routineup@'%' IDENTIFIED BY '${PASSWORD}'`,
+      "GRANT ALL ON routineup.* TO routineup@'%'",
+      `CREATE USER haproxy@'%' IDENTIFIED BY '${PASSWORD}'`,
+    ])
+      await root.query(statement);
+    await root.end();
+  }
+
+  /** @param first whether it makes the cluster instead of joining it */
+  async startNode(node: Node, first = false): Promise<void> {
+    const config = join(this.folder, `${node.name}.cnf`);
+    const group = (port: number) => `${HOST}:${port}`;
+    const addresses = this.nodes.map(({ groupPort }) => group(groupPort)).join(',');
+    writeFileSync(
+      config,
+      this.read('galera.cnf')
+        .replace('gcomm://db1,db2,db3', `gcomm://${addresses}`)
+        .replace('bind_address = 0.0.0.0', `bind_address = ${HOST}`)
+        .replace(
+          'wsrep_provider_options = "',
+          `wsrep_provider_options = "gmcast.listen_addr=tcp://${group(node.groupPort)};ist.recv_addr=${group(node.groupPort + 1)};gcache.size=32M;`,
+        ) +
+        [
+          '',
+          `datadir = ${node.folder}`,
+          `socket = ${node.folder}/mysqld.sock`,
+          `pid_file = ${node.folder}/mysqld.pid`,
+          `port = ${node.port}`,
+          `user = ${USER}`,
+          `wsrep_node_name = ${node.name}`,
+          `wsrep_node_address = ${group(node.groupPort)}`,
+          `wsrep_sst_receive_address = ${group(node.groupPort + 2)}`,
+          'innodb_buffer_pool_size = 64M',
+          '',
+        ].join('\n'),
+    );
+    const command = ['mariadbd', `--defaults-file=${config}`, ...(first ? ['--wsrep-new-cluster'] : [])];
+    node.process = new BuiltProcess(launchCommand(command, { PATH }));
+    await eventually(async () => {
+      if (!node.process!.running) throw new Error(`${node.name} ended: ${node.process!.output.slice(-2000)}`);
+      if ((await this.stateOf(node)) !== 'Primary,4,ON') throw new Error(`${node.name} is not in step`);
+    }, START_MS);
+  }
+
+  /** As `node-check.sh` sees it. */
+  private async stateOf(node: Node): Promise<string> {
+    const root = await this.connect(node, 'root', '');
+    try {
+      const [[row]] = await root.query<(RowDataPacket & { state: string })[]>(
+        "SELECT GROUP_CONCAT(VARIABLE_VALUE ORDER BY VARIABLE_NAME) AS state FROM information_schema.GLOBAL_STATUS WHERE VARIABLE_NAME IN ('WSREP_CLUSTER_STATUS', 'WSREP_LOCAL_STATE', 'WSREP_READY')",
+      );
+      return row!.state;
+    } finally {
+      root.destroy();
+    }
+  }
+
+  connect(node: Node, user = 'routineup', password = PASSWORD): Promise<Connection> {
+    return createConnection({ host: HOST, port: node.port, user, password, connectTimeout: 2_000 });
+  }
+
+  async startBalancer(): Promise<void> {
+    this.balancerPort ||= await freePort();
+    const [check, cnf] = [join(this.folder, 'node-check.sh'), join(this.folder, 'check.cnf')];
+    writeFileSync(check, this.read('node-check.sh').replaceAll('/etc/haproxy/check.cnf', cnf));
+    chmodSync(check, 0o755);
+    writeFileSync(cnf, `[client]\nuser = haproxy\npassword = ${PASSWORD}\n`, { mode: 0o600 });
+    const config = join(this.folder, 'haproxy.cfg');
+    let text = this.read('haproxy.cfg')
+      .replace('bind 127.0.0.1:3306', `bind ${HOST}:${this.balancerPort}`)
+      .replace('/etc/haproxy/node-check.sh', check);
+    for (const { name, port } of this.nodes) text = text.replace(`${name}:3306`, `${HOST}:${port}`);
+    writeFileSync(config, text);
+    this.balancer = new BuiltProcess(launchCommand(['haproxy', '-db', '-f', config], { PATH }));
+    await eventually(async () => {
+      const url = new URL(this.env.DATABASE_URL!);
+      const connection = await createConnection({ uri: url.href, connectTimeout: 1_000 });
+      connection.destroy();
+    }, START_MS);
+  }
+
+  private async startRedis(): Promise<void> {
+    const configured = (file: string, name: string, port: number, more: string[]) => {
+      const folder = join(this.folder, name);
+      mkdirSync(folder);
+      const config = join(folder, 'redis.conf');
+      const first = this.redis[0]?.port ?? port;
+      const text = this.read(file)
+        .replaceAll('${REDIS_PASSWORD}', PASSWORD)
+        .replace('bind 0.0.0.0', `bind ${HOST}`)
+        .replace('redis1 6379', `${HOST} ${first}`)
+        .replace('port 26379', '');
+      writeFileSync(config, [text, `port ${port}`, `dir ${folder}`, ...more, ''].join('\n'));
+      return config;
+    };
+    for (const n of [1, 2, 3]) {
+      const port = await freePort();
+      const of = n === 1 ? [] : [`replicaof ${HOST} ${this.redis[0]!.port}`];
+      const config = configured('redis.conf', `redis${n}`, port, of);
+      this.redis.push({ name: `redis${n}`, config, port, process: this.launchRedis(config) });
+    }
+    for (const n of [1, 2, 3]) {
+      const port = await freePort();
+      const config = configured('sentinel.conf', `sentinel${n}`, port, [`bind ${HOST}`]);
+      this.sentinels.push({ name: `sentinel${n}`, config, port, process: this.launchRedis(config, true) });
+    }
+    await eventually(async () => {
+      const sentinel = new Redis({
+        host: HOST,
+        port: this.sentinels[0]!.port,
+        lazyConnect: true,
+        retryStrategy: null,
+      });
+      sentinel.on('error', () => undefined);
+      try {
+        await sentinel.connect();
+        const [master] = (await sentinel.call('SENTINEL', 'MASTERS')) as string[][];
+        const told = Object.fromEntries(master!.flatMap((key, n) => (n % 2 ? [] : [[key, master![n + 1]]])));
+        if (told['num-slaves'] !== '2' || told['num-other-sentinels'] !== '2')
+          throw new Error(JSON.stringify(told));
+      } finally {
+        sentinel.disconnect();
+      }
+    }, START_MS);
+  }
+
+  launchRedis(config: string, sentinel = false): BuiltProcess {
+    return new BuiltProcess(
+      launchCommand(['redis-server', config, ...(sentinel ? ['--sentinel'] : [])], { PATH }),
+    );
+  }
+
+  /** Which of the three Redis is the master, as the majority of the sentinels says. */
+  async masterOfRedis(): Promise<RedisNode> {
+    for (const { port, process } of this.sentinels) {
+      if (!process.running) continue;
+      const sentinel = new Redis({ host: HOST, port, lazyConnect: true, retryStrategy: null });
+      sentinel.on('error', () => undefined);
+      try {
+        await sentinel.connect();
+        const [, masterPort] = (await sentinel.call(
+          'SENTINEL',
+          'GET-MASTER-ADDR-BY-NAME',
+          'routineup',
+        )) as string[];
+        return this.redis.find(node => node.port === Number(masterPort))!;
+      } finally {
+        sentinel.disconnect();
+      }
+    }
+    throw new Error('no sentinel runs');
+  }
+
+  /** The checksum of every table, node by node, each after it has taken what the others wrote. */
+  async checksums(): Promise<Record<string, string>[]> {
+    return Promise.all(
+      this.nodes.map(async node => {
+        const connection = await this.connect(node);
+        try {
+          await connection.query('SET SESSION wsrep_sync_wait = 15');
+          const [tables] = await connection.query<(RowDataPacket & { name: string })[]>(
+            "SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = 'routineup' ORDER BY 1",
+          );
+          const [sums] = await connection.query<(RowDataPacket & { Table: string; Checksum: number })[]>(
+            `CHECKSUM TABLE ${tables.map(({ name }) => `routineup.\`${name}\``).join(', ')}`,
+          );
+          return Object.fromEntries(sums.map(({ Table, Checksum }) => [Table, String(Checksum)]));
+        } finally {
+          connection.destroy();
+        }
+      }),
+    );
+  }
+
+  async stop(): Promise<void> {
+    const all = [
+      ...this.nodes.flatMap(({ process }) => process ?? []),
+      ...[...this.redis, ...this.sentinels].map(({ process }) => process),
+      this.balancer,
+    ].filter(one => one !== undefined);
+    await Promise.all(all.map(one => one.end('SIGKILL')));
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
