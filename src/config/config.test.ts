@@ -79,7 +79,7 @@ describe('the configuration', () => {
       ADMIN_LOGIN_ID: ' 관리자'.normalize('NFD'),
       ADMIN_PASSWORD: '비밀번호 열두 글자 1 '.normalize('NFD'),
     });
-    expect(admin).toMatchObject({ loginId: '관리자', password: '비밀번호 열두 글자 1' });
+    expect(admin).toEqual({ loginId: '관리자', password: '비밀번호 열두 글자 1' });
     expect(() => load({ ADMIN_LOGIN_ID: 'a'.repeat(61), ADMIN_PASSWORD: 'twelvechars1' })).toThrow(
       'ADMIN_LOGIN_ID',
     );

@@ -318,11 +318,8 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env) {
     jwtSecret: env.JWT_SECRET || keptSecret(join(dataDir, 'jwt-secret')),
     /** Empty where there was none, or all that it had encrypted is encrypted again. */
     previousJwtSecret: env.JWT_SECRET_PREVIOUS,
-    admin: Object.freeze({
-      loginId: env.ADMIN_LOGIN_ID,
-      password: env.ADMIN_PASSWORD,
-      needsSecondFactor: env.ADMIN_SECOND_FACTOR === 'required',
-    }),
+    admin: Object.freeze({ loginId: env.ADMIN_LOGIN_ID, password: env.ADMIN_PASSWORD }),
+    adminNeedsSecondFactor: env.ADMIN_SECOND_FACTOR === 'required',
     foodSafety: Object.freeze({ key: env.FOOD_SAFETY_API_KEY, url: env.FOOD_SAFETY_API_URL }),
     shopping: Object.freeze({
       clientId: env.NAVER_CLIENT_ID,

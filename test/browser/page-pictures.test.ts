@@ -101,9 +101,10 @@ test.each([
   await page.evaluate(
     async ([name, changed]) => {
       const kept = await caches.open(name);
-      const [request] = await kept.keys();
-      const picture = await (await kept.match(request)).json();
-      await kept.put(request, Response.json({ ...picture, ...(changed as object) }));
+      for (const request of await kept.keys()) {
+        const picture = await (await kept.match(request)).json();
+        await kept.put(request, Response.json({ ...picture, ...(changed as object) }));
+      }
     },
     [MEMBER, change] as const,
   );

@@ -38,7 +38,7 @@ export class AdminRoleGuard implements CanActivate {
       (request.method === 'GET' ? 'viewer' : 'editor');
     if (ADMIN_ROLES.indexOf(admin.role) < ADMIN_ROLES.indexOf(least))
       throw new AppError('FORBIDDEN_EXCEPTION');
-    const isSecured = request.user.secondFactor || !this.config.admin.needsSecondFactor;
+    const isSecured = request.user.secondFactor || !this.config.adminNeedsSecondFactor;
     if (
       !isSecured &&
       !this.reflector.getAllAndOverride<boolean | undefined>(BEFORE_SECOND_FACTOR_KEY, targets)

@@ -35,7 +35,7 @@ export class SecondFactorSettings {
 
   async state({ id, secondFactor }: Principal): Promise<SecondFactorStateDto> {
     const enrolled = await this.factors.isRequired(id);
-    const missing = this.config.admin.needsSecondFactor && !secondFactor;
+    const missing = this.config.adminNeedsSecondFactor && !secondFactor;
     return { enrolled, missing, recoveryCodesLeft: enrolled ? await this.factors.recoveryCodesLeft(id) : 0 };
   }
 
