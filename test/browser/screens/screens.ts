@@ -12,6 +12,7 @@ import type { Demo } from './demo.js';
 
 /** The page's own; what is evaluated there has no types here. */
 declare const document: any;
+declare const getComputedStyle: any;
 declare const localStorage: any;
 declare const sessionStorage: any;
 
@@ -634,6 +635,10 @@ export const SCREENS: readonly Screen[] = [
     prepare: async page => {
       await page.locator('ol > li').first().getByRole('button', { expanded: false }).click();
       await page.getByRole('button', { name: '적당했어요' }).waitFor();
+      // Unfolded to its end.
+      await page.waitForFunction(
+        () => getComputedStyle(document.querySelector('[id$="-panel"]')).maxHeight === 'none',
+      );
     },
   },
   {
