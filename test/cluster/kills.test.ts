@@ -182,10 +182,15 @@ describe('three nodes of MariaDB, three Redis, two apps and two workers under lo
     over = true;
     await Promise.all(writers);
     console.table(lines);
-    console.log(`${successes.length} writes, ${asked.length} recommendations`);
+    console.log(
+      `${successes.length} writes, ${writes.refused.size} refused, ${asked.length} recommendations`,
+    );
 
     expect(writes.wrong).toEqual([]);
-    expect(await writes.differences()).toEqual({ lost: [], kept: [] });
+    // A COMMIT whose answer was lost with its node is answered 503 and may have happened: asked again, it is the same write.
+    const { lost, kept } = await writes.differences();
+    expect(lost).toEqual([]);
+    expect(kept.length).toBeLessThanOrEqual(WRITERS * lines.length);
     expect(asked.length).toBeGreaterThan(0);
     for (const id of asked) {
       const path = `/api/recommendation/workout/history/${id}`;
