@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { hasPasskeys } from '../../../shared/passkeys/passkey-ceremony';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { logoutAdmin } from '../api/admin.api';
@@ -26,7 +27,8 @@ export function SecondFactorGate() {
       <div css={{ display: 'grid', gap: space(2) }}>
         <h1 css={text.h1}>먼저 2단계 인증을 켜 주세요</h1>
         <p css={{ color: color('text-2') }}>
-          비밀번호만으로는 카탈로그를 관리할 수 없어요. 인증 앱이나 패스키 중 하나면 돼요.
+          비밀번호만으로는 카탈로그를 관리할 수 없어요.
+          {hasPasskeys() && ' 인증 앱이나 패스키 중 하나면 돼요.'}
         </p>
       </div>
       <section css={{ display: 'grid', gap: space(2) }}>
@@ -42,7 +44,7 @@ export function SecondFactorGate() {
           <SecondFactorSetup onDone={setRecoveryCodes} />
         )}
       </section>
-      {!recoveryCodes && <AdminPasskeys onAdded={() => void enter()} />}
+      {!recoveryCodes && hasPasskeys() && <AdminPasskeys onAdded={() => void enter()} />}
       <div>
         <Button size="small" variant="secondary" onClick={() => void logoutAdmin()}>
           관리자 로그아웃
