@@ -1,6 +1,7 @@
-import type { ResultSetHeader, RowDataPacket } from 'mysql2';
+import type { Connection, RowDataPacket } from 'mysql2/promise';
 import type { Config } from '../../config/config.js';
 import { connectMariadb } from './mariadb-connection.js';
+import { RESTORING } from './restoring.js';
 
 /** MariaDB's names are no longer. */
 const LONGEST_NAME = 64;
@@ -20,36 +21,40 @@ export async function createScratchDatabase(
   const url = new URL(config.databaseUrl);
   const name = `${decodeURIComponent(url.pathname.slice(1)).slice(0, LONGEST_NAME - ENDING.length)}${ENDING}`;
   url.pathname = `/${encodeURIComponent(name)}`;
-  const run = async (...statements: string[]) => {
-    const connection = connectMariadb(config).promise();
-    try {
-      for (const statement of statements) await connection.query<ResultSetHeader>(statement);
-    } finally {
-      connection.destroy();
-    }
-  };
-  if (await isForeign(config, name))
-    throw new Error(`${name} is a database of its own: the check would empty it`);
   const drop = `DROP DATABASE IF EXISTS \`${name}\``;
-  try {
-    await run(drop, `CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`);
-  } catch (error) {
-    if (DENIED.has((error as { errno?: number }).errno ?? 0)) return undefined;
-    throw error;
-  }
-  return { url: url.href, drop: () => run(drop) };
+  const made = await connected(config, async connection => {
+    if (await isForeign(connection, name))
+      throw new Error(`${name} is a database of its own: the check would empty it`);
+    try {
+      await connection.query(drop);
+      await connection.query(`CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`);
+      return true;
+    } catch (error) {
+      if (DENIED.has((error as { errno?: number }).errno ?? 0)) return false;
+      throw error;
+    }
+  });
+  if (!made) return undefined;
+  return {
+    url: url.href,
+    drop: () => connected(config, async connection => void (await connection.query(drop))),
+  };
 }
 
-/** Whether there are tables in it, and none of them is one that every database of the product has from its first moment. */
-async function isForeign(config: Config, name: string): Promise<boolean> {
+async function connected<T>(config: Config, work: (connection: Connection) => Promise<T>): Promise<T> {
   const connection = connectMariadb(config).promise();
   try {
-    const [rows] = await connection.query<(RowDataPacket & { name: string })[]>(
-      'SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = ?',
-      [name],
-    );
-    return rows.length > 0 && !rows.some(row => row.name === 'migrations' || row.name === 'restoring');
+    return await work(connection);
   } finally {
     connection.destroy();
   }
+}
+
+/** Whether there are tables in it, and none of them is one that every database of the product has from its first moment. */
+async function isForeign(connection: Connection, name: string): Promise<boolean> {
+  const [rows] = await connection.query<(RowDataPacket & { name: string })[]>(
+    'SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = ?',
+    [name],
+  );
+  return rows.length > 0 && !rows.some(row => row.name === 'migrations' || row.name === RESTORING);
 }

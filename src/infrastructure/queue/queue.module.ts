@@ -33,8 +33,9 @@ async function connectBullMq(config: Config, loader: LazyModuleLoader): Promise<
   const { BullMqJobQueue, retryStrategy } = await import('./bullmq-job-queue.js');
   const { Redis } = await import('ioredis');
   const prefix = keyPrefix(config);
-  const connection = new Redis({ ...redisPlace(config), enableOfflineQueue: false, retryStrategy });
-  return new BullMqJobQueue(connection, { options: redisPlace(config), prefix }, async name => {
+  const options = redisPlace(config);
+  const connection = new Redis({ ...options, enableOfflineQueue: false, retryStrategy });
+  return new BullMqJobQueue(connection, { options, prefix }, async name => {
     // A job's name is known when it is first added.
     const queue = BullModule.registerQueue({ name, prefix, connection });
     const module = await loader.load(() => queue, { logger: false });

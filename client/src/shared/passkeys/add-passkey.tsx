@@ -9,7 +9,7 @@ import { Modal } from '../ui/modal';
 import { Notice } from '../ui/notice';
 import { PasswordField } from '../ui/password-field';
 import { showToast } from '../ui/toast.store';
-import { browserFailure, isGivenUp } from './passkey-ceremony';
+import { failureOf } from './passkey-ceremony';
 import { addPasskey, passkeyKeys } from './passkeys.api';
 
 const FORM = 'passkey-password';
@@ -31,10 +31,7 @@ export function AddPasskey({ onAdded }: { onAdded?: () => void }) {
       else if (!hasCode(error, 'WRONG_PASSWORD_EXCEPTION')) setAsking(false);
     },
   });
-  const failure =
-    add.isError && !asking && !isGivenUp(add.error)
-      ? (browserFailure(add.error) ?? messageOf(add.error))
-      : null;
+  const failure = asking ? null : failureOf(add.error);
   return (
     <div css={{ display: 'grid', gap: space(3) }}>
       {failure && <Notice tone="error">{failure}</Notice>}

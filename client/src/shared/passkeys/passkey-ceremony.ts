@@ -1,3 +1,4 @@
+import { messageOf } from '../api/api.error';
 import type { components } from '../api/schema';
 import { untilLoaded } from '../lib/until-loaded';
 
@@ -54,14 +55,19 @@ export async function endPasskeyAutofill(): Promise<void> {
 const GIVEN_UP = ['NotAllowedError', 'AbortError'];
 
 /** Whether the person gave up, or something newer took its place: nothing to complain about. */
-export const isGivenUp = (error: unknown): boolean => error instanceof Error && GIVEN_UP.includes(error.name);
+const isGivenUp = (error: unknown): boolean => error instanceof Error && GIVEN_UP.includes(error.name);
 
 /** A sentence for what the browser, not the server, says. */
-export function browserFailure(error: unknown): string | null {
+function browserFailure(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (error.name === 'InvalidStateError') return '이 기기에는 이미 패스키가 있어요.';
   if (error.name === 'SecurityError') return '이 주소에서는 패스키를 쓸 수 없어요.';
   return ['NotSupportedError', 'ConstraintError', 'UnknownError'].includes(error.name)
     ? '이 기기에서는 패스키를 만들 수 없어요. 화면 잠금이 켜져 있는지 확인해 주세요.'
     : null;
+}
+
+/** What to say of a try that did not go, by the browser or the server; null where the person gave up, or nothing failed. */
+export function failureOf(error: unknown): string | null {
+  return !error || isGivenUp(error) ? null : (browserFailure(error) ?? messageOf(error));
 }

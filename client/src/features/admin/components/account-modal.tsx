@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../shared/api/api.error';
-import { color, space, text } from '../../../shared/theme/theme';
+import { space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Modal } from '../../../shared/ui/modal';
 import { Notice } from '../../../shared/ui/notice';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { endAdminSession, fetchAdminSessions, fetchSelf, peopleKeys, ROLE_NAMES } from '../api/people.api';
 import { historyTime } from '../lib/history-words';
+import { AccountRow } from './account-row';
 import { AdminPasskeys } from './admin-passkeys';
 import { OwnPassword } from './own-password';
 
@@ -39,23 +40,7 @@ export function AccountModal({ onClose }: { onClose: () => void }) {
           {sessions.data ? (
             <ul>
               {sessions.data.map(({ id, deviceName, current, lastUsedAt }) => (
-                <li
-                  key={id}
-                  css={{
-                    display: 'flex',
-                    alignItems: 'center',
-                    justifyContent: 'space-between',
-                    gap: space(3),
-                    minHeight: 56,
-                    borderTop: `1px solid ${color('line')}`,
-                  }}
-                >
-                  <div css={{ minWidth: 0 }}>
-                    <p css={[text.body2, { fontWeight: 600 }]}>{deviceName}</p>
-                    <p css={[text.small, { color: color('text-2') }]}>
-                      {current ? '이 화면' : historyTime(lastUsedAt)}
-                    </p>
-                  </div>
+                <AccountRow key={id} name={deviceName} note={current ? '이 화면' : historyTime(lastUsedAt)}>
                   {!current && (
                     <Button
                       size="small"
@@ -67,7 +52,7 @@ export function AccountModal({ onClose }: { onClose: () => void }) {
                       로그아웃
                     </Button>
                   )}
-                </li>
+                </AccountRow>
               ))}
             </ul>
           ) : (

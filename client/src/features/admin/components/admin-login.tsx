@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import { hasCode, messageOf } from '../../../shared/api/api.error';
-import { browserFailure, hasPasskeys, isGivenUp } from '../../../shared/passkeys/passkey-ceremony';
+import { hasPasskeys } from '../../../shared/passkeys/passkey-ceremony';
+import { PasskeyLoginButton } from '../../../shared/passkeys/passkey-login-button';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Form } from '../../../shared/ui/form';
@@ -102,21 +102,5 @@ function AdminPasskeyLogin() {
     onMutate: () => client.removeQueries({ queryKey: adminKeys.all }),
   });
   if (!hasPasskeys() || hasCode(press.error, 'PASSKEYS_OFF_EXCEPTION')) return null;
-  return (
-    <>
-      {press.isError && !isGivenUp(press.error) && (
-        <Notice tone="error">{browserFailure(press.error) ?? messageOf(press.error)}</Notice>
-      )}
-      <Button
-        variant="secondary"
-        size="large"
-        fullWidth
-        icon={<KeyRound aria-hidden size={18} />}
-        loading={press.isPending}
-        onClick={() => press.mutate()}
-      >
-        패스키로 로그인
-      </Button>
-    </>
-  );
+  return <PasskeyLoginButton asking={press.isPending} error={press.error} onPress={() => press.mutate()} />;
 }

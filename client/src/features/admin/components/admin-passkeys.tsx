@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasCode, messageOf } from '../../../shared/api/api.error';
-import { browserFailure, hasPasskeys, isGivenUp } from '../../../shared/passkeys/passkey-ceremony';
+import { failureOf, hasPasskeys } from '../../../shared/passkeys/passkey-ceremony';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Form } from '../../../shared/ui/form';
@@ -15,6 +15,7 @@ import {
   removeAdminPasskey,
 } from '../api/admin-passkeys.api';
 import { historyTime } from '../lib/history-words';
+import { AccountRow } from './account-row';
 
 /** An admin's passkeys; a login by one needs no authenticator. */
 export function AdminPasskeys({ onAdded }: { onAdded?: () => void }) {
@@ -33,31 +34,19 @@ export function AdminPasskeys({ onAdded }: { onAdded?: () => void }) {
   });
   const remove = useMutation({ mutationFn: removeAdminPasskey, onSettled: reload });
   const isWrong = hasCode(add.error, 'WRONG_PASSWORD_EXCEPTION');
-  const failure = remove.error ?? passkeys.error ?? (isWrong || isGivenUp(add.error) ? null : add.error);
+  const failure = failureOf(remove.error ?? passkeys.error ?? (isWrong ? null : add.error));
   return (
     <section css={{ display: 'grid', gap: space(3) }}>
       <h3 css={text.title}>패스키</h3>
       <p css={[text.body2, { color: color('text-2') }]}>패스키로 로그인하면 인증 앱의 번호가 필요 없어요.</p>
-      {failure && <Notice tone="error">{browserFailure(failure) ?? messageOf(failure)}</Notice>}
+      {failure && <Notice tone="error">{failure}</Notice>}
       <ul>
         {passkeys.data?.map(({ id, deviceName, createdAt, lastUsedAt }) => (
-          <li
+          <AccountRow
             key={id}
-            css={{
-              display: 'flex',
-              alignItems: 'center',
-              justifyContent: 'space-between',
-              gap: space(3),
-              minHeight: 56,
-              borderTop: `1px solid ${color('line')}`,
-            }}
+            name={deviceName}
+            note={lastUsedAt ? `${historyTime(lastUsedAt)} 사용` : `${historyTime(createdAt)} 추가`}
           >
-            <div css={{ minWidth: 0 }}>
-              <p css={[text.body2, { fontWeight: 600 }]}>{deviceName}</p>
-              <p css={[text.small, { color: color('text-2') }]}>
-                {lastUsedAt ? `${historyTime(lastUsedAt)} 사용` : `${historyTime(createdAt)} 추가`}
-              </p>
-            </div>
             <Button
               size="small"
               variant="secondary"
@@ -67,7 +56,7 @@ export function AdminPasskeys({ onAdded }: { onAdded?: () => void }) {
             >
               지우기
             </Button>
-          </li>
+          </AccountRow>
         ))}
       </ul>
       {hasPasskeys() && (

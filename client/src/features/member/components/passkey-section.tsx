@@ -10,14 +10,14 @@ import {
   removePasskey,
   type Passkey,
 } from '../../../shared/passkeys/passkeys.api';
-import { color, radius, space, text } from '../../../shared/theme/theme';
+import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
-import { Card } from '../../../shared/ui/card';
 import { LoadFailure } from '../../../shared/ui/load-failure';
 import { Modal } from '../../../shared/ui/modal';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { showToast } from '../../../shared/ui/toast.store';
 import { sinceText } from '../lib/since-text';
+import { DeviceRow } from './device-row';
 
 /** 패스키, beside the devices: those there are, and another one. */
 export function PasskeySection() {
@@ -80,41 +80,20 @@ export function PasskeySection() {
 function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const { deviceName, createdAt, lastUsedAt } = passkey;
   return (
-    <Card
-      as="li"
-      padding={4}
-      css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2, 3) }}
-    >
-      <span
-        css={{
-          display: 'grid',
-          placeItems: 'center',
-          flex: 'none',
-          width: 44,
-          height: 44,
-          borderRadius: radius.control,
-          background: color('surface-3'),
-          color: color('text-2'),
-        }}
-      >
-        <KeyRound aria-hidden size={22} />
-      </span>
-      <div css={{ flex: '1 1 7rem', minWidth: 0 }}>
-        <strong css={{ display: 'block', overflowWrap: 'anywhere' }}>{deviceName}</strong>
-        <span
-          css={[
-            text.small,
-            { display: 'flex', flexWrap: 'wrap', columnGap: space(2), color: color('text-2') },
-          ]}
-        >
+    <DeviceRow
+      icon={<KeyRound aria-hidden size={22} />}
+      name={deviceName}
+      facts={
+        <>
           <span>{lastUsedAt ? `${sinceText(lastUsedAt)}에 사용` : '아직 쓰지 않음'}</span>
           <span>{sinceText(createdAt)}에 추가</span>
-        </span>
-      </div>
+        </>
+      }
+    >
       <Button variant="secondary" size="small" aria-label={`${deviceName} 패스키 지우기`} onClick={onRemove}>
         지우기
       </Button>
-    </Card>
+    </DeviceRow>
   );
 }
 
