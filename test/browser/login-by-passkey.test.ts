@@ -81,6 +81,27 @@ test('a passkey is offered where the e-mail is typed, and chosen without a butto
   await context.close();
 });
 
+test('a device that can offer none where the e-mail is typed says nothing of it: nobody asked', async () => {
+  const { page } = await live.openPage('phone');
+  await page.addInitScript(() => {
+    const { credentials } = navigator;
+    const ask = credentials.get.bind(credentials);
+    credentials.get = (options: unknown) =>
+      ask(options).catch((error: Error) => {
+        window.refused = error.name;
+        throw error;
+      });
+  });
+  await page.goto('/login');
+  await page.waitForFunction(() => window.refused);
+  expect(await page.evaluate(() => window.refused)).not.toBe('AbortError');
+  // What came of it would stand there after the next frames.
+  await page.evaluate(() => new Promise(done => window.setTimeout(done, 300)));
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await page.getByRole('button', { name: '패스키로 로그인' }).waitFor();
+  await page.context().close();
+});
+
 test('with an old login the password is asked for first; a second passkey on the same device is refused in words', async () => {
   const { page, context } = await live.openPage();
   await addAuthenticator(page);

@@ -63,7 +63,7 @@ function browserFailure(error: unknown): string | null {
   if (error.name === 'InvalidStateError') return '이 기기에는 이미 패스키가 있어요.';
   if (error.name === 'SecurityError') return '이 주소에서는 패스키를 쓸 수 없어요.';
   return ['NotSupportedError', 'ConstraintError', 'UnknownError'].includes(error.name)
-    ? '이 기기에서는 패스키를 만들 수 없어요. 화면 잠금이 켜져 있는지 확인해 주세요.'
+    ? '이 기기에서는 패스키를 쓸 수 없어요. 화면 잠금이 켜져 있는지 확인해 주세요.'
     : null;
 }
 

@@ -27,7 +27,7 @@ export async function loginByPasskey(rememberMe: boolean): Promise<void> {
 
 /**
  * Offers passkeys where the e-mail is typed, for as long as it takes, until `signal` ends it.
- * @throws ApiError, or what the browser says
+ * @throws ApiError once one was chosen, or `PASSKEYS_OFF_EXCEPTION`
  */
 export async function loginByAutofill(rememberMe: () => boolean, signal: AbortSignal): Promise<void> {
   if (!(await hasPasskeyAutofill())) return;
@@ -40,13 +40,17 @@ export async function loginByAutofill(rememberMe: () => boolean, signal: AbortSi
     });
     if (signal.aborted || !options) return;
     const timer = setTimeout(() => void endPasskeyAutofill(), OFFER_LIVES_MS);
+    let signed: Awaited<ReturnType<typeof signWithPasskey>>;
     try {
-      return await logIn(await signWithPasskey(options, true), rememberMe());
+      signed = await signWithPasskey(options, true);
     } catch (error) {
       // Ended by the timer: the next round asks for another challenge.
-      if (!(error instanceof Error) || error.name !== 'AbortError') throw error;
+      if (error instanceof Error && error.name === 'AbortError') continue;
+      // The device has none to offer, or was given up on: nobody has asked for anything.
+      return;
     } finally {
       clearTimeout(timer);
     }
+    return logIn(signed, rememberMe());
   }
 }
