@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.js';
 import { phoneNetwork } from '../support/phone-network.js';
 import { openLoggedIn } from './steps/log-in.js';
-import { nextCheck, readyWithoutNetwork } from './steps/training.js';
+import { doEverySet, nextCheck, readyWithoutNetwork } from './steps/training.js';
 
 jest.setTimeout(400_000);
 
@@ -26,13 +26,7 @@ async function train(page: Page): Promise<void> {
     .click();
   await page.waitForURL(/\/training\/session\/[0-9a-f-]{36}/);
   await nextCheck(page).waitFor();
-  const end = page.getByRole('button', { name: '다 했어요! 끝내기' });
-  for (;;) {
-    await nextCheck(page).or(end).first().waitFor();
-    if (await end.isVisible()) break;
-    await nextCheck(page).click();
-  }
-  await end.click();
+  await (await doEverySet(page)).click();
   const sheet = page.getByRole('dialog', { name: '운동을 끝낼까요?' });
   await sheet.getByRole('button', { name: '끝내기' }).click();
   await sheet.waitFor({ state: 'detached' });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../../support/eventually.js';
 import type { TestApp, TestMember } from '../../support/test-app.js';
 
@@ -49,6 +49,21 @@ export async function beginRoutine(page: Page): Promise<void> {
 /** The ✓ of the next set that is to be done. */
 export const nextCheck = (page: Page) =>
   page.getByRole('button', { name: /(?:준비 \d|\d세트) .*완료$/ }).first();
+
+/** Does one set after the other, up to the button that ends the session: each ✓ is gone before the next is looked for. */
+export async function doEverySet(page: Page): Promise<Locator> {
+  const end = page.getByRole('button', { name: '다 했어요! 끝내기' });
+  for (;;) {
+    await nextCheck(page).or(end).first().waitFor();
+    if (await end.isVisible()) return end;
+    const check = await nextCheck(page).elementHandle();
+    await check!.click();
+    await page.waitForFunction(
+      (one: any) => !one.isConnected || !one.getAttribute('aria-label').endsWith('완료'),
+      check,
+    );
+  }
+}
 
 /** The rows of a member as the server has them. */
 export async function serverLog(t: TestApp, member: TestMember): Promise<{ sessions: any[]; sets: any[] }> {

@@ -61,7 +61,7 @@ function randomCase(seed: number, count: number): Case {
   const purposeCount = pick([1, 2, 3]);
   const gapGrams = pick([0, 20, 30, 49, 60]);
   const options = Array.from({ length: count }, (_, id) => {
-    const kind = gapGrams === 0 ? 'other' : pick(['other', 'other', 'powder', 'gainer'] as const);
+    const kind = pick(['other', 'other', gapGrams === 0 ? 'gainer' : 'powder', 'gainer'] as const);
     const monthlyCost = 1_000 * pick([1, 2, 5, 8, 12, 20]);
     const ofKind = {
       other: { classes: pick([1, 2, 4, 8, 16, 32, 64, 128, 12, 48]) },

@@ -47,13 +47,15 @@ class BestSet {
   value: number;
   private readonly search: SetSearch;
   private readonly weights: SearchWeights;
+  /** What whatever brings protein adds at most: its grams, and the points of a gainer or of a blend. */
+  private readonly mostBrought: number;
 
   constructor(
-    others: readonly SupplementOption[],
+    { bringing, others }: Record<'bringing' | 'others', readonly SupplementOption[]>,
     private readonly limits: SearchLimits,
     hasStack: boolean,
   ) {
-    const { budget, substances, purposeCount } = limits;
+    const { budget, substances, purposeCount, closedFrom } = limits;
     this.value = hasStack ? -Infinity : 0;
     this.weights = hasStack ? weightsOf(COST_WITH_STACK, CHANGE_WEIGHT) : weightsOf(COUNT_WEIGHT, 1);
     this.search = new SetSearch(
@@ -61,6 +63,11 @@ class BestSet {
       { budget, substances, purposeCount, slots: MAXIMUM_PRODUCTS },
       this.weights,
     );
+    const points = Array.from({ length: purposeCount }, (_, purpose) =>
+      Math.max(0, ...bringing.map(option => option.points[purpose] ?? 0)),
+    ).reduce((sum, each) => sum + each, 0);
+    const { point, cost } = this.weights;
+    this.mostBrought = point * points + cost * WON_PER_PROTEIN_GRAM * closedFrom;
   }
 
   get proven(): boolean {
@@ -84,9 +91,8 @@ class BestSet {
 
   /** What is kept, the most promising first, with what it may come to whatever brings protein. */
   promising(kept: readonly Beginning[]): Beginning[] {
-    const most = this.weights.cost * WON_PER_PROTEIN_GRAM * this.limits.closedFrom;
     return kept
-      .map(beginning => ({ beginning, bound: this.search.mostOf(beginning) + most }))
+      .map(beginning => ({ beginning, bound: this.search.mostOf(beginning) + this.mostBrought }))
       .sort((one, other) => other.bound - one.bound)
       .filter(({ bound }) => bound >= this.value + HALF)
       .map(({ beginning }) => beginning);
@@ -94,8 +100,7 @@ class BestSet {
 
   /** Whether anything that begins so may be better than what was found. */
   mayBeBetter(beginning: Beginning): boolean {
-    const most = this.weights.cost * WON_PER_PROTEIN_GRAM * this.limits.closedFrom;
-    return this.search.mostOf(beginning) + most >= this.value + HALF;
+    return this.search.mostOf(beginning) + this.mostBrought >= this.value + HALF;
   }
 
   /** The pairs among them that may lead to something better. */
@@ -170,7 +175,7 @@ export function searchBestSet(
   );
   const bringing = affordable.filter(({ proteinGrams }) => proteinGrams > 0);
   const others = affordable.filter(({ proteinGrams }) => proteinGrams === 0);
-  const best = new BestSet(others, limits, stack.length > 0);
+  const best = new BestSet({ bringing, others }, limits, stack.length > 0);
   const { sets, complete } = keptSets(stack, limits);
   for (const kept of best.promising(sets)) {
     if (!best.mayBeBetter(kept)) break;
