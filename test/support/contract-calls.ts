@@ -222,6 +222,7 @@ export const CONTRACT_CALLS: ContractCall[] = [
      GET /api/training/workouts/{workoutId}/history 200
      GET /api/training/records 200
      GET /api/training/weeks 200
+     GET /api/training/cardio 200
      GET /api/training/export.csv 200`,
   ),
   ...calls(

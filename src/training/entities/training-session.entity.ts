@@ -1,5 +1,11 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
+export const CARDIO_KINDS = ['walk', 'run', 'cycle', 'swim', 'row', 'stairs', 'elliptical', 'other'] as const;
+export type CardioKind = (typeof CARDIO_KINDS)[number];
+/** By the talk test: one can sing, one can talk, a few words are all. */
+export const CARDIO_EFFORTS = ['light', 'moderate', 'hard'] as const;
+export type CardioEffort = (typeof CARDIO_EFFORTS)[number];
+
 /** One visit to the gym, as the phone recorded it. */
 @Entity('training_sessions')
 @Index('training_sessions_revision', ['userId', 'revision'])
@@ -41,6 +47,20 @@ export class TrainingSession {
 
   @Column({ type: 'varchar', length: 500, nullable: true })
   note: string | null;
+
+  /** Of endurance; null for lifting. */
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  cardioKind: CardioKind | null;
+
+  /** With a kind, as is how hard it was. */
+  @Column({ type: 'int', nullable: true })
+  cardioSeconds: number | null;
+
+  @Column({ type: 'varchar', length: 8, nullable: true })
+  cardioEffort: CardioEffort | null;
+
+  @Column({ type: 'int', nullable: true })
+  cardioMeters: number | null;
 
   /** Its sets count as deleted with it. */
   @Column({ type: 'boolean', default: false })
