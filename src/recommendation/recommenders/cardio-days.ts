@@ -21,7 +21,7 @@ export const besideCardio = <Day extends Pick<WeekDayWishDto, 'day' | 'minutes'>
  * legs that follow a hard day may be tired.
  */
 export function plannedCardio(
-  wished: readonly WeekCardioDto[] = [],
+  wished: readonly WeekCardioDto[],
   { days, isMobility }: Pick<WeekPlan, 'days' | 'isMobility'>,
   { rules }: Pick<TrainingLimits, 'rules'>,
 ): { cardio: WeekCardioDto[]; notes: string[] } {

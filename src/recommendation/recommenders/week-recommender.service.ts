@@ -64,7 +64,8 @@ export class WeekRecommender {
     if (!input) throw new JobFailure(NO_BODY);
     const plan = await this.thread.plan(input, ANSWER_MS);
     const limits = trainingLimits(input.profile.health, input.goal, input.member);
-    const { cardio, notes } = plannedCardio(request.cardio, plan, limits);
+    const wished = remainingDays(startsOn, from, request.cardio ?? []);
+    const { cardio, notes } = plannedCardio(wished, plan, limits);
     const told = await this.told(plan, days);
     return { ...told, cardio, notes: [...told.notes, ...notes] };
   }
