@@ -163,6 +163,7 @@ export const CONTRACT_CALLS: ContractCall[] = [
     `POST /api/recommendation/workout/alternatives 200
      POST /api/recommendation/workout/history/{id}/swap 200`,
   ),
+  ...calls('member', 'training-cardio.test.ts', `GET /api/training/cardio 200`),
   ...calls(
     'member',
     'weeks.test.ts',
@@ -222,7 +223,6 @@ export const CONTRACT_CALLS: ContractCall[] = [
      GET /api/training/workouts/{workoutId}/history 200
      GET /api/training/records 200
      GET /api/training/weeks 200
-     GET /api/training/cardio 200
      GET /api/training/export.csv 200`,
   ),
   ...calls(

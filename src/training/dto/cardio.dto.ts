@@ -1,11 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import {
-  CARDIO_EFFORTS,
-  CARDIO_KINDS,
-  type CardioEffort,
-  type CardioKind,
-} from '../entities/training-session.entity.js';
+import { CARDIO_EFFORTS, CARDIO_KINDS, type CardioEffort, type CardioKind } from '../cardio.vocabulary.js';
 import { MOST_CARDIO_METERS, MOST_CARDIO_SECONDS } from '../training.constants.js';
 import { Integer, IntegerOrNull } from './row-fields.js';
 

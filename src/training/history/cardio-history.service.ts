@@ -4,7 +4,8 @@ import { Clock } from '../../common/time/clock.js';
 import { koreanDate } from '../../common/time/korean-date.js';
 import { Database } from '../../infrastructure/database/database.js';
 import type { CardioHistoryDto } from '../dto/cardio.dto.js';
-import { TrainingSession, type CardioEffort, type CardioKind } from '../entities/training-session.entity.js';
+import type { CardioEffort, CardioKind } from '../cardio.vocabulary.js';
+import { TrainingSession } from '../entities/training-session.entity.js';
 import { lastMondays, mondayOf } from './weeks.js';
 
 const MINUTE = 60;

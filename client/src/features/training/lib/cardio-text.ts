@@ -44,6 +44,11 @@ export const cardioFacts = (cardio: Cardio): string =>
     .filter(Boolean)
     .join(' · ');
 
+/** As it is to feel. */
+export const PLANNED_EFFORT_TEXTS: Record<PlannedCardio['effort'], string> = {
+  ...{ moderate: '말은 할 수 있게', hard: '몇 마디만 할 수 있게' },
+};
+
 /** `유산소 30분 · 말은 할 수 있게`. */
 export const plannedCardioText = ({ minutes, effort }: PlannedCardio): string =>
-  `유산소 ${durationText(minutes * MINUTE)} · ${effort === 'hard' ? '몇 마디만 할 수 있게' : '말은 할 수 있게'}`;
+  `유산소 ${durationText(minutes * MINUTE)} · ${PLANNED_EFFORT_TEXTS[effort]}`;

@@ -3,6 +3,7 @@ import { ChipButton } from '../../../shared/ui/chip';
 import { RadioChips } from '../../../shared/ui/radio-chips';
 import { Stepper } from '../../../shared/ui/stepper';
 import { dateAfter, WEEKDAYS } from '../lib/calendar';
+import { PLANNED_EFFORT_TEXTS } from '../lib/cardio-text';
 import type { WeekWishes } from './week-wishes';
 import { DAY, DAYS } from './wishes-form';
 import type { WishesFormProps } from './wishes-form';
@@ -11,10 +12,7 @@ import type { WishesFormProps } from './wishes-form';
 const LEAST = { moderate: 150, hard: 75 } as const;
 const MOST_TIMES = 7;
 const MOST_MINUTES = 180;
-const EFFORTS = [
-  { value: 'moderate', label: '말은 할 수 있게' },
-  { value: 'hard', label: '몇 마디만 할 수 있게' },
-] as const;
+const EFFORTS = (['moderate', 'hard'] as const).map(value => ({ value, label: PLANNED_EFFORT_TEXTS[value] }));
 
 /** On which days endurance is done, how long and how hard. */
 export function CardioWishes({ wishes, startsOn, today, onChange }: WishesFormProps) {
@@ -74,8 +72,8 @@ export function CardioWishes({ wishes, startsOn, today, onChange }: WishesFormPr
       )}
       <p css={[text.small, { color: color('text-2') }]}>
         {days.length > 0 && `한 주에 ${days.length * minutes}분이에요. `}
-        {EFFORTS.find(({ value }) => value === effort)!.label} 한 주에 {LEAST[effort]}분부터 권해요. 근력
-        운동을 하는 날에는 그날 시간에서 빼 둬요.
+        {PLANNED_EFFORT_TEXTS[effort]} 하면 한 주에 {LEAST[effort]}분부터 권해요. 근력 운동을 하는 날에는 그날
+        시간에서 빼 둬요.
       </p>
     </div>
   );

@@ -8,7 +8,7 @@ import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
 import { ProgressBar } from '../../../shared/ui/progress-bar';
 import type { MyWeek, PlannedCardio } from '../api/week.api';
-import { CARDIO_NAMES, durationText, plannedCardioText } from '../lib/cardio-text';
+import { CARDIO_NAMES, durationText, PLANNED_EFFORT_TEXTS } from '../lib/cardio-text';
 import { cardioOn } from './week-view';
 
 const CardioSheet = latePart(async () => (await import('../components/cardio-sheet')).CardioSheet);
@@ -50,7 +50,12 @@ export function DayCardio({ week, date, today }: { week: MyWeek; date: string; t
       {planned && done.length === 0 && (
         <div css={LINE}>
           <HeartPulse aria-hidden size={20} css={{ flex: 'none', color: color('text-3') }} />
-          <span css={[text.body2, WORDS]}>{plannedCardioText(planned)}</span>
+          <span css={WORDS}>
+            <strong css={[text.body2, { display: 'block', fontWeight: 600 }]}>
+              유산소 {durationText(planned.minutes * 60)}
+            </strong>
+            <span css={[text.small, { color: color('text-2') }]}>{PLANNED_EFFORT_TEXTS[planned.effort]}</span>
+          </span>
           {date <= today && <CardioButton planned={planned}>기록하기</CardioButton>}
         </div>
       )}

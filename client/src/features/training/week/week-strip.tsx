@@ -51,9 +51,9 @@ const MARK = css(text.small, text.number, {
 /** Endurance, as a dot below the day: filled when it is done. */
 const CARDIO_DOT = css({
   position: 'absolute',
-  bottom: 3,
-  width: 7,
-  height: 7,
+  bottom: 1,
+  width: 6,
+  height: 6,
   borderRadius: radius.round,
   border: `1.5px solid ${color('brand')}`,
   '&[data-cardio="done"]': { background: color('brand') },
