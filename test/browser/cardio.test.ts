@@ -13,17 +13,6 @@ const NOON_IN_KOREA_MS = 3 * 3_600_000;
 const network = phoneNetwork();
 
 const strip = (page: Page) => page.getByRole('list', { name: '이번 주의 날' });
-const shot = async (page: Page, name: string) => {
-  if (process.env.SHOTS)
-    for (const scheme of ['light', 'dark'] as const)
-      for (const width of [360, 1280]) {
-        await page.emulateMedia({ colorScheme: scheme });
-        await page.setViewportSize({ width, height: 900 });
-        await page.screenshot({ path: `/tmp/week31-${name}-${scheme}-${width}.png`, fullPage: true });
-      }
-  if (process.env.SHOTS) await page.setViewportSize({ width: 360, height: 780 });
-};
-
 it('endurance is planned with a week, done without a network, counted and corrected', async () => {
   const { t } = network;
   const weekday = (new Date(t.daysAgo(0)).getUTCDay() + 6) % 7;
@@ -42,7 +31,6 @@ it('endurance is planned with a week, done without a network, counted and correc
   const accept = page.getByRole('button', { name: '이 주로 정하기' });
   await eventually(async () => expect(await accept.isEnabled()).toBe(true));
   await page.getByRole('region', { name: '유산소', exact: true }).getByText('토요일 · 유산소 30분').waitFor();
-  await shot(page, 'wishes');
   await accept.click();
   await strip(page).waitFor();
   await strip(page)
@@ -52,7 +40,6 @@ it('endurance is planned with a week, done without a network, counted and correc
   await page.goto(`${network.url}/`);
   const today = page.getByRole('region', { name: '유산소', exact: true });
   await today.getByText('말은 할 수 있게').waitFor();
-  await shot(page, 'today');
   await readyWithoutNetwork(page);
   // The form is on the device as well.
   await today.getByRole('button', { name: '기록하기' }).click();
@@ -65,7 +52,6 @@ it('endurance is planned with a week, done without a network, counted and correc
   await sheet.getByRole('textbox', { name: /거리/ }).fill('-1');
   expect(await sheet.getByRole('button', { name: '저장' }).isEnabled()).toBe(false);
   await sheet.getByRole('textbox', { name: /거리/ }).fill('5.8');
-  await shot(page, 'sheet');
   await sheet.getByRole('button', { name: '저장' }).click();
   await sheet.waitFor({ state: 'detached' });
   await page.getByText('달리기 35분, 했어요').waitFor();
@@ -79,7 +65,6 @@ it('endurance is planned with a week, done without a network, counted and correc
   await page.getByText('달리기 35분, 했어요').click();
   await page.getByRole('heading', { name: '달리기' }).waitFor();
   await page.getByText('6:02/km', { exact: true }).waitFor();
-  await shot(page, 'review');
   await page.getByRole('button', { name: '운동 기록 메뉴' }).click();
   await page.getByRole('menuitem', { name: '고치기' }).click();
   const edit = page.getByRole('dialog', { name: '유산소 고치기' });
@@ -92,5 +77,4 @@ it('endurance is planned with a week, done without a network, counted and correc
   await page.getByRole('tab', { name: '유산소' }).click();
   await page.getByText('이번 주 · 150분까지 80분 남았어요').waitFor();
   await page.getByText('가장 오래 35분 · 가장 멀리 5.8km · 가장 빠르게 6:02/km').waitFor();
-  await shot(page, 'history');
 });
