@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { MIGRATIONS } from '../../migrations/index.js';
 import type { Config } from '../config/config.js';
-import { migrationsOf } from '../infrastructure/database/database-copy.js';
+import { isUpToDate, migrationsOf } from '../infrastructure/database/database-copy.js';
 import { readManifest } from './archive.js';
 import type { CreateApp } from './check-backup.js';
 import { backupsIn, HOUR_MS, makeBackup } from './make-backup.js';
@@ -18,7 +17,7 @@ const KEPT_DAYS = 14;
  */
 export async function backUpBeforeUpgrade(config: Config, createApp: CreateApp): Promise<string | undefined> {
   const done = await migrationsOf(config);
-  if (done.length === 0 || MIGRATIONS.every(({ name }) => done.includes(name))) return undefined;
+  if (done.length === 0 || isUpToDate(done)) return undefined;
   if (await hasFreshOne(config.backupDir, done)) return undefined;
   try {
     return await makeBackup(config, config.backupDir, KEPT_DAYS, createApp);

@@ -30,6 +30,10 @@ export function snapshotOf(config: Config): Promise<DatabaseSnapshot> {
   return config.databaseUrl ? mariadbSnapshot(config) : Promise.resolve(sqliteSnapshot(config));
 }
 
+/** Whether a database that has been through these is what this version expects. */
+export const isUpToDate = (done: readonly string[]): boolean =>
+  MIGRATIONS.every(({ name }) => done.includes(name));
+
 /**
  * Names of the migrations that the database has been through, in their order: none where it is new.
  *
