@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
 import { IconButton } from '../../../shared/ui/icon-button';
 import { Stepper } from '../../../shared/ui/stepper';
-import type { IntakeItem } from '../api/intake.api';
+import type { IntakeItem } from '../../../shared/widgets/intake/taken.api';
 import { contentText } from '../lib/intake-words';
 
 interface IntakeRowProps {

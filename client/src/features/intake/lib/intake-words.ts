@@ -1,5 +1,6 @@
 import { formatNumber } from '../../../shared/lib/format';
-import type { Audit, DaySlot, IntakeItem, NutrientName, SaveIntakeItem } from '../api/intake.api';
+import type { IntakeItem } from '../../../shared/widgets/intake/taken.api';
+import type { Audit, DaySlot, NutrientName, SaveIntakeItem } from '../api/intake.api';
 
 export const SLOT_NAMES: Record<DaySlot, string> = {
   rising: '기상',

@@ -12,8 +12,10 @@ import { PageHeader } from '../../../shared/ui/page-header';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { EmptyState } from '../../../shared/ui/state-message';
 import { showToast } from '../../../shared/ui/toast.store';
-import { addIntake, changeIntake, fetchIntake, intakeKeys, removeIntake } from '../api/intake.api';
-import type { IntakeItem, SaveIntakeItem } from '../api/intake.api';
+import { fetchTaken, takenKey } from '../../../shared/widgets/intake/taken.api';
+import type { IntakeItem } from '../../../shared/widgets/intake/taken.api';
+import { addIntake, changeIntake, removeIntake } from '../api/intake.api';
+import type { SaveIntakeItem } from '../api/intake.api';
 import { IntakeRow } from '../components/intake-row';
 import { OwnProductForm } from '../components/own-product-form';
 import { ProductSearch } from '../components/product-search';
@@ -26,13 +28,13 @@ interface Change {
 
 function useIntakeChanges() {
   const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries({ queryKey: intakeKeys.list });
+  const onSettled = () => client.invalidateQueries({ queryKey: takenKey });
   const onError = (error: Error) => showToast({ message: messageOf(error), tone: 'error' });
   const add = useMutation({ mutationFn: addIntake, onError, onSettled });
   const change = useMutation({
     mutationFn: ({ item, part }: Change) => changeIntake(item.intakeItemId, { ...savedAs(item), ...part }),
     onMutate: ({ item, part }) =>
-      client.setQueryData<IntakeItem[]>(intakeKeys.list, before =>
+      client.setQueryData<IntakeItem[]>(takenKey, before =>
         before?.map(each => (each.intakeItemId === item.intakeItemId ? { ...each, ...part } : each)),
       ),
     onError,
@@ -54,7 +56,7 @@ function useIntakeChanges() {
 /** 내 영양제: what is taken already, added by search or typed from its label. */
 export function IntakePage() {
   usePageTitle('내 영양제');
-  const list = useQuery({ queryKey: intakeKeys.list, queryFn: fetchIntake });
+  const list = useQuery({ queryKey: takenKey, queryFn: fetchTaken });
   const { add, change, remove } = useIntakeChanges();
   const [ownName, setOwnName] = useState<string | null>(null);
   const items = list.data ?? [];

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
@@ -11,10 +11,12 @@ import { ChipButton } from '../../../shared/ui/chip';
 import { IconButton } from '../../../shared/ui/icon-button';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
+import { fetchTaken, takenKey } from '../../../shared/widgets/intake/taken.api';
 import type { SupplementRequest } from '../api/recommendation.types';
 import { AffordableList } from '../components/affordable-list';
 import { AnimatedNumber } from '../components/animated-number';
 import { IntakeFacts } from '../components/intake-facts';
+import { TakenBudget } from '../components/taken-budget';
 import { RequestTrouble } from '../components/request-trouble';
 import { RequestWaiting } from '../components/request-waiting';
 import { WizardPage } from '../components/wizard-page';
@@ -34,12 +36,14 @@ export function BudgetPage() {
   const { values, patch } = useSupplementDraft();
   const navigate = useNavigate();
   const [warning, setWarning] = useState<BudgetWarning>(null);
+  const taken = useQuery({ queryKey: takenKey, queryFn: fetchTaken });
   const request = useMutation({
     mutationFn: async () => {
       await afterPaint();
       return askSupplements({
         monthlyBudget: values.budget,
         purpose: [...values.purposes] as SupplementRequest['purpose'],
+        ...(taken.data && taken.data.length > 0 && { scope: values.scope }),
       });
     },
     onSuccess: id => void (id !== null && navigate(resultPath('supplement', id))),
@@ -145,6 +149,9 @@ export function BudgetPage() {
             </ChipButton>
           ))}
         </div>
+        {taken.data && taken.data.length > 0 && (
+          <TakenBudget count={taken.data.length} scope={values.scope} onScope={scope => patch({ scope })} />
+        )}
         <IntakeFacts />
       </div>
     </WizardPage>
