@@ -25,6 +25,14 @@ const PRICE_COUNTS_DAYS = 365;
 type Nutrients = IntakeItem['nutrients'];
 type Told = Omit<IntakeItem, 'id' | 'userId' | 'createdAt'>;
 
+/** A day on which something runs out. */
+export interface Refill {
+  itemId: number;
+  /** `YYYY-MM-DD`: the last day with enough. */
+  date: string;
+  boughtOn: string;
+}
+
 /** What a member takes already. */
 @Injectable()
 export class Intake implements TakenSupplements {
@@ -54,6 +62,15 @@ export class Intake implements TakenSupplements {
         name: variant?.product.koreanName ?? item.name,
         productId: variant?.productId ?? null,
       };
+    });
+  }
+
+  /** When things run out, from that day on, one at a time. */
+  async refills(userId: number, since: string): Promise<Refill[]> {
+    const rows = await this.rows(userId);
+    return rows.flatMap(row => {
+      const date = lastsUntil(row);
+      return date === null || date < since ? [] : [{ itemId: row.id, date, boughtOn: row.boughtOn! }];
     });
   }
 

@@ -10,8 +10,7 @@ const Grams = ({ value, strong = false }: { value: number; strong?: boolean }) =
 
 /** The arithmetic of the protein: what is lacking, and how much of it the chosen products close. */
 export function ProteinSentence({ gap }: { gap: ProteinGap }) {
-  // An answer that a device kept from before has no `takenGrams`.
-  const { targetGrams, dietGrams, gapGrams, takenGrams = 0, closedGrams, dietKnown } = gap;
+  const { targetGrams, dietGrams, gapGrams, takenGrams, closedGrams, dietKnown } = gap;
   const lack = Math.max(0, targetGrams - dietGrams - takenGrams);
   return (
     <p css={[text.body2, { marginTop: space(3), color: color('text-2') }]}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatWon } from '../../../shared/lib/format';
+import { particle } from '../../../shared/lib/particle';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 import { Notice } from '../../../shared/ui/notice';
 import type { SupplementResult } from '../api/recommendation.types';
@@ -8,7 +9,7 @@ type Taken = NonNullable<SupplementResult['taken']>;
 
 function costText({ scope, monthlyCost, unpriced }: Taken): string | null {
   if (scope === 'new') return null;
-  const unknown = unpriced.length > 0 ? ` 값을 모르는 ${unpriced.join(', ')}은 예산에서 빼지 못했어요.` : '';
+  const unknown = unpriced.length > 0 ? ` 값을 모르는 ${unpriced.length}가지는 빼지 못했어요.` : '';
   return monthlyCost === null
     ? unknown.trim() || null
     : `드시는 것에 한 달 ${formatWon(monthlyCost)}이 들어서 예산에서 뺐어요.${unknown}`;
@@ -41,7 +42,8 @@ export function TakenAlready({ taken }: { taken: Taken }) {
       </p>
       {over.length > 0 && (
         <Notice tone="error">
-          드시는 것만으로 {over.join(', ')}이 하루 한도를 넘어요. 이 성분이 든 제품은 고르지 않았어요.
+          드시는 것만으로 {particle(over.join(', '), '이/가')} 하루 한도를 넘어요. 이 성분이 든 제품은 고르지
+          않았어요.
         </Notice>
       )}
       {unfit.length > 0 && (

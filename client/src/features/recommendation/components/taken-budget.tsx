@@ -1,16 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 import { Segmented } from '../../../shared/ui/segmented';
+import { fetchTaken, takenKey } from '../../../shared/widgets/intake/taken.api';
 import type { SupplementDraft } from '../stores/supplement-draft.store';
 
 interface TakenBudgetProps {
-  /** Things that are taken already. */
-  count: number;
   scope: SupplementDraft['scope'];
   onScope: (scope: SupplementDraft['scope']) => void;
 }
 
-/** Whether the budget is for what is taken already too. */
-export function TakenBudget({ count, scope, onScope }: TakenBudgetProps) {
+/** Whether the budget is for what is taken already too; nothing where nothing is. */
+export function TakenBudget({ scope, onScope }: TakenBudgetProps) {
+  const { data } = useQuery({ queryKey: takenKey, queryFn: fetchTaken });
+  if (!data?.length) return null;
   return (
     <section
       aria-label="이미 드시는 것"
@@ -23,7 +25,7 @@ export function TakenBudget({ count, scope, onScope }: TakenBudgetProps) {
       }}
     >
       <div>
-        <h3 css={[text.body2, { fontWeight: 700 }]}>이미 드시는 {count}가지를 셈에 넣어요</h3>
+        <h3 css={[text.body2, { fontWeight: 700 }]}>이미 드시는 {data.length}가지를 셈에 넣어요</h3>
         <p css={[text.small, { color: color('text-2') }]}>
           {scope === 'new'
             ? '이 예산은 새로 사는 데에만 써요.'

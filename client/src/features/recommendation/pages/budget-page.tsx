@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
@@ -11,7 +11,6 @@ import { ChipButton } from '../../../shared/ui/chip';
 import { IconButton } from '../../../shared/ui/icon-button';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
-import { fetchTaken, takenKey } from '../../../shared/widgets/intake/taken.api';
 import type { SupplementRequest } from '../api/recommendation.types';
 import { AffordableList } from '../components/affordable-list';
 import { AnimatedNumber } from '../components/animated-number';
@@ -31,19 +30,35 @@ const WARNINGS = {
 } as const;
 const SHORTCUTS = [50_000, 70_000, 100_000, 150_000] as const;
 
+/** Budgets that many choose, by one press. */
+function Shortcuts({ budget, onChoose }: { budget: number; onChoose: (budget: number) => void }) {
+  return (
+    <div
+      role="group"
+      aria-label="자주 고르는 예산"
+      css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(2) }}
+    >
+      {SHORTCUTS.map(each => (
+        <ChipButton key={each} selected={budget === each} onClick={() => onChoose(each)}>
+          {formatBudget(each)}
+        </ChipButton>
+      ))}
+    </div>
+  );
+}
+
 /** Step 3 of supplements: the month's budget; then the request. */
 export function BudgetPage() {
   const { values, patch } = useSupplementDraft();
   const navigate = useNavigate();
   const [warning, setWarning] = useState<BudgetWarning>(null);
-  const taken = useQuery({ queryKey: takenKey, queryFn: fetchTaken });
   const request = useMutation({
     mutationFn: async () => {
       await afterPaint();
       return askSupplements({
         monthlyBudget: values.budget,
         purpose: [...values.purposes] as SupplementRequest['purpose'],
-        ...(taken.data && taken.data.length > 0 && { scope: values.scope }),
+        ...(values.scope === 'all' && { scope: values.scope }),
       });
     },
     onSuccess: id => void (id !== null && navigate(resultPath('supplement', id))),
@@ -134,24 +149,8 @@ export function BudgetPage() {
           {warning && WARNINGS[warning]}
         </p>
         {warning === 'minimum' && <AffordableList purposes={values.purposes} />}
-        <div
-          role="group"
-          aria-label="자주 고르는 예산"
-          css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(2) }}
-        >
-          {SHORTCUTS.map(budget => (
-            <ChipButton
-              key={budget}
-              selected={values.budget === budget}
-              onClick={() => apply({ budget, warning: null })}
-            >
-              {formatBudget(budget)}
-            </ChipButton>
-          ))}
-        </div>
-        {taken.data && taken.data.length > 0 && (
-          <TakenBudget count={taken.data.length} scope={values.scope} onScope={scope => patch({ scope })} />
-        )}
+        <Shortcuts budget={values.budget} onChoose={budget => apply({ budget, warning: null })} />
+        <TakenBudget scope={values.scope} onScope={scope => patch({ scope })} />
         <IntakeFacts />
       </div>
     </WizardPage>
