@@ -14,6 +14,7 @@ import { KnownDevice } from './auth/devices/known-device.entity.js';
 import { Login } from './auth/entities/login.entity.js';
 import { Passkey } from './auth/passkeys/passkey.entity.js';
 import { SpentChallenge } from './auth/passkeys/spent-challenge.entity.js';
+import { Identity } from './auth/providers/identity.entity.js';
 import { VerificationCode } from './auth/entities/verification-code.entity.js';
 import { Backup } from './backup/entities/backup.entity.js';
 import { BodyData } from './body-data/entities/body-data.entity.js';
@@ -92,6 +93,7 @@ export const ENTITIES = [
   MySupplement,
   MyWorkout,
   Passkey,
+  Identity,
   RecommendationOutcome,
   RecommendationHistory,
   PriceFetch,

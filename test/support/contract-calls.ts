@@ -48,6 +48,13 @@ export const CONTRACT_CALLS: ContractCall[] = [
   ...calls('public', ['auth.test.ts', 'auth-limits.test.ts'], 'POST /api/auth/login 200'),
   ...calls(
     'public',
+    'login-providers.test.ts',
+    `GET /api/auth/providers 200
+     POST /api/auth/providers/{provider}/begin 200
+     POST /api/auth/providers/{provider}/end 200`,
+  ),
+  ...calls(
+    'public',
     'passkeys.test.ts',
     `POST /api/auth/login/passkey/options 200
      POST /api/auth/login/passkey 200
@@ -79,6 +86,13 @@ export const CONTRACT_CALLS: ContractCall[] = [
     `GET /api/user/sessions 200
      POST /api/user/sessions/delete 204
      POST /api/user/sessions/delete/{sessionId} 204`,
+  ),
+  ...calls(
+    'member',
+    'login-providers.test.ts',
+    `GET /api/user/identities 200
+     POST /api/user/identities 201
+     POST /api/user/identities/delete/{identityId} 204`,
   ),
   ...calls(
     'member',
