@@ -37,6 +37,7 @@ import { Job } from './infrastructure/jobs/job.entity.js';
 import { IntakeItem } from './intake/entities/intake-item.entity.js';
 import { MySupplement } from './myfit/entities/my-supplement.entity.js';
 import { GoneRoutine } from './myfit/entities/gone-routine.entity.js';
+import { RoutineShare } from './myfit/sharing/routine-share.entity.js';
 import { MyWorkout } from './myfit/entities/my-workout.entity.js';
 import { Routine } from './myfit/entities/routine.entity.js';
 import { RecommendationOutcome } from './recommendation/entities/recommendation-outcome.entity.js';
@@ -92,6 +93,7 @@ export const ENTITIES = [
   MissedSearch,
   MySupplement,
   MyWorkout,
+  RoutineShare,
   Passkey,
   Identity,
   RecommendationOutcome,

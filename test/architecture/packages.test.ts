@@ -24,6 +24,7 @@ const USED_OTHERWISE: Record<string, string> = {
   '@testing-library/dom': '@testing-library/react and user-event want it beside them',
   '@types/jest': 'the global names of tests',
   '@types/node': 'the global names of Node',
+  '@types/oidc-provider': 'the types of oidc-provider',
   eslint: 'eslint-plugin-boundaries wants it beside it',
   'eslint-import-resolver-typescript': 'oxlint.config.js',
   'eslint-plugin-boundaries': 'oxlint.config.js',

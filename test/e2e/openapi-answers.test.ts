@@ -266,6 +266,15 @@ describe('every call, with the example of the document', () => {
       await call(`POST ${base}/{routineId}`, { token, at: { routineId }, body: { workoutIds: [workout.id] } })
     ).body;
     await call(`GET ${base}`, { token });
+    const share = { token, at: { routineId } };
+    await call(`GET ${base}/{routineId}/share`, share);
+    const { url } = (await call(`POST ${base}/{routineId}/share`, share)).body;
+    const secret = url.split('/').at(-1);
+    await call('GET /api/shared/routines/{secret}', { at: { secret } });
+    const { routine: taken } = (
+      await call('POST /api/shared/routines/{secret}/take', { token, at: { secret } })
+    ).body;
+    await call(`DELETE ${base}/{routineId}/share`, { token, at: { routineId: taken.routineId } });
     await call(`GET ${base}/{routineId}`, { token, at: { routineId } });
     await call(`POST ${base}/update/{myWorkoutId}`, { token, at: { myWorkoutId } });
     await call(`POST ${base}/feedback/{myWorkoutId}`, { token, at: { myWorkoutId } });

@@ -203,6 +203,15 @@ export const CONTRACT_CALLS: ContractCall[] = [
   ),
   ...calls(
     'member',
+    'shared-routines.test.ts',
+    `GET /api/myfit/routines/workout/{routineId}/share 200
+     POST /api/myfit/routines/workout/{routineId}/share 200
+     DELETE /api/myfit/routines/workout/{routineId}/share 204
+     POST /api/shared/routines/{secret}/take 201`,
+  ),
+  ...calls('public', 'shared-routines.test.ts', 'GET /api/shared/routines/{secret} 200'),
+  ...calls(
+    'member',
     'myfit.test.ts',
     `GET /api/myfit/routines/workout 200
      POST /api/myfit/routines/workout 200

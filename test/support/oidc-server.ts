@@ -125,12 +125,7 @@ export class OidcServer {
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '', this.issuer);
     if (pathname.startsWith('/interaction/')) {
-      const account = searchParams.get('as') ?? this.account;
-      if (account !== undefined) return this.logIn(request, response, account);
-      response
-        .setHeader('Content-Type', 'text/html; charset=utf-8')
-        .end([...this.accounts.keys()].map(name => `<p><a href="?as=${name}">${name} 계속</a>`).join(''));
-      return;
+      return this.interact(request, response, searchParams.get('as') ?? this.account);
     }
     if (pathname === '/token') {
       if (this.fault) return this.fault(response);
@@ -147,11 +142,21 @@ export class OidcServer {
     request.pause();
   }
 
-  /** Logs in and consents to everything. */
-  private async logIn(request: IncomingMessage, response: ServerResponse, accountId: string): Promise<void> {
+  /** Asks who it is, where nobody has said so, and consents to everything. */
+  private async interact(
+    request: IncomingMessage,
+    response: ServerResponse,
+    accountId: string | undefined,
+  ): Promise<void> {
     const { params, prompt, grantId, session } = await this.provider.interactionDetails(request, response);
     if (prompt.name === 'login') {
-      await this.provider.interactionFinished(request, response, { login: { accountId } });
+      if (accountId !== undefined) {
+        await this.provider.interactionFinished(request, response, { login: { accountId } });
+        return;
+      }
+      response
+        .setHeader('Content-Type', 'text/html; charset=utf-8')
+        .end([...this.accounts.keys()].map(name => `<p><a href="?as=${name}">${name} 계속</a>`).join(''));
       return;
     }
     const grant =

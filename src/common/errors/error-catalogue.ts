@@ -60,6 +60,7 @@ export const ERROR_CATALOGUE = {
   INTAKE_ITEM_NOT_FOUND_EXCEPTION: { http: 404, message: '내 영양제에서 찾을 수 없어요.' },
   SESSION_NOT_FOUND_EXCEPTION: { http: 404, message: '이미 로그아웃된 기기예요.' },
   PASSKEY_NOT_FOUND_EXCEPTION: { http: 404, message: '이미 지운 패스키예요.' },
+  SHARED_ROUTINE_NOT_FOUND_EXCEPTION: { http: 404, message: '더 볼 수 없는 링크예요.' },
   IDENTITY_NOT_FOUND_EXCEPTION: { http: 404, message: '이미 연결을 끊은 계정이에요.' },
   PROVIDER_NOT_FOUND_EXCEPTION: { http: 404, message: '지금은 쓸 수 없는 로그인 방법이에요.' },
   CATALOGUE_CHANGE_NOT_FOUND_EXCEPTION: { http: 404, message: '이 변경 기록을 찾을 수 없어요.' },
