@@ -150,6 +150,12 @@ export const VARIABLES = {
   HOST: str({ default: '0.0.0.0', desc: 'Address to listen on' }),
   PORT: port({ default: 3000, desc: 'Port of API and client' }),
   DATA_DIR: str({ default: join(projectRoot, '.data'), desc: 'Database file, uploads, outbox, secrets' }),
+  BACKUP_DIR: str({ default: '', desc: 'Backups, also the one before an upgrade' }),
+  BACKUP_BEFORE_UPGRADE: str({
+    choices: ['on', 'off'],
+    default: 'on',
+    desc: 'No upgrade without a backup that it was tried on',
+  }),
   DATABASE_URL: urlOf('mysql:', 'mariadb:')({ default: '', desc: 'MariaDB >= 10.11' }),
   DATABASE_TLS: str({
     choices: ['on', 'off'],
@@ -411,7 +417,9 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env) {
     host: env.HOST,
     port: env.PORT,
     dataDir,
+    backupDir: resolve(env.BACKUP_DIR || `${dataDir}-backups`),
     projectRoot,
+    backupBeforeUpgrade: env.BACKUP_BEFORE_UPGRADE === 'on',
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     databaseTls:
