@@ -17,6 +17,7 @@ import { SentRows } from './sync/sent-rows.service.js';
 import { TrainingSync } from './sync/sync.service.js';
 import { SetTable } from './export/set-table.service.js';
 import { LoggedSets } from './history/logged-sets.service.js';
+import { SessionPictures } from './picture/session-pictures.service.js';
 import { SessionSummaries } from './history/session-summary.service.js';
 import { TrainingHistory } from './history/training-history.service.js';
 import { TrainingBreaksController } from './training-breaks.controller.js';
@@ -38,6 +39,7 @@ import { TrainingController } from './training.controller.js';
     ImportNames,
     ImportedLoads,
     LoggedSets,
+    SessionPictures,
     SessionSummaries,
     SetTable,
     TrainingHistory,

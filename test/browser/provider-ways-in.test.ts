@@ -1,17 +1,17 @@
 import { jest } from '@jest/globals';
-import type { Page } from 'playwright-core';
 import { launchBrowser, openPage } from '../support/browser.js';
 import { startLiveApp } from '../support/live-app.js';
 import { OidcServer } from '../support/oidc-server.js';
 import type { TestApp } from '../support/test-app.js';
+import { countTaps } from './steps/count-taps.js';
 import { openLoggedIn } from './steps/log-in.js';
+import { signUp } from './steps/sign-up-steps.js';
 
 jest.setTimeout(90_000);
 
 /** The page's own; what is evaluated there has no types here. */
 declare const localStorage: any;
 declare const sessionStorage: any;
-declare const document: any;
 declare const window: any;
 
 let t: TestApp;
@@ -38,22 +38,6 @@ const logOut = () => {
   localStorage.clear();
   sessionStorage.clear();
 };
-
-/** Counts what a finger does on pages of ours. */
-async function countTaps(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    document.addEventListener(
-      'click',
-      (event: any) => {
-        // A label's press also clicks its field.
-        if (!event.isTrusted || event.detail === 0) return;
-        localStorage.setItem('taps', String(Number(localStorage.getItem('taps')) + 1));
-      },
-      true,
-    );
-  });
-  return async () => Number(await page.evaluate(() => localStorage.getItem('taps')));
-}
 
 test('a visitor comes in by Kakao without a password, in eight taps to the first weights, and with one the next time', async () => {
   kakao.accounts.set('minji', {
@@ -85,7 +69,10 @@ test('a visitor comes in by Kakao without a password, in eight taps to the first
   await page.getByRole('radio', { name: /표준형/ }).check();
   await page.getByRole('button', { name: '가입 완료' }).click();
   await page.waitForURL('**/signup/complete');
-  expect(await taps()).toBeLessThanOrEqual(7);
+  await page.getByRole('link', { name: /내 루틴 루틴 만들기/ }).click();
+  await page.getByRole('button', { name: '추가하기' }).click();
+  await page.getByText(/\dkg/).first().waitFor();
+  expect(await taps()).toBeLessThanOrEqual(8);
 
   await page.evaluate(logOut);
   await page.goto('/login?next=%2Fmypage%2Fdevices');
@@ -189,5 +176,18 @@ test.each([
   await page.getByRole('button', { name: '로그인하고 연결하기' }).click();
   await page.waitForURL(`${url}/`);
   expect(await page.evaluate(() => window.origin)).toBe(url);
+  await context.close();
+});
+
+test('by mail it is twelve taps at most from the first page to the first weights', async () => {
+  const { page, context } = await openPage(browser, url, 'phone');
+  const taps = await countTaps(page);
+  await page.goto('/signup');
+  await signUp(page, t, 'counted@example.com');
+  await page.getByRole('link', { name: /내 루틴 루틴 만들기/ }).click();
+  await page.getByRole('button', { name: '추가하기' }).click();
+  await page.getByText(/\dkg/).first().waitFor();
+  expect(await taps()).toBeGreaterThan(5);
+  expect(await taps()).toBeLessThanOrEqual(12);
   await context.close();
 });

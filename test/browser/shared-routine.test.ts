@@ -37,8 +37,9 @@ test('a routine is shared by a link with a code to scan, read without a login, t
   await dialog.getByRole('button', { name: '링크 만들기' }).click();
   await dialog.getByRole('img', { name: /QR 코드/ }).waitFor();
   const link = await dialog.getByLabel('링크', { exact: true }).inputValue();
+  const told = page.waitForResponse(answer => answer.url().endsWith('/share') && answer.ok());
   await dialog.getByText('내 이름 보여 주기').click();
-  await page.waitForResponse(answer => answer.url().endsWith('/share') && answer.ok());
+  await told;
 
   const visitor = await live.openPage('phone');
   await visitor.page.goto(new URL(link).pathname);

@@ -287,6 +287,7 @@ describe('every call, with the example of the document', () => {
     await call('GET /api/training/sessions', { token, query: '?from=2026-01-01&to=2026-01-31' });
     await call('GET /api/training/sessions/{trainingSessionId}', { token, at });
     await call('GET /api/training/sessions/{trainingSessionId}/summary', { token, at });
+    await call('GET /api/training/sessions/{trainingSessionId}/picture', { token, at });
     await call('GET /api/training/workouts/{workoutId}/history', { token, at: { workoutId: workout.id } });
     await call('GET /api/training/records', { token });
     await call('GET /api/training/weeks', { token });

@@ -242,6 +242,7 @@ export const CONTRACT_CALLS: ContractCall[] = [
     `GET /api/training/sessions 200
      GET /api/training/sessions/{trainingSessionId} 200
      GET /api/training/sessions/{trainingSessionId}/summary 200
+     GET /api/training/sessions/{trainingSessionId}/picture 200
      GET /api/training/workouts/{workoutId}/history 200
      GET /api/training/records 200
      GET /api/training/weeks 200

@@ -1,6 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import { flattened } from './flattened-drawing.js';
-import { linkPicture, wrapped } from './link-picture.js';
+import { linkPicture } from './link-picture.js';
+import { wrapped } from './svg-text.js';
 
 describe('the picture of a link', () => {
   const hostile = '<script>alert("1")</script>&amp;<image href="file:///etc/passwd"/>\u0000\ud800';

@@ -24,13 +24,21 @@ export class Pictures implements OnModuleDestroy {
   private readonly kept = new Map<string, Buffer>();
   private waiting = 0;
 
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
+  /** As the client's build puts them beside its renderer, else as they were installed. */
+  private readonly letters: readonly string[];
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {
+    this.letters = [
+      join(this.folder('render'), 'letters'),
+      join(config.projectRoot, 'node_modules/pretendard/dist/public/static'),
+    ];
+  }
 
   async onModuleDestroy(): Promise<void> {
     await this.thread.end();
   }
 
-  /** @throws SERVICE_UNAVAILABLE_EXCEPTION where the client is not built, which has the letters, or too many wait */
+  /** @throws SERVICE_UNAVAILABLE_EXCEPTION without letters, or where too many wait */
   async png(svg: string): Promise<Buffer> {
     const digest = createHash('sha256').update(svg).digest('base64');
     const known = this.kept.get(digest);
@@ -40,14 +48,13 @@ export class Pictures implements OnModuleDestroy {
       this.kept.set(digest, known);
       return known;
     }
-    const fontFiles = WEIGHTS.map(weight =>
-      join(this.folder('render'), 'letters', `Pretendard-${weight}.otf`),
-    );
-    if (this.waiting >= MOST_WAITING || !fontFiles.every(file => existsSync(file))) {
+    const letters = this.letters.find(folder => existsSync(folder));
+    if (letters === undefined || this.waiting >= MOST_WAITING) {
       throw new AppError('SERVICE_UNAVAILABLE_EXCEPTION');
     }
     this.waiting++;
     try {
+      const fontFiles = WEIGHTS.map(weight => join(letters, `Pretendard-${weight}.otf`));
       const question: PictureQuestion = { svg, fontFiles };
       const png = Buffer.from((await this.thread.ask(question)) as Uint8Array);
       this.kept.set(digest, png);

@@ -26,7 +26,9 @@ export class SharedRoutinePictureController {
       return workoutName + amount;
     });
     const line = ownerName ? `${ownerName}님이 공유한 루틴` : '공유한 루틴';
-    const svg = linkPicture({ title: routineName, line, rows });
+    const [first] = workouts;
+    const drawing = first ? await this.pictures.drawing(first.imgPath) : null;
+    const svg = linkPicture({ title: routineName, line, rows, drawing });
     return new StreamableFile(await this.pictures.png(svg), { type: 'image/png' });
   }
 }

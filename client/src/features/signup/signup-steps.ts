@@ -41,7 +41,10 @@ export function memberErrors(draft: SignupDraft): Record<MemberField, string | n
 /** Whether something after this field was filled in already: what it still lacks is said beside it. */
 export const isPassedBy = (draft: SignupDraft, field: MemberField): boolean =>
   draft.agreements.length > 0 ||
-  MEMBER_FIELDS.slice(MEMBER_FIELDS.indexOf(field) + 1).some(later => draft[later] !== '');
+  // An address that an account elsewhere told was not filled in by anybody.
+  MEMBER_FIELDS.slice(MEMBER_FIELDS.indexOf(field) + 1).some(
+    later => draft[later] !== '' && !(later === 'loginEmail' && draft.provider),
+  );
 
 export const isEmailVerified = ({ loginEmail, verifiedEmail, signupProof, provider }: SignupDraft): boolean =>
   loginEmail !== '' &&
