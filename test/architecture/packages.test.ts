@@ -24,7 +24,6 @@ const USED_OTHERWISE: Record<string, string> = {
   '@testing-library/dom': '@testing-library/react and user-event want it beside them',
   '@types/jest': 'the global names of tests',
   '@types/node': 'the global names of Node',
-  '@types/oidc-provider': 'the types of oidc-provider',
   eslint: 'eslint-plugin-boundaries wants it beside it',
   'eslint-import-resolver-typescript': 'oxlint.config.js',
   'eslint-plugin-boundaries': 'oxlint.config.js',
@@ -33,7 +32,6 @@ const USED_OTHERWISE: Record<string, string> = {
   'jest-environment-jsdom': 'jest.config.js: the environment jsdom',
   'openapi-typescript': 'npm run api:write',
   passport: '@nestjs/passport wants it beside it',
-  pretendard: 'the texts’ font, subset into client/fonts',
   tsx: 'npm run drawings, and threads where nothing is built',
   'typescript-7': 'npm run types',
 };
