@@ -11,8 +11,10 @@ import {
   TrainingWeeksDto,
   WorkoutHistoryDto,
 } from './dto/training-history.dto.js';
+import { CardioHistoryDto } from './dto/cardio.dto.js';
 import { CalendarQueryDto, PictureQueryDto, WeeksQueryDto } from './dto/queries.dto.js';
 import { SetTable } from './export/set-table.service.js';
+import { CardioHistory } from './history/cardio-history.service.js';
 import { SessionSummaries } from './history/session-summary.service.js';
 import { SessionPictures } from './picture/session-pictures.service.js';
 import { TrainingHistory } from './history/training-history.service.js';
@@ -31,6 +33,7 @@ export class TrainingHistoryController {
     private readonly history: TrainingHistory,
     private readonly summaries: SessionSummaries,
     private readonly table: SetTable,
+    private readonly cardio: CardioHistory,
     private readonly pictures: SessionPictures,
   ) {}
 
@@ -103,6 +106,14 @@ export class TrainingHistoryController {
   @ApiErrors('VALIDATION_EXCEPTION')
   weeks(@CurrentId() userId: number, @Query() { weeks }: WeeksQueryDto): Promise<TrainingWeeksDto> {
     return this.history.weeks(userId, weeks);
+  }
+
+  @Get('cardio')
+  @ApiOperation({ summary: '유산소: 주마다 한 시간과 권하는 시간, 종류마다 최고 기록' })
+  @ApiOkResponse({ type: CardioHistoryDto })
+  @ApiErrors('VALIDATION_EXCEPTION')
+  cardioWeeks(@CurrentId() userId: number, @Query() { weeks }: WeeksQueryDto): Promise<CardioHistoryDto> {
+    return this.cardio.of(userId, weeks);
   }
 
   @Get('export.csv')

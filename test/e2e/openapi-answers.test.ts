@@ -291,6 +291,7 @@ describe('every call, with the example of the document', () => {
     await call('GET /api/training/workouts/{workoutId}/history', { token, at: { workoutId: workout.id } });
     await call('GET /api/training/records', { token });
     await call('GET /api/training/weeks', { token });
+    await call('GET /api/training/cardio', { token });
     await call('GET /api/training/export.csv', { token });
     expect((await call('GET /api/training/changes', { token })).body.sessions).toHaveLength(1);
     const file = `Date,Exercise,Category,Weight,Weight Unit,Reps\n2026-01-07,Bench Press (Barbell),,80,kgs,8\nsoon,,,,,`;

@@ -105,7 +105,7 @@ describe('what was trained', () => {
     expect(body).toEqual([
       {
         ...{ id: session.id, title: session.title, localDate: date },
-        ...{ startedAt: session.startedAt, endedAt: session.endedAt },
+        ...{ startedAt: session.startedAt, endedAt: session.endedAt, cardio: null },
         sets: 3,
         // Both hands count.
         volumeKg: 40 * 18 + 2 * 10 * 12,

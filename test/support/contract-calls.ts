@@ -177,6 +177,7 @@ export const CONTRACT_CALLS: ContractCall[] = [
     `POST /api/recommendation/workout/alternatives 200
      POST /api/recommendation/workout/history/{id}/swap 200`,
   ),
+  ...calls('member', 'training-cardio.test.ts', `GET /api/training/cardio 200`),
   ...calls(
     'member',
     'weeks.test.ts',

@@ -10,6 +10,7 @@ import { Skeleton } from '../../../shared/ui/skeleton';
 import type { AcceptedWeek, MyWeek } from '../api/week.api';
 import { dateAfter, WEEKDAYS } from '../lib/calendar';
 import { localDateOf } from '../session/plan';
+import { WeekCardio } from '../week/day-cardio';
 import { NewWeek } from '../week/new-week';
 import { useWeek, useWeekActions, useWeekOffline } from '../week/use-week';
 import { WeekDay } from '../week/week-day';
@@ -87,6 +88,7 @@ function Planned({ week, plan, today, onPlan, onDrop }: PlannedProps) {
     <>
       <WeekDay week={week} plan={plan} today={today} selected={selected} onSelect={setSelected} />
       <WeekMuscles parts={plan.parts} title="이번 주 근육" />
+      <WeekCardio week={week} />
       <WeekReasons {...plan} />
       <div css={{ display: 'grid', gap: space(2), [media.tablet]: { display: 'flex' } }}>
         <Button variant="secondary" onClick={onPlan}>
