@@ -3,7 +3,12 @@
 import Fastify from 'fastify';
 import { createPool } from 'mysql2/promise';
 
-const pool = createPool({ uri: process.env.DATABASE_URL, connectionLimit: 10, timezone: 'Z', dateStrings: ['DATE'] });
+const pool = createPool({
+  uri: process.env.DATABASE_URL,
+  connectionLimit: 10,
+  timezone: 'Z',
+  dateStrings: ['DATE'],
+});
 const server = Fastify();
 
 server.addHook('onRequest', async request => {
@@ -13,7 +18,9 @@ server.addHook('onRequest', async request => {
   request.userId = row.userId;
 });
 server.get('/body-data', async request => {
-  const [rows] = await pool.execute('SELECT * FROM body_data WHERE userId = ? ORDER BY date DESC', [request.userId]);
+  const [rows] = await pool.execute('SELECT * FROM body_data WHERE userId = ? ORDER BY date DESC', [
+    request.userId,
+  ]);
   return rows;
 });
 server.get('/cards/:routineId', async request => {
