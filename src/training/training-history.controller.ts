@@ -12,10 +12,11 @@ import {
   WorkoutHistoryDto,
 } from './dto/training-history.dto.js';
 import { CardioHistoryDto } from './dto/cardio.dto.js';
-import { CalendarQueryDto, WeeksQueryDto } from './dto/queries.dto.js';
+import { CalendarQueryDto, PictureQueryDto, WeeksQueryDto } from './dto/queries.dto.js';
 import { SetTable } from './export/set-table.service.js';
 import { CardioHistory } from './history/cardio-history.service.js';
 import { SessionSummaries } from './history/session-summary.service.js';
+import { SessionPictures } from './picture/session-pictures.service.js';
 import { TrainingHistory } from './history/training-history.service.js';
 
 const SESSION_PARAM = {
@@ -33,6 +34,7 @@ export class TrainingHistoryController {
     private readonly summaries: SessionSummaries,
     private readonly table: SetTable,
     private readonly cardio: CardioHistory,
+    private readonly pictures: SessionPictures,
   ) {}
 
   @Get('sessions')
@@ -62,6 +64,21 @@ export class TrainingHistoryController {
   @ApiErrors('TRAINING_SESSION_NOT_FOUND_EXCEPTION')
   summary(@CurrentId() userId: number, @Param('trainingSessionId') id: string): Promise<SessionSummaryDto> {
     return this.summaries.of(userId, id);
+  }
+
+  @Get('sessions/:trainingSessionId/picture')
+  @Header('Cache-Control', 'private, no-store')
+  @ApiOperation({ summary: '운동 기록을 나눌 그림(PNG). 무게는 고를 때만, 몸 정보는 넣지 않아요.' })
+  @ApiParam(SESSION_PARAM)
+  @ApiProduces('image/png')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiErrors('VALIDATION_EXCEPTION', 'TRAINING_SESSION_NOT_FOUND_EXCEPTION')
+  async picture(
+    @CurrentId() userId: number,
+    @Param('trainingSessionId') id: string,
+    @Query() { weights }: PictureQueryDto,
+  ): Promise<StreamableFile> {
+    return new StreamableFile(await this.pictures.of(userId, id, weights === 'true'), { type: 'image/png' });
   }
 
   @Get('workouts/:workoutId/history')

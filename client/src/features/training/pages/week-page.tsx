@@ -1,7 +1,9 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useState } from 'react';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { color, media, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { LinkButton } from '../../../shared/ui/link-button';
 import { LoadFailure } from '../../../shared/ui/load-failure';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { Skeleton } from '../../../shared/ui/skeleton';
@@ -92,6 +94,13 @@ function Planned({ week, plan, today, onPlan, onDrop }: PlannedProps) {
         <Button variant="secondary" onClick={onPlan}>
           다시 짜기
         </Button>
+        <LinkButton
+          to="/mypage/account#calendar"
+          variant="secondary"
+          icon={<CalendarPlus aria-hidden size={18} />}
+        >
+          캘린더에 넣기
+        </LinkButton>
         <Button variant="ghost" onClick={onDrop}>
           계획 지우기
         </Button>
