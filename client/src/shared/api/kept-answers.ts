@@ -23,6 +23,7 @@ const KEPT = [
   ['body-parts'],
   ['machines'],
   ['purposes'],
+  ['intake'],
 ] as const;
 
 /** What the server gives once and for all. */
