@@ -57,6 +57,7 @@ import { StopRules1700000000300 } from './1700000000300-stop-rules.js';
 import { TrainingBreaks1700000000330 } from './1700000000330-training-breaks.js';
 import { Passkeys1700000000350 } from './1700000000350-passkeys.js';
 import { CalendarFeeds1700000000351 } from './1700000000351-calendar-feeds.js';
+import { MendedImports1700000000370 } from './1700000000370-mended-imports.js';
 
 /** In the order they run. */
 export const MIGRATIONS = [
@@ -119,4 +120,5 @@ export const MIGRATIONS = [
   IntakeItems1700000000340,
   Passkeys1700000000350,
   CalendarFeeds1700000000351,
+  MendedImports1700000000370,
 ];
