@@ -32,12 +32,11 @@ export function ImportState({ resource, found, waiting, onMend, onUndo }: Import
   if (state === 'failed') return <Notice tone="error">{found.failure}</Notice>;
   if (state === 'checked' && result)
     return (
-      <>
-        <ImportReport resource={resource} result={result} />
-        {result.errors.length > 0 && (
-          <ImportFaults resource={resource} errors={result.errors} waiting={waiting} onMend={onMend} />
-        )}
-      </>
+      <ImportReport
+        resource={resource}
+        result={result}
+        faults={<ImportFaults resource={resource} errors={result.errors} waiting={waiting} onMend={onMend} />}
+      />
     );
   if (state === 'refused')
     return (
