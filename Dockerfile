@@ -15,6 +15,7 @@ RUN npm run build && npm run licences && npm prune --omit=dev --no-audit --no-fu
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production \
     DATA_DIR=/data \
+    BACKUP_DIR=/backups \
     PORT=3000
 WORKDIR /app
 RUN mkdir /data /backups && chown node:node /data /backups

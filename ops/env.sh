@@ -47,6 +47,7 @@ secret jwt_secret "$(openssl rand -hex 32)"
 secret admin_password "$(openssl rand -hex 16)"
 secret smtp_url "$smtp"
 # Empty until there is one.
-for name in jwt_secret_previous s3_secret_access_key food_safety_api_key naver_client_secret; do
+for name in jwt_secret_previous s3_secret_access_key food_safety_api_key naver_client_secret \
+  oidc_kakao_client_secret oidc_naver_client_secret oidc_google_client_secret oidc_apple_private_key; do
   secret $name ''
 done

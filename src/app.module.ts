@@ -22,6 +22,7 @@ import { JobHandlersModule } from './job-handlers.module.js';
 import { MyfitModule } from './myfit/myfit.module.js';
 import { RecommendationModule } from './recommendation/recommendation.module.js';
 import { SiteModule } from './site/site.module.js';
+import { PicturesModule } from './infrastructure/pictures/pictures.module.js';
 import { StorageModule } from './infrastructure/storage/storage.module.js';
 import { TrainingPreferencesModule } from './training-preferences/training-preferences.module.js';
 import { TrainingModule } from './training/training.module.js';
@@ -44,6 +45,7 @@ export class AppModule {
         QueueModule.forRoot(config),
         JobsModule,
         MailModule,
+        PicturesModule,
         StorageModule,
         RateLimitModule,
         AuditModule,

@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const keep = Number(values.keep);
   if (!Number.isInteger(keep) || keep < 1) throw new Error('--keep takes a number from 1');
   const config = loadConfig();
-  const into = resolve(positionals[0] ?? `${config.dataDir}-backups`);
+  const into = resolve(positionals[0] ?? config.backupDir);
   const once = async () => {
     console.log(`${await makeBackup(config, into, keep, createApp)}: made, restored and checked`);
   };

@@ -73,7 +73,7 @@ export async function createApp(config: Config, logs?: DestinationStream): Promi
     zlibOptions: { level: constants.Z_BEST_SPEED },
   });
   await acceptUploads(server);
-  app.setGlobalPrefix('api', { exclude: ['calendar/:file'] });
+  app.setGlobalPrefix('api', { exclude: ['calendar/:file', 'og/:kind/:file'] });
   app.enableCors({
     origin: config.publicUrl,
     strictPreflight: false,

@@ -14,6 +14,7 @@ import { KnownDevice } from './auth/devices/known-device.entity.js';
 import { Login } from './auth/entities/login.entity.js';
 import { Passkey } from './auth/passkeys/passkey.entity.js';
 import { SpentChallenge } from './auth/passkeys/spent-challenge.entity.js';
+import { Identity } from './auth/providers/identity.entity.js';
 import { VerificationCode } from './auth/entities/verification-code.entity.js';
 import { Backup } from './backup/entities/backup.entity.js';
 import { BodyData } from './body-data/entities/body-data.entity.js';
@@ -36,6 +37,7 @@ import { Job } from './infrastructure/jobs/job.entity.js';
 import { IntakeItem } from './intake/entities/intake-item.entity.js';
 import { MySupplement } from './myfit/entities/my-supplement.entity.js';
 import { GoneRoutine } from './myfit/entities/gone-routine.entity.js';
+import { RoutineShare } from './myfit/sharing/routine-share.entity.js';
 import { MyWorkout } from './myfit/entities/my-workout.entity.js';
 import { Routine } from './myfit/entities/routine.entity.js';
 import { RecommendationOutcome } from './recommendation/entities/recommendation-outcome.entity.js';
@@ -91,7 +93,9 @@ export const ENTITIES = [
   MissedSearch,
   MySupplement,
   MyWorkout,
+  RoutineShare,
   Passkey,
+  Identity,
   RecommendationOutcome,
   RecommendationHistory,
   PriceFetch,

@@ -1,6 +1,6 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { Plugin, ResolvedConfig, Rollup } from 'vite';
@@ -91,6 +91,13 @@ export function prerender(): Plugin {
           },
         },
       });
+      // The letters of the pictures that the server draws.
+      await mkdir(join(renderer, 'letters'), { recursive: true });
+      const pretendard = dirname(fileURLToPath(import.meta.resolve('pretendard/package.json')));
+      for (const weight of ['Regular', 'Bold']) {
+        const file = `Pretendard-${weight}.otf`;
+        await copyFile(join(pretendard, 'dist/public/static', file), join(renderer, 'letters', file));
+      }
       const { renderLanding } = (await import(pathToFileURL(join(renderer, 'prerender.mjs')).href)) as {
         renderLanding: () => Promise<string>;
       };

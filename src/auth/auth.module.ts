@@ -9,6 +9,15 @@ import { DeviceMarks } from './devices/device-marks.js';
 import { ExpiredRowsSweep } from './expired-rows.sweep.js';
 import { LoginsModule } from './logins.module.js';
 import { SecurityNotices } from './notices/security-notices.service.js';
+import { MemberProof } from './member-proof.service.js';
+import { MemberIdentitiesController } from './providers/member-identities.controller.js';
+import { MemberIdentities } from './providers/member-identities.service.js';
+import { OpenIdProviders } from './providers/open-id-providers.service.js';
+import { ProviderLoginController } from './providers/provider-login.controller.js';
+import { ProviderLogins } from './providers/provider-logins.service.js';
+import { ProviderTickets } from './providers/provider-tickets.service.js';
+import { SealedNotes } from './sealed-notes.service.js';
+import { SpentNonces } from './spent-nonces.service.js';
 import { MemberPasskeysController } from './passkeys/member-passkeys.controller.js';
 import { MemberPasskeys } from './passkeys/member-passkeys.service.js';
 import { PasskeyChallenges } from './passkeys/passkey-challenges.service.js';
@@ -23,22 +32,36 @@ import { AccessStrategy, AdminStrategy, RefreshStrategy } from './token.strategi
 import { CodeMails } from './verification/code-mails.service.js';
 import { VerificationService } from './verification/verification.service.js';
 
-/** Tokens, logins, passwords, passkeys and codes, and the one guard before every route. */
+/** Tokens, logins, passwords, passkeys, accounts elsewhere and codes, and the one guard before every route. */
 @Module({
   imports: [LoginsModule, MembersModule],
-  controllers: [AuthController, MemberPasskeysController, PasskeyLoginController, SessionsController],
+  controllers: [
+    AuthController,
+    MemberIdentitiesController,
+    MemberPasskeysController,
+    PasskeyLoginController,
+    ProviderLoginController,
+    SessionsController,
+  ],
   providers: [
     AuthService,
     CodeMails,
     DeviceMarkInterceptor,
     DeviceMarks,
     ExpiredRowsSweep,
+    MemberIdentities,
     MemberPasskeys,
+    MemberProof,
+    OpenIdProviders,
     PasskeyChallenges,
     PasskeyLogins,
     Passkeys,
+    ProviderLogins,
+    ProviderTickets,
+    SealedNotes,
     SecurityNotices,
     SessionsService,
+    SpentNonces,
     TokenVerifier,
     VerificationService,
     AccessStrategy,
@@ -53,7 +76,10 @@ import { VerificationService } from './verification/verification.service.js';
     DeviceMarkInterceptor,
     DeviceMarks,
     LoginsModule,
+    MemberIdentities,
+    MemberProof,
     Passkeys,
+    ProviderTickets,
     SecurityNotices,
     SessionsService,
     VerificationService,

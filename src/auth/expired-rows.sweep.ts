@@ -3,7 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import { SingleRun } from '../common/time/single-run.js';
 import { KnownDevices } from './devices/known-devices.service.js';
 import { LoginService } from './login.service.js';
-import { PasskeyChallenges } from './passkeys/passkey-challenges.service.js';
+import { SpentNonces } from './spent-nonces.service.js';
 import { VerificationService } from './verification/verification.service.js';
 
 const EVERY_MS = 3_600_000;
@@ -17,7 +17,7 @@ export class ExpiredRowsSweep implements BeforeApplicationShutdown {
     private readonly logins: LoginService,
     private readonly codes: VerificationService,
     private readonly devices: KnownDevices,
-    private readonly challenges: PasskeyChallenges,
+    private readonly nonces: SpentNonces,
   ) {}
 
   @Interval(EVERY_MS)
@@ -26,7 +26,7 @@ export class ExpiredRowsSweep implements BeforeApplicationShutdown {
       await this.logins.removeExpired();
       await this.codes.removeOld();
       await this.devices.removeOld();
-      await this.challenges.removeOld();
+      await this.nonces.removeOld();
     });
   }
 

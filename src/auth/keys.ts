@@ -11,7 +11,7 @@ export function signingKey({ jwtSecret }: Config): KeyObject {
 
 /** 32 bytes for one use of the one secret (HKDF, RFC 5869): what leaks of one key says nothing of another. */
 export function keyFor(
-  use: 'verification-code' | 'device-mark' | 'admin-totp' | 'passkey-challenge',
+  use: 'verification-code' | 'device-mark' | 'admin-totp' | 'passkey-challenge' | 'sealed-note',
   { jwtSecret }: Pick<Config, 'jwtSecret'>,
 ): Buffer {
   return Buffer.from(hkdfSync('sha256', jwtSecret, '', `routineup ${use}`, 32));

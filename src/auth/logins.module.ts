@@ -7,6 +7,7 @@ import { signingKey } from './keys.js';
 import { LoginService } from './login.service.js';
 import { PasswordHasher } from './password-hasher.js';
 import { KeptPasskeys } from './passkeys/kept-passkeys.service.js';
+import { KeptIdentities } from './providers/kept-identities.service.js';
 import { TokenService } from './token.service.js';
 
 /** Passwords, passkeys, logins and their tokens, without routes and guards. */
@@ -17,7 +18,7 @@ import { TokenService } from './token.service.js';
       useFactory: (config: Config) => ({ secret: signingKey(config) }),
     }),
   ],
-  providers: [KeptPasskeys, KnownDevices, LoginService, PasswordHasher, TokenService],
-  exports: [KeptPasskeys, KnownDevices, LoginService, PasswordHasher],
+  providers: [KeptIdentities, KeptPasskeys, KnownDevices, LoginService, PasswordHasher, TokenService],
+  exports: [KeptIdentities, KeptPasskeys, KnownDevices, LoginService, PasswordHasher],
 })
 export class LoginsModule {}

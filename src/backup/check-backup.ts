@@ -84,7 +84,9 @@ async function logIn(app: NestFastifyApplication): Promise<void> {
   const members = app.get(Members, { strict: false });
   await app
     .get(Database, { strict: false })
-    .write(manager => members.add(manager, { ...member, loginEmail, passwordHash, createdAt: new Date() }));
+    .write(manager =>
+      members.add(manager, { ...member, loginEmail, passwordHash, hasPassword: true, createdAt: new Date() }),
+    );
   await post(app, '/api/auth/login', { loginEmail, password });
 }
 

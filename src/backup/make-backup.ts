@@ -8,7 +8,7 @@ import { checkBackup, SCRATCH, type CreateApp } from './check-backup.js';
 
 /** Whole and checked; still being written, or left so by a process that was killed; with a fault that the check found. */
 const NAME = /^routineup-(\d{4}-\d\d-\d\d)T([\d-]+)Z(|\.part|\.unchecked)$/;
-const HOUR_MS = 3_600_000;
+export const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
@@ -96,7 +96,7 @@ async function removeLeftOver(into: string): Promise<void> {
 }
 
 /** The backups of a folder, the oldest first. */
-async function backupsIn(into: string) {
+export async function backupsIn(into: string) {
   const names = await readdir(into).catch(() => []);
   return names.sort().flatMap(name => {
     const [, day, time, ending] = NAME.exec(name) ?? [];

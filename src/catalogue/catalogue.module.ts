@@ -5,6 +5,7 @@ import { CatalogueDataModule } from './catalogue-data.module.js';
 import { EquipmentService } from './equipment.service.js';
 import { MachinesController } from './machines.controller.js';
 import { MissedSearches } from './missed/missed-searches.service.js';
+import { CataloguePicturesController } from './catalogue-pictures.controller.js';
 import { CatalogueIndex } from './search/catalogue-index.service.js';
 import { SeedOffers } from './seed/corrections/seed-offers.service.js';
 import { SupplementsController } from './supplements.controller.js';
@@ -15,7 +16,13 @@ import { WorkoutsService } from './workouts.service.js';
 /** What visitors browse, search and read. */
 @Module({
   imports: [BodyDataModule, CatalogueDataModule],
-  controllers: [BodyPartsController, MachinesController, WorkoutsController, SupplementsController],
+  controllers: [
+    BodyPartsController,
+    CataloguePicturesController,
+    MachinesController,
+    WorkoutsController,
+    SupplementsController,
+  ],
   providers: [
     CatalogueIndex,
     EquipmentService,

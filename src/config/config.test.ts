@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,6 +42,56 @@ describe('the configuration', () => {
     ['MAX_CONNECTIONS', 'many'],
   ])('is refused with %s=%s', (name, value) => {
     expect(() => load({ [name]: value })).toThrow(name);
+  });
+
+  describe('of accounts elsewhere', () => {
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const apple = {
+      OIDC_APPLE_CLIENT_ID: 'example.routineup',
+      OIDC_APPLE_TEAM_ID: 'TEAM000000',
+      OIDC_APPLE_KEY_ID: 'KEY0000000',
+      OIDC_APPLE_PRIVATE_KEY: pem,
+    };
+
+    it('has those of which everything is set, and a secret may be in a file', () => {
+      expect([...load({}).loginProviders.keys()]).toEqual([]);
+      const file = join(dataDir, 'kakao');
+      writeFileSync(file, 'its-secret\n');
+      const kakao = { OIDC_KAKAO_CLIENT_ID: 'id', OIDC_KAKAO_CLIENT_SECRET_FILE: file };
+      const { loginProviders } = load({ ...kakao, ...apple });
+      expect([...loginProviders.keys()]).toEqual(['kakao', 'apple']);
+      expect(loginProviders.get('kakao')).toEqual({
+        clientId: 'id',
+        issuer: 'https://kauth.kakao.com',
+        scope: 'openid account_email',
+        credential: { secret: 'its-secret' },
+      });
+    });
+
+    it.each([
+      ['OIDC_KAKAO_CLIENT_SECRET', { OIDC_KAKAO_CLIENT_ID: 'id' }],
+      ['OIDC_NAVER_CLIENT_ID', { OIDC_NAVER_CLIENT_SECRET: 'secret' }],
+      ['OIDC_GOOGLE_CLIENT_SECRET', { OIDC_GOOGLE_CLIENT_ID: 'id' }],
+      ['OIDC_APPLE_KEY_ID', { ...apple, OIDC_APPLE_KEY_ID: '' }],
+    ])('is refused without %s, in one sentence that names it', (lacking, env) => {
+      expect(() => load(env)).toThrow(`set all or none (${lacking} lacks)`);
+    });
+
+    it.each([
+      ['OIDC_APPLE_PRIVATE_KEY', 'not-a-key'],
+      [
+        'OIDC_APPLE_PRIVATE_KEY',
+        generateKeyPairSync('rsa', { modulusLength: 2048 })
+          .privateKey.export({ type: 'pkcs8', format: 'pem' })
+          .toString(),
+      ],
+      ['OIDC_KAKAO_ISSUER', 'http://kauth.kakao.com'],
+      ['OIDC_KAKAO_ISSUER', 'http://169.254.169.254'],
+      ['OIDC_KAKAO_ISSUER', 'kauth.kakao.com'],
+    ])('is refused with another kind of %s', (name, value) => {
+      expect(() => load({ ...apple, [name]: value })).toThrow(name);
+    });
   });
 
   it.each([

@@ -1,9 +1,11 @@
 import { cleanEnv, makeValidator, port, str } from 'envalid';
+import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keptSecret, makePrivateFolder } from './data-folder.js';
+import { LOGIN_PROVIDERS, PROVIDER_ISSUERS, PROVIDER_SCOPES, type LoginProvider } from './login-providers.js';
 
 /** The project's folder, from `src/config` as from `dist/src/config`. */
 const projectRoot = resolve(
@@ -62,6 +64,26 @@ const pemFile = makeValidator<string>(input => {
   }
   if (!text.includes('-----BEGIN CERTIFICATE-----')) throw new Error('expected a PEM file with certificates');
   return text;
+});
+
+/** Where a provider is found: https, or a server of this machine in tests. */
+const issuer = makeValidator<string>(input => {
+  const parsed = URL.canParse(input) ? new URL(input) : null;
+  const isHere = parsed?.protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(parsed.hostname);
+  if (!parsed || (parsed.protocol !== 'https:' && !isHere)) throw new Error('expected a URL of https://');
+  return input;
+});
+
+/** A private key of P-256 as Apple gives it (PKCS#8, PEM). */
+const signingKeyOfApple = makeValidator<string>(input => {
+  let curve: string | undefined;
+  try {
+    curve = createPrivateKey(input).asymmetricKeyDetails?.namedCurve;
+  } catch (cause) {
+    throw new Error('expected the private key as it was downloaded (.p8)', { cause });
+  }
+  if (curve !== 'prime256v1') throw new Error('expected a private key of P-256');
+  return input;
 });
 
 /** `one, another` → a list; no empty ones. */
@@ -128,6 +150,12 @@ export const VARIABLES = {
   HOST: str({ default: '0.0.0.0', desc: 'Address to listen on' }),
   PORT: port({ default: 3000, desc: 'Port of API and client' }),
   DATA_DIR: str({ default: join(projectRoot, '.data'), desc: 'Database file, uploads, outbox, secrets' }),
+  BACKUP_DIR: str({ default: '', desc: 'Backups, also the one before an upgrade' }),
+  BACKUP_BEFORE_UPGRADE: str({
+    choices: ['on', 'off'],
+    default: 'on',
+    desc: 'No upgrade without a backup that it was tried on',
+  }),
   DATABASE_URL: urlOf('mysql:', 'mariadb:')({ default: '', desc: 'MariaDB >= 10.11' }),
   DATABASE_TLS: str({
     choices: ['on', 'off'],
@@ -176,6 +204,27 @@ export const VARIABLES = {
     default: 'https://openapi.naver.com',
     desc: 'Where the shopping search answers',
   }),
+  OIDC_KAKAO_CLIENT_ID: str({ default: '', desc: 'REST API key of an application at developers.kakao.com' }),
+  OIDC_KAKAO_CLIENT_SECRET: str({ default: '', desc: 'Its client secret (secret)' }),
+  OIDC_KAKAO_ISSUER: issuer({ default: PROVIDER_ISSUERS.kakao, desc: 'Who signs' }),
+  OIDC_KAKAO_SCOPE: str({ default: PROVIDER_SCOPES.kakao, desc: 'What is asked for' }),
+  OIDC_NAVER_CLIENT_ID: str({
+    default: '',
+    desc: 'Of an application at developers.naver.com with Naver login',
+  }),
+  OIDC_NAVER_CLIENT_SECRET: str({ default: '', desc: 'Its client secret (secret)' }),
+  OIDC_NAVER_ISSUER: issuer({ default: PROVIDER_ISSUERS.naver, desc: 'Who signs' }),
+  OIDC_NAVER_SCOPE: str({ default: PROVIDER_SCOPES.naver, desc: 'What is asked for' }),
+  OIDC_GOOGLE_CLIENT_ID: str({ default: '', desc: 'Of an OAuth client at console.cloud.google.com' }),
+  OIDC_GOOGLE_CLIENT_SECRET: str({ default: '', desc: 'Its client secret (secret)' }),
+  OIDC_GOOGLE_ISSUER: issuer({ default: PROVIDER_ISSUERS.google, desc: 'Who signs' }),
+  OIDC_GOOGLE_SCOPE: str({ default: PROVIDER_SCOPES.google, desc: 'What is asked for' }),
+  OIDC_APPLE_CLIENT_ID: str({ default: '', desc: 'Services ID at developer.apple.com' }),
+  OIDC_APPLE_TEAM_ID: str({ default: '', desc: 'The team’s id there' }),
+  OIDC_APPLE_KEY_ID: str({ default: '', desc: 'The id of the key' }),
+  OIDC_APPLE_PRIVATE_KEY: signingKeyOfApple({ default: '', desc: 'The key, PEM (secret)' }),
+  OIDC_APPLE_ISSUER: issuer({ default: PROVIDER_ISSUERS.apple, desc: 'Who signs' }),
+  OIDC_APPLE_SCOPE: str({ default: PROVIDER_SCOPES.apple, desc: 'What is asked for' }),
   MAILS_PER_DAY: count({ default: 2_000, desc: 'Mails that visitors may cause in a day, in all' }),
   RATE_LIMIT: str({ choices: ['on', 'off'], default: 'on', desc: 'off only for load tests' }),
   WORKER: str({ choices: ['inline', 'none'], default: 'inline', desc: 'none: an API-only process' }),
@@ -211,6 +260,74 @@ export const VARIABLES = {
 };
 
 type Environment = ReturnType<typeof cleanEnv<typeof VARIABLES>>;
+
+/** What proves to a provider that a request is ours. */
+export type ProviderCredential = { secret: string } | { teamId: string; keyId: string; privateKey: string };
+
+/** A provider of logins, as the operator registered this product there. */
+export interface ProviderConfig {
+  clientId: string;
+  issuer: string;
+  scope: string;
+  credential: ProviderCredential;
+}
+
+/** The variables without which a provider does not work, by whether they are set. */
+function providerVariables(env: Environment): Record<LoginProvider, Record<string, string>> {
+  return {
+    kakao: {
+      OIDC_KAKAO_CLIENT_ID: env.OIDC_KAKAO_CLIENT_ID,
+      OIDC_KAKAO_CLIENT_SECRET: env.OIDC_KAKAO_CLIENT_SECRET,
+    },
+    naver: {
+      OIDC_NAVER_CLIENT_ID: env.OIDC_NAVER_CLIENT_ID,
+      OIDC_NAVER_CLIENT_SECRET: env.OIDC_NAVER_CLIENT_SECRET,
+    },
+    google: {
+      OIDC_GOOGLE_CLIENT_ID: env.OIDC_GOOGLE_CLIENT_ID,
+      OIDC_GOOGLE_CLIENT_SECRET: env.OIDC_GOOGLE_CLIENT_SECRET,
+    },
+    apple: {
+      OIDC_APPLE_CLIENT_ID: env.OIDC_APPLE_CLIENT_ID,
+      OIDC_APPLE_TEAM_ID: env.OIDC_APPLE_TEAM_ID,
+      OIDC_APPLE_KEY_ID: env.OIDC_APPLE_KEY_ID,
+      OIDC_APPLE_PRIVATE_KEY: env.OIDC_APPLE_PRIVATE_KEY,
+    },
+  };
+}
+
+/** The providers that are configured; the others are not shown. */
+function loginProviders(env: Environment): ReadonlyMap<LoginProvider, ProviderConfig> {
+  const withSecret = (clientId: string, secret: string, issuer: string, scope: string): ProviderConfig => ({
+    ...{ clientId, issuer, scope },
+    credential: { secret },
+  });
+  const all: Record<LoginProvider, ProviderConfig> = {
+    kakao: withSecret(
+      ...([env.OIDC_KAKAO_CLIENT_ID, env.OIDC_KAKAO_CLIENT_SECRET] as const),
+      ...([env.OIDC_KAKAO_ISSUER, env.OIDC_KAKAO_SCOPE] as const),
+    ),
+    naver: withSecret(
+      ...([env.OIDC_NAVER_CLIENT_ID, env.OIDC_NAVER_CLIENT_SECRET] as const),
+      ...([env.OIDC_NAVER_ISSUER, env.OIDC_NAVER_SCOPE] as const),
+    ),
+    google: withSecret(
+      ...([env.OIDC_GOOGLE_CLIENT_ID, env.OIDC_GOOGLE_CLIENT_SECRET] as const),
+      ...([env.OIDC_GOOGLE_ISSUER, env.OIDC_GOOGLE_SCOPE] as const),
+    ),
+    apple: {
+      clientId: env.OIDC_APPLE_CLIENT_ID,
+      issuer: env.OIDC_APPLE_ISSUER,
+      scope: env.OIDC_APPLE_SCOPE,
+      credential: {
+        teamId: env.OIDC_APPLE_TEAM_ID,
+        keyId: env.OIDC_APPLE_KEY_ID,
+        privateKey: env.OIDC_APPLE_PRIVATE_KEY,
+      },
+    },
+  };
+  return new Map(LOGIN_PROVIDERS.filter(name => all[name].clientId !== '').map(name => [name, all[name]]));
+}
 
 /** What is right by itself but not together with the rest. */
 function contradictions(env: Environment, source: NodeJS.ProcessEnv): string[] {
@@ -248,6 +365,13 @@ function contradictions(env: Environment, source: NodeJS.ProcessEnv): string[] {
   }
   if (env.S3_BUCKET !== '' && (env.S3_ACCESS_KEY_ID === '') !== (env.S3_SECRET_ACCESS_KEY === '')) {
     faults.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set both or neither');
+  }
+  for (const variables of Object.values(providerVariables(env))) {
+    const names = Object.keys(variables);
+    const lacking = names.filter(name => variables[name] === '');
+    if (lacking.length > 0 && lacking.length < names.length) {
+      faults.push(`${names.join(', ')}: set all or none (${lacking.join(', ')} lacks)`);
+    }
   }
   return faults;
 }
@@ -293,7 +417,9 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env) {
     host: env.HOST,
     port: env.PORT,
     dataDir,
+    backupDir: resolve(env.BACKUP_DIR || `${dataDir}-backups`),
     projectRoot,
+    backupBeforeUpgrade: env.BACKUP_BEFORE_UPGRADE === 'on',
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     databaseTls:
@@ -326,6 +452,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env) {
       clientSecret: env.NAVER_CLIENT_SECRET,
       url: env.SHOPPING_SEARCH_URL,
     }),
+    loginProviders: loginProviders(env),
     mailsPerDay: env.MAILS_PER_DAY,
     rateLimit: env.RATE_LIMIT === 'on',
     inlineWorker: env.WORKER === 'inline',

@@ -26,7 +26,7 @@ type Nutrients = IntakeItem['nutrients'];
 type Told = Omit<IntakeItem, 'id' | 'userId' | 'createdAt'>;
 
 /** A day on which something runs out. */
-export interface Refill {
+interface Refill {
   itemId: number;
   /** `YYYY-MM-DD`: the last day with enough. */
   date: string;

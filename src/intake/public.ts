@@ -1,2 +1,2 @@
-export { Intake, type Refill } from './intake.service.js';
+export { Intake } from './intake.service.js';
 export { TakenModule } from './taken.module.js';

@@ -38,7 +38,7 @@ export class Members {
   async update(
     manager: EntityManager,
     who: MemberKey,
-    changes: Partial<Pick<User, 'userName' | 'birthDate' | 'passwordHash'>>,
+    changes: Partial<Pick<User, 'userName' | 'birthDate' | 'passwordHash' | 'hasPassword'>>,
   ): Promise<boolean> {
     return (await manager.update(User, rowOf(who), changes)).affected !== 0;
   }

@@ -22,9 +22,13 @@ export class User {
   @Column({ type: 'varchar', length: 254 })
   loginEmail: string;
 
-  /** argon2id. */
+  /** argon2id; of random bytes where `hasPassword` is false. */
   @Column({ type: 'varchar', length: 255 })
   passwordHash: string;
+
+  /** False for who signed up by an account elsewhere, until a password is set by mail. */
+  @Column({ type: 'boolean', default: true })
+  hasPassword: boolean;
 
   @Column({ type: 'datetime', precision: 3 })
   createdAt: Date;

@@ -6,6 +6,7 @@ import { ExportedRoutineDto, ExportedSupplementDto } from './dto/exported-lists.
 import { MySupplement } from './entities/my-supplement.entity.js';
 import { MyWorkout } from './entities/my-workout.entity.js';
 import { Routine } from './entities/routine.entity.js';
+import { RoutineShare } from './sharing/routine-share.entity.js';
 
 @Injectable()
 @ExportsAccountPart('routines', [ExportedRoutineDto])
@@ -24,11 +25,13 @@ export class RoutinesExport implements AccountExportPart<ExportedRoutineDto[]> {
       where: { routine: { userId } },
       order: { myWorkoutIndex: 'ASC' },
     });
+    const shares = await this.database.read.find(RoutineShare, { where: { routine: { userId } } });
     const workouts = await this.catalogue.workouts(rows.map(({ workoutId }) => workoutId));
     return routines.map(({ id, routineName, routineIndex, deletedAt }) => ({
       routineName,
       routineIndex,
       deletedAt,
+      sharedAt: shares.find(({ routineId }) => routineId === id)?.createdAt ?? null,
       workouts: rows
         .filter(({ routineId, workoutId }) => routineId === id && workouts.has(workoutId))
         .map(({ workoutId, myWorkoutIndex, weight, rep, setCount, createdAt }) => ({

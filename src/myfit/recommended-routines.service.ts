@@ -1,12 +1,11 @@
 import './workout-events.js';
 import { Injectable } from '@nestjs/common';
-import { IsNull, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { CatalogueItems } from '../catalogue/public.js';
-import { AppError, invalidField } from '../common/errors/app-error.js';
+import { AppError } from '../common/errors/app-error.js';
 import { Clock } from '../common/time/clock.js';
 import { Database } from '../infrastructure/database/database.js';
 import { DomainEvents } from '../infrastructure/events/domain-events.js';
-import { Members } from '../members/public.js';
 import { RecommendedLoadsReader, TodaysHealth, type RecommendedItem } from '../recommendation/public.js';
 import type {
   CreateRecommendedDto,
@@ -16,7 +15,8 @@ import type {
 import { RoutineDto } from './dto/routines.dto.js';
 import { MyWorkout } from './entities/my-workout.entity.js';
 import { Routine } from './entities/routine.entity.js';
-import { MOST_ROUTINES, MOST_WORKOUTS } from './myfit.constants.js';
+import { MOST_WORKOUTS } from './myfit.constants.js';
+import { NewRoutines } from './new-routines.service.js';
 import { MyWorkoutsService } from './my-workouts.service.js';
 
 /** Whole recommendations as routines: every workout with its recommended numbers, following what is learned. */
@@ -24,7 +24,7 @@ import { MyWorkoutsService } from './my-workouts.service.js';
 export class RecommendedRoutinesService {
   constructor(
     private readonly database: Database,
-    private readonly members: Members,
+    private readonly routines: NewRoutines,
     private readonly catalogue: CatalogueItems,
     private readonly clock: Clock,
     private readonly recommended: RecommendedLoadsReader,
@@ -46,29 +46,12 @@ export class RecommendedRoutinesService {
     { historyId, routineName, requestId }: CreateRecommendedDto,
   ): Promise<RecommendedRoutineDto> {
     const items = await this.fitItems(userId, historyId);
-    const routine = await this.database.write(async manager => {
-      // Two lists of one member are saved one after the other.
-      await this.members.lock(manager, { id: userId });
-      const made = await manager.findOneBy(Routine, { userId, requestId });
-      if (made?.deletedAt) throw new AppError('ROUTINE_NOT_FOUND_EXCEPTION');
-      if (made) return made;
-      const kept = await manager.findBy(Routine, { userId, deletedAt: IsNull() });
-      if (kept.length >= MOST_ROUTINES) {
-        throw invalidField('routineName', `루틴은 ${MOST_ROUTINES}개까지 만들 수 있어요.`);
-      }
-      const routineIndex = Math.max(-1, ...kept.map(each => each.routineIndex)) + 1;
-      const created = manager.create(Routine, {
-        userId,
-        requestId,
-        routineIndex,
-        routineName,
-        deletedAt: null,
-      });
-      await manager.insert(Routine, created);
-      const added = await this.addItems(manager, created.id, historyId, items);
-      if (added === 0) throw new AppError('WORKOUT_NOT_FOUND_EXCEPTION');
-      return created;
-    });
+    const routine = await this.database.write(manager =>
+      this.routines.add(manager, userId, routineName, requestId, async routineId => {
+        const added = await this.addItems(manager, routineId, historyId, items);
+        if (added === 0) throw new AppError('WORKOUT_NOT_FOUND_EXCEPTION');
+      }),
+    );
     const workouts = await this.workouts.list(userId, routine.id);
     return { routine: RoutineDto.from(routine), added: workouts.length, workouts };
   }

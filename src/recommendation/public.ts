@@ -2,7 +2,7 @@ export { BUDGET_SCOPES, LEAST_BUDGET, MOST_BUDGET } from './dto/recommendation-r
 export { AffordableSupplementDto, RefusalDto } from './dto/supplement-recommendation.dto.js';
 export { requireCompatiblePurposes } from './recommendation.rules.js';
 export { WeekProofDto } from './dto/week-recommendation.dto.js';
-export { WeekRecommendationRequestDto } from './dto/week-request.dto.js';
+export { WeekCardioDto, WeekRecommendationRequestDto } from './dto/week-request.dto.js';
 export { LOAD_DOUBTS, type LoadDoubt } from './engine/learning/implausible-load.js';
 export {
   LOAD_ANSWERS,

@@ -26,6 +26,7 @@ import {
   type SupplementRecommendationRequestDto,
   type WorkoutRecommendationRequestDto,
 } from './dto/recommendation-requests.dto.js';
+import { SESSION_MINUTES } from '../training-preferences/public.js';
 import type { WeekGainsDto } from './dto/week-gains.dto.js';
 import type { WeekRecommendationRequestDto } from './dto/week-request.dto.js';
 import type {
@@ -48,6 +49,7 @@ import { WeekRecommender } from './recommenders/week-recommender.service.js';
 import { readableSupplements } from './recommenders/readable-supplements.js';
 import { readableWorkouts } from './recommenders/readable-workouts.js';
 import { TodaysHealth } from './recommenders/todays-health.service.js';
+import { besideCardio } from './recommenders/cardio-days.js';
 import { remainingDays } from './recommenders/remaining-days.js';
 import { WorkoutSwaps } from './swaps/workout-swaps.service.js';
 import type { StoredWorkoutRequest } from './recommendation-request.types.js';
@@ -122,6 +124,9 @@ export class RecommendationService {
     const { startsOn, from = startsOn, days } = request;
     if (remainingDays(startsOn, from, days).length === 0)
       throw invalidField('days', '이 주에 남은 요일을 골라 주세요.');
+    const { min } = SESSION_MINUTES;
+    if (besideCardio(days, request.cardio).some(({ minutes }) => minutes < min))
+      throw invalidField('cardio', `유산소를 하는 날에도 운동할 시간이 ${min}분은 남아야 해요.`);
     return this.enter(userId, 'week', request);
   }
 

@@ -1,3 +1,5 @@
+export { CardioHistory, countedMinutes, RECOMMENDED_CARDIO } from './history/cardio-history.service.js';
+export { CARDIO_EFFORTS, CARDIO_KINDS, type CardioEffort, type CardioKind } from './cardio.vocabulary.js';
 export { LoggedSets, type WorkTotal } from './history/logged-sets.service.js';
 export { trainedParts } from './history/trained-parts.js';
 export { TrainingBreaks } from './breaks/training-breaks.service.js';

@@ -11,9 +11,12 @@ import {
   TrainingWeeksDto,
   WorkoutHistoryDto,
 } from './dto/training-history.dto.js';
-import { CalendarQueryDto, WeeksQueryDto } from './dto/queries.dto.js';
+import { CardioHistoryDto } from './dto/cardio.dto.js';
+import { CalendarQueryDto, PictureQueryDto, WeeksQueryDto } from './dto/queries.dto.js';
 import { SetTable } from './export/set-table.service.js';
+import { CardioHistory } from './history/cardio-history.service.js';
 import { SessionSummaries } from './history/session-summary.service.js';
+import { SessionPictures } from './picture/session-pictures.service.js';
 import { TrainingHistory } from './history/training-history.service.js';
 
 const SESSION_PARAM = {
@@ -30,6 +33,8 @@ export class TrainingHistoryController {
     private readonly history: TrainingHistory,
     private readonly summaries: SessionSummaries,
     private readonly table: SetTable,
+    private readonly cardio: CardioHistory,
+    private readonly pictures: SessionPictures,
   ) {}
 
   @Get('sessions')
@@ -61,6 +66,21 @@ export class TrainingHistoryController {
     return this.summaries.of(userId, id);
   }
 
+  @Get('sessions/:trainingSessionId/picture')
+  @Header('Cache-Control', 'private, no-store')
+  @ApiOperation({ summary: '운동 기록을 나눌 그림(PNG). 무게는 고를 때만, 몸 정보는 넣지 않아요.' })
+  @ApiParam(SESSION_PARAM)
+  @ApiProduces('image/png')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiErrors('VALIDATION_EXCEPTION', 'TRAINING_SESSION_NOT_FOUND_EXCEPTION')
+  async picture(
+    @CurrentId() userId: number,
+    @Param('trainingSessionId') id: string,
+    @Query() { weights }: PictureQueryDto,
+  ): Promise<StreamableFile> {
+    return new StreamableFile(await this.pictures.of(userId, id, weights === 'true'), { type: 'image/png' });
+  }
+
   @Get('workouts/:workoutId/history')
   @ApiOperation({ summary: '운동 하나의 기록: 날짜별 추정 1RM과 범위, 최고 기록' })
   @ApiParam({ name: 'workoutId', description: '운동 번호', schema: { type: 'integer', minimum: 1 } })
@@ -86,6 +106,14 @@ export class TrainingHistoryController {
   @ApiErrors('VALIDATION_EXCEPTION')
   weeks(@CurrentId() userId: number, @Query() { weeks }: WeeksQueryDto): Promise<TrainingWeeksDto> {
     return this.history.weeks(userId, weeks);
+  }
+
+  @Get('cardio')
+  @ApiOperation({ summary: '유산소: 주마다 한 시간과 권하는 시간, 종류마다 최고 기록' })
+  @ApiOkResponse({ type: CardioHistoryDto })
+  @ApiErrors('VALIDATION_EXCEPTION')
+  cardioWeeks(@CurrentId() userId: number, @Query() { weeks }: WeeksQueryDto): Promise<CardioHistoryDto> {
+    return this.cardio.of(userId, weeks);
   }
 
   @Get('export.csv')

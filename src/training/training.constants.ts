@@ -18,6 +18,10 @@ export const MOST_WEIGHT_KG = 1_000;
 export const MOST_REPETITIONS = 999;
 /** Ten hours of holding. */
 export const MOST_SECONDS = 36_000;
+/** A whole day on the way. */
+export const MOST_CARDIO_SECONDS = 86_400;
+/** Farther than anybody cycles in a day. */
+export const MOST_CARDIO_METERS = 1_000_000;
 /** Five means five or more. */
 export const MOST_RESERVE = 5;
 

@@ -17,6 +17,8 @@ import { SentRows } from './sync/sent-rows.service.js';
 import { TrainingSync } from './sync/sync.service.js';
 import { SetTable } from './export/set-table.service.js';
 import { LoggedSets } from './history/logged-sets.service.js';
+import { CardioHistory } from './history/cardio-history.service.js';
+import { SessionPictures } from './picture/session-pictures.service.js';
 import { SessionSummaries } from './history/session-summary.service.js';
 import { TrainingHistory } from './history/training-history.service.js';
 import { TrainingBreaksController } from './training-breaks.controller.js';
@@ -34,10 +36,12 @@ import { TrainingController } from './training.controller.js';
     TrainingImportController,
   ],
   providers: [
+    CardioHistory,
     ForeignFiles,
     ImportNames,
     ImportedLoads,
     LoggedSets,
+    SessionPictures,
     SessionSummaries,
     SetTable,
     TrainingHistory,
@@ -52,6 +56,6 @@ import { TrainingController } from './training.controller.js';
     TrainingImportsExport,
     TrainingSync,
   ],
-  exports: [LoggedSets, NextWorkouts, TrainingBreaks],
+  exports: [CardioHistory, LoggedSets, NextWorkouts, TrainingBreaks],
 })
 export class TrainingModule {}

@@ -3,18 +3,18 @@ import { SecurityLog } from '../audit/public.js';
 import {
   KnownDevices,
   LoginService,
+  MemberProof,
   PasswordHasher,
   SecurityNotices,
   VerificationService,
 } from '../auth/public.js';
-import { AppError } from '../common/errors/app-error.js';
+import { AppError, invalidField } from '../common/errors/app-error.js';
 import type { Caller } from '../common/http/caller.js';
 import type { Principal } from '../common/security/access.decorators.js';
 import { Clock } from '../common/time/clock.js';
 import { koreanDate } from '../common/time/korean-date.js';
 import { Database } from '../infrastructure/database/database.js';
 import { MAIL_SENDER, type MailSender } from '../infrastructure/mail/mail-sender.js';
-import { Attempts, type Attempt } from '../infrastructure/rate-limit/attempts.js';
 import { requireBirthDate } from './birth-date.js';
 import type { ChangePasswordDto } from './dto/change-password.dto.js';
 import type { EditProfileDto } from './dto/edit-profile.dto.js';
@@ -33,7 +33,7 @@ export class AccountService {
     private readonly logins: LoginService,
     private readonly codes: VerificationService,
     private readonly devices: KnownDevices,
-    private readonly attempts: Attempts,
+    private readonly proof: MemberProof,
     private readonly notices: SecurityNotices,
     @Inject(MAIL_SENDER) private readonly mails: MailSender,
     private readonly clock: Clock,
@@ -41,7 +41,7 @@ export class AccountService {
   ) {}
 
   async profile(userId: number): Promise<ProfileDto> {
-    return ProfileDto.from(await this.user(userId));
+    return ProfileDto.from(await this.proof.user({ id: userId }));
   }
 
   async edit(userId: number, { userName, birthDate }: EditProfileDto): Promise<ProfileDto> {
@@ -60,7 +60,7 @@ export class AccountService {
     { oldPassword, newPassword }: ChangePasswordDto,
     caller: Caller,
   ): Promise<void> {
-    const user = await this.requirePassword('passwordChange', member, oldPassword, caller);
+    const user = await this.proof.requirePassword('passwordChange', member, oldPassword, caller);
     const passwordHash = await this.passwords.hash(newPassword);
     await this.database.write(async manager => {
       const { id, passwordHash: oldHash } = user;
@@ -74,9 +74,14 @@ export class AccountService {
     this.notices.passwordChanged(user);
   }
 
-  /** Removes the member and, by foreign keys, all that is theirs. @throws WRONG_PASSWORD_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION */
-  async remove(member: Principal, password: string, caller: Caller): Promise<void> {
-    const user = await this.requirePassword('accountDeletion', member, password, caller);
+  /**
+   * Removes the member and, by foreign keys, all that is theirs.
+   *
+   * @throws VALIDATION_EXCEPTION without a password where there is one, WRONG_PASSWORD_EXCEPTION, LOGIN_AGAIN_EXCEPTION,
+   *   TOO_MANY_REQUESTS_EXCEPTION
+   */
+  async remove(member: Principal, password: string | undefined, caller: Caller): Promise<void> {
+    const user = await this.requireOwner(member, password, caller);
     await this.database.write(async manager => {
       const deleted = await this.members.remove(manager, user);
       // The password was changed in the meantime: the old one no longer allows this.
@@ -88,29 +93,14 @@ export class AccountService {
     this.log.note('account deleted', caller, member);
   }
 
-  /** Counted per login: strangers' wrong passwords at the login screen do not count against a logged-in member. */
-  private async requirePassword(
-    kind: 'passwordChange' | 'accountDeletion',
-    member: Principal,
-    password: string,
-    caller: Caller,
-  ): Promise<User> {
-    const user = await this.user(member.id);
-    const own = `login:${member.loginId}`;
-    const attempt: Attempt = { kind, account: member.id, network: caller.client, own };
-    await this.attempts.take(attempt);
-    if (!(await this.passwords.matches(password, user.passwordHash, own))) {
-      this.log.warn('wrong password', caller, member);
-      throw new AppError('WRONG_PASSWORD_EXCEPTION');
+  /** By the password; who has none, by having logged in just now. */
+  private async requireOwner(member: Principal, password: string | undefined, caller: Caller): Promise<User> {
+    if (password !== undefined) {
+      return this.proof.requirePassword('accountDeletion', member, password, caller);
     }
-    await this.attempts.giveBack(attempt);
-    return user;
-  }
-
-  /** The guard has just seen the login; a missing row means that it was deleted since. */
-  private async user(userId: number): Promise<User> {
-    const user = await this.members.find(userId);
-    if (!user) throw new AppError('UNAUTHENTICATED_EXCEPTION');
+    const user = await this.proof.user(member);
+    if (user.hasPassword) throw invalidField('password', '비밀번호를 입력해 주세요.');
+    await this.proof.requireFresh(member, user);
     return user;
   }
 }

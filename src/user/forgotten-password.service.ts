@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SecurityLog } from '../audit/public.js';
 import {
+  KeptIdentities,
   KeptPasskeys,
   KnownDevices,
   LoginService,
@@ -25,6 +26,7 @@ export class ForgottenPasswordService {
     private readonly codes: VerificationService,
     private readonly passwords: PasswordHasher,
     private readonly passkeys: KeptPasskeys,
+    private readonly identities: KeptIdentities,
     private readonly logins: LoginService,
     private readonly devices: KnownDevices,
     private readonly notices: SecurityNotices,
@@ -62,21 +64,23 @@ export class ForgottenPasswordService {
     );
   }
 
-  /** Sets the new password, ends every login and removes every passkey: a thief may have added one. @throws WRONG_VERIFICATION_CODE_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION */
+  /** Sets the new password, ends every login and removes every passkey and linked account: a thief may have added one. @throws WRONG_VERIFICATION_CODE_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION */
   private async reset(loginEmail: string, code: string, newPassword: string, caller: Caller): Promise<void> {
     const proof = await this.codes.confirm('password', loginEmail, code, caller);
     const passwordHash = await this.passwords.hash(newPassword);
-    const { member, passkeysRemoved } = await this.database.write(async manager => {
+    const { member, removed } = await this.database.write(async manager => {
       const user = await this.members.lock(manager, { loginEmail });
       const used = await this.codes.consume(manager, 'password', loginEmail, proof);
       if (!user || !used) throw new AppError('WRONG_VERIFICATION_CODE_EXCEPTION');
       const member = { role: 'member', id: user.id } as const;
-      await this.members.update(manager, { id: user.id }, { passwordHash });
+      await this.members.update(manager, { id: user.id }, { passwordHash, hasPassword: true });
       await this.logins.revokeAllWithin(manager, member);
       await this.devices.forget(manager, member);
-      return { member, passkeysRemoved: await this.passkeys.removeAll(manager, member) };
+      const passkeys = await this.passkeys.removeAll(manager, member);
+      const identities = await this.identities.removeAll(manager, user.id);
+      return { member, removed: { passkeys, identities } };
     });
     this.log.note('password reset', caller, member);
-    this.notices.passwordChanged({ loginEmail }, passkeysRemoved);
+    this.notices.passwordChanged({ loginEmail }, removed);
   }
 }

@@ -20,7 +20,13 @@ export class SignupController {
   @HttpCode(201)
   @ApiOperation({ summary: '가입. 첫 몸 정보도 함께 저장돼요.' })
   @ApiCreatedResponse({ type: TokensDto })
-  @ApiErrors('VALIDATION_EXCEPTION', 'ALREADY_EXIST_USER_EXCEPTION', 'EMAIL_NOT_VERIFIED_EXCEPTION')
+  @ApiErrors(
+    'VALIDATION_EXCEPTION',
+    'ALREADY_EXIST_USER_EXCEPTION',
+    'EMAIL_NOT_VERIFIED_EXCEPTION',
+    'PROVIDER_LOGIN_FAILED_EXCEPTION',
+    'IDENTITY_TAKEN_EXCEPTION',
+  )
   signUp(@Body() body: SignupDto, @CurrentCaller() caller: Caller): Promise<TokensDto> {
     return this.signup.signUp(body, caller);
   }

@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { randomBytes } from 'node:crypto';
 import { SecurityLog } from '../audit/public.js';
-import { LoginService, PasswordHasher, VerificationService, type Tokens } from '../auth/public.js';
+import {
+  LoginService,
+  MemberIdentities,
+  PasswordHasher,
+  ProviderTickets,
+  VerificationService,
+  type Tokens,
+} from '../auth/public.js';
 import { BodyDataService } from '../body-data/public.js';
 import { AppError } from '../common/errors/app-error.js';
 import type { Caller } from '../common/http/caller.js';
@@ -24,6 +32,8 @@ export class SignupService {
     private readonly codes: VerificationService,
     private readonly passwords: PasswordHasher,
     private readonly logins: LoginService,
+    private readonly tickets: ProviderTickets,
+    private readonly identities: MemberIdentities,
     private readonly bodyData: BodyDataService,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
@@ -51,20 +61,26 @@ export class SignupService {
 
   /**
    * Makes the member, the first body data and the first login, all or nothing. Only for whoever entered the code: a
-   * stranger who waits for the owner to do so has no proof.
+   * stranger who waits for the owner to do so has no proof. Or for whom an account elsewhere vouches, which is linked; for the
+   * address only where it says that it is its owner's.
    *
-   * @throws ALREADY_EXIST_USER_EXCEPTION, EMAIL_NOT_VERIFIED_EXCEPTION, VALIDATION_EXCEPTION
+   * @throws ALREADY_EXIST_USER_EXCEPTION, EMAIL_NOT_VERIFIED_EXCEPTION, VALIDATION_EXCEPTION, PROVIDER_LOGIN_FAILED_EXCEPTION,
+   *   IDENTITY_TAKEN_EXCEPTION
    */
   async signUp(form: SignupDto, caller: Caller): Promise<Tokens> {
     const now = this.clock.now();
     requireBirthDate(form.birthDate, koreanDate(now));
     await this.requireUnused(form.loginEmail, caller);
-    if (!(await this.codes.isProven('signup', form.loginEmail, form.signupProof))) {
+    const { providerTicket: ticket } = form;
+    const identity = ticket === undefined ? undefined : await this.tickets.read(ticket);
+    const vouched = identity?.mailVerified === true && identity.mailAddress === form.loginEmail;
+    if (!vouched && !(await this.codes.isProven('signup', form.loginEmail, form.signupProof))) {
       // Another sign-up may have used the proof since.
       const isTaken = await this.members.findByEmail(form.loginEmail);
       throw new AppError(isTaken ? 'ALREADY_EXIST_USER_EXCEPTION' : 'EMAIL_NOT_VERIFIED_EXCEPTION');
     }
-    const passwordHash = await this.passwords.hash(form.password);
+    const { password } = form;
+    const passwordHash = await this.passwords.hash(password ?? randomBytes(32).toString('base64url'));
     const { userName, birthDate, sex, loginEmail, signupProof } = form;
     try {
       const member = await this.database.write(async manager => {
@@ -75,11 +91,13 @@ export class SignupService {
           sex,
           loginEmail,
           passwordHash,
+          hasPassword: password !== undefined,
           createdAt: now,
         });
-        if (!(await this.codes.consume(manager, 'signup', loginEmail, signupProof))) {
+        if (!vouched && !(await this.codes.consume(manager, 'signup', loginEmail, signupProof))) {
           throw new AppError('EMAIL_NOT_VERIFIED_EXCEPTION');
         }
+        if (identity) await this.identities.addWithin(manager, user.id, identity);
         await this.bodyData.saveFirst(manager, user.id, form);
         for (const kind of form.agreements ?? []) {
           await manager.insert(UserAgreement, { userId: user.id, kind, agreedAt: now });
@@ -88,7 +106,7 @@ export class SignupService {
         const { tokens } = await this.logins.openWithin(manager, { ...account, rememberMe: true, caller });
         return { account, tokens };
       });
-      this.log.note('signup', caller, member.account);
+      this.log.note(identity ? 'signup by provider' : 'signup', caller, member.account);
       return member.tokens;
     } catch (error) {
       if (isUniqueViolation(error)) throw new AppError('ALREADY_EXIST_USER_EXCEPTION', { cause: error });

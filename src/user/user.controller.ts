@@ -59,7 +59,12 @@ export class UserController {
   @HttpCode(204)
   @ApiOperation({ summary: '탈퇴. 저장된 모든 것이 지워져요.' })
   @ApiNoContentResponse()
-  @ApiErrors('VALIDATION_EXCEPTION', 'WRONG_PASSWORD_EXCEPTION', 'TOO_MANY_REQUESTS_EXCEPTION')
+  @ApiErrors(
+    'VALIDATION_EXCEPTION',
+    'WRONG_PASSWORD_EXCEPTION',
+    'LOGIN_AGAIN_EXCEPTION',
+    'TOO_MANY_REQUESTS_EXCEPTION',
+  )
   remove(
     @CurrentPrincipal() member: Principal,
     @Body() { password }: DeleteAccountDto,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ExportsAccountPart, type AccountExportPart } from '../account-export/public.js';
-import { KeptPasskeys, SessionsService } from '../auth/public.js';
+import { KeptIdentities, KeptPasskeys, SessionsService } from '../auth/public.js';
 import { AppError } from '../common/errors/app-error.js';
 import { Database } from '../infrastructure/database/database.js';
 import { Members } from '../members/public.js';
@@ -16,6 +16,7 @@ export class UserExport implements AccountExportPart<ExportedUserDto> {
     private readonly members: Members,
     private readonly sessions: SessionsService,
     private readonly passkeys: KeptPasskeys,
+    private readonly identities: KeptIdentities,
   ) {}
 
   async of(userId: number): Promise<ExportedUserDto> {
@@ -27,6 +28,7 @@ export class UserExport implements AccountExportPart<ExportedUserDto> {
     });
     const logins = await this.sessions.list({ role: 'member', id: userId, loginId: 0 });
     const passkeys = await this.passkeys.list({ role: 'member', id: userId });
+    const identities = await this.identities.list(userId);
     return {
       ...ProfileDto.from(user),
       createdAt: user.createdAt,
@@ -35,6 +37,9 @@ export class UserExport implements AccountExportPart<ExportedUserDto> {
         deviceName,
         createdAt,
         lastUsedAt,
+      })),
+      identities: identities.map(({ provider, mailAddress, createdAt, lastUsedAt }) => ({
+        ...{ provider, mailAddress, createdAt, lastUsedAt },
       })),
       agreements: agreements.map(({ kind, agreedAt }) => ({ kind, agreedAt })),
     };

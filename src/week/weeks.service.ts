@@ -13,8 +13,11 @@ import {
   type FinishedWeek,
 } from '../recommendation/public.js';
 import {
+  CardioHistory,
+  countedMinutes,
   LoggedSets,
   NextWorkouts,
+  RECOMMENDED_CARDIO,
   TrainingBreaks,
   trainedParts,
   type TrainingBreakDto,
@@ -42,6 +45,7 @@ import {
 
 const DAYS_A_WEEK = 7;
 const USUAL_SETS = 3;
+const SECONDS_A_MINUTE = 60;
 
 /** A member's own routine, as a day of a week shows it. */
 interface DayRoutine {
@@ -60,6 +64,7 @@ export class Weeks {
     private readonly log: LoggedSets,
     private readonly catalogue: EngineCatalogue,
     private readonly breaks: TrainingBreaks,
+    private readonly endurance: CardioHistory,
     private readonly routines: MyWorkoutsService,
     private readonly next: NextWorkouts,
   ) {}
@@ -68,17 +73,32 @@ export class Weeks {
   async of(userId: number, on: string): Promise<MyWeekDto> {
     const startsOn = mondayOf(on);
     const end = dateOf(startsOn, DAYS_A_WEEK);
-    const [kept, totals, breaks, lightWeek] = await Promise.all([
+    const [kept, totals, breaks, lightWeek, logged] = await Promise.all([
       this.database.read.findOneBy(TrainingWeek, { userId, startsOn }),
       this.log.totals(userId, startsOn, end, { running: true }),
       this.breaks.between(userId, startsOn, end),
       this.next.lightWeek(userId, on),
+      this.endurance.between(userId, startsOn, end),
     ]);
     const sessions = sessionsOf(totals);
     const told = { startsOn, breaks, lightWeek };
+    const cardio = {
+      done: logged.map(({ id, localDate, kind, seconds, effort }) => ({
+        ...{ sessionId: id, date: localDate, kind, effort },
+        minutes: Math.max(1, Math.round(seconds / SECONDS_A_MINUTE)),
+      })),
+      countedMinutes: countedMinutes(logged),
+      recommendedMinutes: RECOMMENDED_CARDIO.least,
+    };
     if (!kept) {
       const earlier = await this.earlier(userId);
-      return { ...told, plan: null, earlier, otherDays: daysOf(sessions) };
+      return {
+        ...told,
+        cardio: { ...cardio, planned: [] },
+        plan: null,
+        earlier,
+        otherDays: daysOf(sessions),
+      };
     }
     const [finished, again, histories, routines] = await Promise.all([
       this.planned.week(userId, kept.historyId),
@@ -109,7 +129,10 @@ export class Weeks {
       }),
     );
     const plan = planOf(kept, finished, again, days, progress, parts);
-    return { ...told, plan, earlier: null, otherDays: daysOf(progress.others) };
+    return {
+      ...{ ...told, plan, earlier: null, otherDays: daysOf(progress.others) },
+      cardio: { ...cardio, planned: finished.plan.cardio ?? [] },
+    };
   }
 
   /**

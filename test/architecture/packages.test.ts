@@ -32,7 +32,6 @@ const USED_OTHERWISE: Record<string, string> = {
   'jest-environment-jsdom': 'jest.config.js: the environment jsdom',
   'openapi-typescript': 'npm run api:write',
   passport: '@nestjs/passport wants it beside it',
-  pretendard: 'the texts’ font, subset into client/fonts',
   tsx: 'npm run drawings, and threads where nothing is built',
   'typescript-7': 'npm run types',
 };

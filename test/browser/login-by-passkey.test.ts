@@ -55,7 +55,7 @@ test('right after the sign-up a passkey is added with one tap; the next login is
   await section.getByRole('button', { name: /패스키 지우기/ }).click();
   await page
     .getByRole('dialog')
-    .getByText(/비밀번호로는 계속 로그인할 수 있어요/)
+    .getByText(/다른 방법으로는 계속 로그인할 수 있어요/)
     .waitFor();
   await page.getByRole('dialog').getByRole('button', { name: '지우기' }).click();
   await page.getByText('패스키를 지웠어요.').waitFor();

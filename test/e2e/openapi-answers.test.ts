@@ -10,6 +10,7 @@ import { MissedSearches } from '../../src/catalogue/public.js';
 import { Job } from '../../src/infrastructure/jobs/job.entity.js';
 import { Jobs } from '../../src/infrastructure/jobs/jobs.service.js';
 import { FoodSafetyServer, reportedTablet } from '../support/food-safety-server.js';
+import { OidcServer } from '../support/oidc-server.js';
 import { exampleOf } from '../support/openapi-examples.js';
 import { documentedCalls, responsesOf, type DocumentedCall } from '../support/openapi-operations.js';
 import { schemaFaults } from '../support/schema-faults.js';
@@ -33,6 +34,7 @@ interface CallOptions {
 describe('every call, with the example of the document', () => {
   let ministry: FoodSafetyServer;
   let naver: ShoppingServer;
+  let kakao: OidcServer;
   let t: TestApp;
   let document: OpenAPIObject;
   let documented: Map<string, DocumentedCall>;
@@ -40,7 +42,8 @@ describe('every call, with the example of the document', () => {
   beforeAll(async () => {
     ministry = await FoodSafetyServer.start();
     naver = await ShoppingServer.start();
-    t = await startTestApp({ env: { ...ministry.env, ...naver.env } });
+    kakao = await OidcServer.start({ returns: 'http://localhost:3000/login/callback/kakao' });
+    t = await startTestApp({ env: { ...ministry.env, ...naver.env, ...kakao.env('KAKAO') } });
     document = (await t.get('/api/openapi.json')).body;
     documented = new Map(documentedCalls(document).map(call => [call.name, call]));
   }, 60_000);
@@ -48,6 +51,7 @@ describe('every call, with the example of the document', () => {
     await t.close();
     await ministry.close();
     await naver.close();
+    await kakao.close();
   });
 
   /** Calls, and holds the answer to what the document says of it. */
@@ -106,7 +110,7 @@ describe('every call, with the example of the document', () => {
     const { signupProof } = (
       await call('POST /api/register/verify/code', { body: { verificationCode: t.lastCode(email) } })
     ).body;
-    await call('POST /api/user/auth', { body: { signupProof } });
+    await call('POST /api/user/auth', { body: { signupProof, providerTicket: undefined } });
     ({ accessToken: token, refreshToken } = (await call('POST /api/auth/login')).body);
     ({ accessToken: token, refreshToken } = (
       await call('GET /api/auth/refresh', { token: refreshToken })
@@ -129,6 +133,21 @@ describe('every call, with the example of the document', () => {
     await call('POST /api/auth/login/passkey', { body: key.sign(login) });
     await call('GET /api/user/passkeys', { token });
     await call('POST /api/user/passkeys/delete/{passkeyId}', { token, at: { passkeyId: made.body.id } });
+    await call('GET /api/auth/providers');
+    const at = { provider: 'kakao' };
+    const { url, journey } = (
+      await call('POST /api/auth/providers/{provider}/begin', { at, body: { purpose: 'link' } })
+    ).body;
+    const answer = await kakao.visit(url, 'gildong');
+    const { ticket } = (
+      await call('POST /api/auth/providers/{provider}/end', { at, body: { journey, answer } })
+    ).body;
+    const identity = await call('POST /api/user/identities', { token, body: { ticket } });
+    await call('GET /api/user/identities', { token });
+    await call('POST /api/user/identities/delete/{identityId}', {
+      token,
+      at: { identityId: identity.body.id },
+    });
     await call('POST /api/user/health', { token });
     await call('POST /api/user/health', {
       token,
@@ -247,6 +266,15 @@ describe('every call, with the example of the document', () => {
       await call(`POST ${base}/{routineId}`, { token, at: { routineId }, body: { workoutIds: [workout.id] } })
     ).body;
     await call(`GET ${base}`, { token });
+    const share = { token, at: { routineId } };
+    await call(`GET ${base}/{routineId}/share`, share);
+    const { url } = (await call(`POST ${base}/{routineId}/share`, share)).body;
+    const secret = url.split('/').at(-1);
+    await call('GET /api/shared/routines/{secret}', { at: { secret } });
+    const { routine: taken } = (
+      await call('POST /api/shared/routines/{secret}/take', { token, at: { secret } })
+    ).body;
+    await call(`DELETE ${base}/{routineId}/share`, { token, at: { routineId: taken.routineId } });
     await call(`GET ${base}/{routineId}`, { token, at: { routineId } });
     await call(`POST ${base}/update/{myWorkoutId}`, { token, at: { myWorkoutId } });
     await call(`POST ${base}/feedback/{myWorkoutId}`, { token, at: { myWorkoutId } });
@@ -259,9 +287,11 @@ describe('every call, with the example of the document', () => {
     await call('GET /api/training/sessions', { token, query: '?from=2026-01-01&to=2026-01-31' });
     await call('GET /api/training/sessions/{trainingSessionId}', { token, at });
     await call('GET /api/training/sessions/{trainingSessionId}/summary', { token, at });
+    await call('GET /api/training/sessions/{trainingSessionId}/picture', { token, at });
     await call('GET /api/training/workouts/{workoutId}/history', { token, at: { workoutId: workout.id } });
     await call('GET /api/training/records', { token });
     await call('GET /api/training/weeks', { token });
+    await call('GET /api/training/cardio', { token });
     await call('GET /api/training/export.csv', { token });
     expect((await call('GET /api/training/changes', { token })).body.sessions).toHaveLength(1);
     const file = `Date,Exercise,Category,Weight,Weight Unit,Reps\n2026-01-07,Bench Press (Barbell),,80,kgs,8\nsoon,,,,,`;

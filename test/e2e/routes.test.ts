@@ -6,6 +6,7 @@ import { CONTRACT_CALLS, type ContractCall } from '../support/contract-calls.js'
 import { exampleOf } from '../support/openapi-examples.js';
 import { documentedCalls } from '../support/openapi-operations.js';
 import { registeredRoutes } from '../support/registered-routes.js';
+import { ProviderTickets } from '../../src/auth/providers/provider-tickets.service.js';
 import { SoftAuthenticator } from '../support/soft-authenticator.js';
 import { sendLog } from '../support/training-file.js';
 import { aSession, sessionItem } from '../support/training-rows.js';
@@ -141,6 +142,7 @@ describe('every route', () => {
       '{importId}': 'TRAINING_IMPORT',
       '{sessionId}': 'SESSION',
       '{passkeyId}': 'PASSKEY',
+      '{identityId}': 'IDENTITY',
       '{historyId}': 'RECOMMENDATION_HISTORY',
       'workout/history/{id}': 'RECOMMENDATION_HISTORY',
       'supplement/history/{id}': 'RECOMMENDATION_HISTORY',
@@ -193,6 +195,11 @@ describe('every route', () => {
       const passkey = new SoftAuthenticator(t.config.publicUrl);
       const asked = (await t.post('/api/user/passkeys/options', {}, { token })).body;
       ids['{passkeyId}'] = (await t.post('/api/user/passkeys', passkey.make(asked), { token })).body.id;
+      const ticket = await t.app.get(ProviderTickets, { strict: false }).issue({
+        ...{ provider: 'kakao', subjectHash: 'of-the-owner', mailAddress: null, mailVerified: false },
+        ...{ name: null, birthDate: null, sex: null },
+      });
+      ids['{identityId}'] = (await t.post('/api/user/identities', { ticket }, { token })).body.id;
       ids['DELETE /api/training/preferences/excludedWorkouts/{workoutId}'] = workout.id;
       await t.put(`/api/training/preferences/excludedWorkouts/${workout.id}`, undefined, { token });
       ids['{historyId}'] = ids['workout/history/{id}'] = await ask('workout', {

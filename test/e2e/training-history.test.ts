@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import sharp from 'sharp';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
 import { aSession, aSet, rowId, sessionItem, setItem } from '../support/training-rows.js';
 
@@ -26,6 +27,31 @@ describe('what was trained', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['applied']));
     return { date, session, rows, revisions: answers.map(({ revision }) => revision as number) };
   };
+
+  it('makes a picture of a session to send, with weights only where they are asked for', async () => {
+    const member = await t.signUp();
+    const { session } = await train(member, 1, [
+      { weight: 40, reps: 10 },
+      { workoutId: curl, workoutName: '덤벨 컬', weight: 12, reps: 10 },
+    ]);
+    const picture = async (query = '') => {
+      const headers = { authorization: `Bearer ${member.token}` };
+      const url = `/api/training/sessions/${session.id}/picture${query}`;
+      return t.app.inject({ method: 'GET', url, headers });
+    };
+    const plain = await picture();
+    expect(plain.statusCode).toBe(200);
+    expect(plain.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'private, no-store',
+    });
+    expect(plain.rawPayload.length).toBeLessThan(200_000);
+    expect(await sharp(plain.rawPayload).metadata()).toMatchObject({ width: 1080, height: 1350 });
+    const told = await picture('?weights=true');
+    expect(told.rawPayload.equals(plain.rawPayload)).toBe(false);
+    expect((await picture('?weights=false')).rawPayload.equals(plain.rawPayload)).toBe(true);
+    expect((await picture('?weights=maybe')).statusCode).toBe(400);
+  });
 
   it('lists every workout that was done with its best, the last one first; holds by seconds', async () => {
     const member = await t.signUp();
@@ -79,7 +105,7 @@ describe('what was trained', () => {
     expect(body).toEqual([
       {
         ...{ id: session.id, title: session.title, localDate: date },
-        ...{ startedAt: session.startedAt, endedAt: session.endedAt },
+        ...{ startedAt: session.startedAt, endedAt: session.endedAt, cardio: null },
         sets: 3,
         // Both hands count.
         volumeKg: 40 * 18 + 2 * 10 * 12,

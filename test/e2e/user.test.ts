@@ -410,6 +410,7 @@ describe('user', () => {
         routineIndex: 0,
         routineName: '가슴 집중',
         deletedAt: null,
+        sharedAt: null,
       });
       await manager.save(MyWorkout, {
         routineId: routine.id,
@@ -457,6 +458,7 @@ describe('user', () => {
         birthDate: '1990-01-31',
         sex: '남',
         loginEmail: member.email,
+        hasPassword: true,
       });
       for (const [extra, field] of [
         [{ loginEmail: 'a@b.c' }, 'loginEmail'],

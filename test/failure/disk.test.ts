@@ -98,7 +98,7 @@ withSmallDisk('the embedded product on a disk that fills up', () => {
     await app.end('SIGKILL');
     disk.fill();
     app = await spawnApp(stack.env);
-    await eventually(async () => expect((await app.get('/api/health/live')).status).toBe(200));
+    await app.ready('live');
     expect((await app.get('/api/health/ready')).status).toBe(503);
     disk.empty();
     await eventually(async () => expect((await app.get('/api/health/ready')).status).toBe(200));

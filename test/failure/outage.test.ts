@@ -1,4 +1,4 @@
-import type { Config } from '../../src/config/config.js';
+import { loadConfig } from '../../src/config/config.js';
 import { connectLimitStore } from '../../src/infrastructure/rate-limit/limit-store.js';
 import { Limiters } from '../../src/infrastructure/rate-limit/limiters.js';
 import { startAppProcess, type AppProcess } from '../support/app-process.js';
@@ -61,10 +61,8 @@ withServers('an outage', () => {
   );
 
   it('of Redis, stalled, is waited for once: neither the other limits of that request nor the next ones wait', async () => {
-    const store = (await connectLimitStore({
-      redisUrl: redis.urlFor(stack.env.REDIS_URL!),
-      rateLimit: true,
-    } as Config))!;
+    const settings = { REDIS_URL: redis.urlFor(stack.env.REDIS_URL!), RATE_LIMIT: 'on' };
+    const store = (await connectLimitStore(loadConfig({ ...stack.env, ...settings })))!;
     const limiters = new Limiters(store);
     try {
       const limits = Array.from({ length: 5 }, (_, n) =>

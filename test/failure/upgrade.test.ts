@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand, type AppProcess } from '../support/app-process.js';
+import { loadConfig } from '../../src/config/config.js';
+import { migrationsOf } from '../../src/infrastructure/database/database-copy.js';
+import { runCommand, spawnApp, startAppProcess, type AppProcess } from '../support/app-process.js';
 import { killStarts } from '../support/killed-starts.js';
 import { expectOk } from '../support/sign-up.js';
 import { createStack, type StackName, type TestStack } from '../support/test-stack.js';
@@ -11,8 +14,9 @@ const STACKS: StackName[] = process.env.TEST_SERVERS === '' ? ['embedded'] : ['e
 const KILLS = Number(process.env.KILLS ?? 2);
 
 /** A stack as the first version left it. */
-async function stackOfFirstVersion(name: StackName): Promise<TestStack> {
+async function stackOfFirstVersion(name: StackName, settings: NodeJS.ProcessEnv = {}): Promise<TestStack> {
   const stack = await createStack(name);
+  Object.assign(stack.env, settings);
   await runCommand(stack.env, 'restore.js', FIRST_VERSION);
   return stack;
 }
@@ -50,7 +54,40 @@ async function expectAllThere(app: AppProcess): Promise<void> {
 describe.each(STACKS)('the data of the first version on the %s stack', name => {
   it(
     `are all there after an upgrade, and after one that was killed at ${KILLS} places`,
-    () => killStarts(KILLS, () => stackOfFirstVersion(name), expectAllThere),
+    () =>
+      killStarts(KILLS, () => stackOfFirstVersion(name, { BACKUP_BEFORE_UPGRADE: 'off' }), expectAllThere),
     60_000 * (KILLS + 1),
   );
+});
+
+describe.each(STACKS)('an upgrade on the %s stack', name => {
+  const migrations = async ({ env }: TestStack) => migrationsOf(loadConfig(env));
+  const backupsOf = ({ env }: TestStack) => readdirSync(env.BACKUP_DIR!);
+
+  it('is tried on a backup first, once; without one nothing is changed and nothing starts', async () => {
+    const stack = await stackOfFirstVersion(name);
+    try {
+      const before = await migrations(stack);
+      writeFileSync(stack.env.BACKUP_DIR!, 'no folder');
+      const refused = await spawnApp(stack.env);
+      expect(await refused.exit()).toBe(1);
+      expect(refused.output).toContain('Not upgraded, as there is no backup');
+      expect(await migrations(stack)).toEqual(before);
+
+      rmSync(stack.env.BACKUP_DIR!);
+      const app = await startAppProcess(stack.env);
+      await expectAllThere(app);
+      await app.end('SIGTERM');
+      await (await startAppProcess(stack.env)).end('SIGTERM');
+      expect(backupsOf(stack)).toEqual([expect.stringMatching(/^routineup-.*Z$/)]);
+      const [backup] = backupsOf(stack);
+      const { migrations: of } = JSON.parse(
+        readFileSync(join(stack.env.BACKUP_DIR!, backup!, 'manifest.json'), 'utf8'),
+      );
+      expect(of).toEqual(before);
+      expect((await migrations(stack)).length).toBeGreaterThan(before.length);
+    } finally {
+      await stack.remove();
+    }
+  }, 120_000);
 });

@@ -196,11 +196,11 @@ export class AppProcess extends BuiltProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Waits until `GET /api/health/ready` answers 200; rejects when the process ends before. */
-  async ready(): Promise<void> {
+  /** Waits until it answers 200 to `GET /api/health/ready`, or to `live`; rejects when the process ends before. */
+  async ready(health: 'ready' | 'live' = 'ready'): Promise<void> {
     for (;;) {
       if (!this.running) throw new Error(`ended with ${await this.exit()}: ${this.output}`);
-      const answer = await this.get('/api/health/ready', { timeoutMs: 5_000 }).catch(() => undefined);
+      const answer = await this.get(`/api/health/${health}`, { timeoutMs: 5_000 }).catch(() => undefined);
       if (answer?.status === 200) return;
       await new Promise(resolve => setTimeout(resolve, 20));
     }

@@ -48,6 +48,13 @@ export const CONTRACT_CALLS: ContractCall[] = [
   ...calls('public', ['auth.test.ts', 'auth-limits.test.ts'], 'POST /api/auth/login 200'),
   ...calls(
     'public',
+    'login-providers.test.ts',
+    `GET /api/auth/providers 200
+     POST /api/auth/providers/{provider}/begin 200
+     POST /api/auth/providers/{provider}/end 200`,
+  ),
+  ...calls(
+    'public',
     'passkeys.test.ts',
     `POST /api/auth/login/passkey/options 200
      POST /api/auth/login/passkey 200
@@ -79,6 +86,13 @@ export const CONTRACT_CALLS: ContractCall[] = [
     `GET /api/user/sessions 200
      POST /api/user/sessions/delete 204
      POST /api/user/sessions/delete/{sessionId} 204`,
+  ),
+  ...calls(
+    'member',
+    'login-providers.test.ts',
+    `GET /api/user/identities 200
+     POST /api/user/identities 201
+     POST /api/user/identities/delete/{identityId} 204`,
   ),
   ...calls(
     'member',
@@ -163,6 +177,7 @@ export const CONTRACT_CALLS: ContractCall[] = [
     `POST /api/recommendation/workout/alternatives 200
      POST /api/recommendation/workout/history/{id}/swap 200`,
   ),
+  ...calls('member', 'training-cardio.test.ts', `GET /api/training/cardio 200`),
   ...calls(
     'member',
     'weeks.test.ts',
@@ -187,6 +202,15 @@ export const CONTRACT_CALLS: ContractCall[] = [
      PUT /api/intake/{intakeItemId} 200
      DELETE /api/intake/{intakeItemId} 204`,
   ),
+  ...calls(
+    'member',
+    'shared-routines.test.ts',
+    `GET /api/myfit/routines/workout/{routineId}/share 200
+     POST /api/myfit/routines/workout/{routineId}/share 200
+     DELETE /api/myfit/routines/workout/{routineId}/share 204
+     POST /api/shared/routines/{secret}/take 201`,
+  ),
+  ...calls('public', 'shared-routines.test.ts', 'GET /api/shared/routines/{secret} 200'),
   ...calls(
     'member',
     'myfit.test.ts',
@@ -219,6 +243,7 @@ export const CONTRACT_CALLS: ContractCall[] = [
     `GET /api/training/sessions 200
      GET /api/training/sessions/{trainingSessionId} 200
      GET /api/training/sessions/{trainingSessionId}/summary 200
+     GET /api/training/sessions/{trainingSessionId}/picture 200
      GET /api/training/workouts/{workoutId}/history 200
      GET /api/training/records 200
      GET /api/training/weeks 200

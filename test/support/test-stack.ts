@@ -31,6 +31,7 @@ export async function createStack(name: StackName = stackName()): Promise<TestSt
   const env: NodeJS.ProcessEnv = {
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
+    BACKUP_DIR: join(dataDir, 'backups'),
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     PORT: '3000',
     RATE_LIMIT: 'off',

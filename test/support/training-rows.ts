@@ -25,6 +25,7 @@ export function aSession(
     localDate: date,
     timezone: 'Asia/Seoul',
     note: null,
+    cardio: null,
     deleted: false,
     ...overrides,
   };

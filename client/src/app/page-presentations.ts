@@ -1,6 +1,8 @@
 import { resultPage } from '../features/search/api/search.api';
 import type { SupplementItem, WorkoutItem } from '../features/search/api/search.api';
 import { searchKeys } from '../features/search/api/search.keys';
+import { sharedRoutineKey } from '../features/sharing/api/sharing.api';
+import type { SharedRoutine } from '../features/sharing/api/sharing.api';
 import { supplementKey } from '../features/supplement/api/supplement.api';
 import type { SupplementDetail } from '../features/supplement/api/supplement.api';
 import { workoutKey } from '../shared/widgets/workout/workout.api';
@@ -20,20 +22,24 @@ export interface ApiAnswer {
   headers: Record<string, string>;
 }
 
-interface Presentation extends EmbeddedAnswer {
+export interface Presentation extends EmbeddedAnswer {
   title: string;
   description: string;
   /** The one address of what is shown, whichever list it was reached from. */
   canonical: string;
   /** The largest picture of the first screen. */
   picture?: string;
+  /** What a chat shows of the address, below the server's folder of pictures. */
+  shown?: string;
+  /** Not for search engines: only who was sent it shall find it. */
+  hidden?: boolean;
 }
 
 interface PagePresentation {
-  /** @param numbers those of the path, in its order */
-  request: (numbers: number[]) => ApiRequest;
+  /** @param numbers those of the path, in its order @param secret the one of a link */
+  request: (numbers: number[], secret: string) => ApiRequest;
   /** Null where the address shows nothing of its own: a page beyond the last. */
-  present: (numbers: number[], answer: ApiAnswer) => Presentation | null;
+  present: (numbers: number[], answer: ApiAnswer, secret: string) => Presentation | null;
 }
 
 const DESCRIPTION_LENGTH = 150;
@@ -96,6 +102,7 @@ export const PAGE_PRESENTATIONS: Readonly<Record<PublicPageName, PagePresentatio
         description: summary(workout.description),
         canonical: `/searchworkout/1/workoutdetail/${id}`,
         picture: picturesOf(workout.imgPath).moving,
+        shown: `workout/${id}.png`,
       };
     },
   },
@@ -110,6 +117,27 @@ export const PAGE_PRESENTATIONS: Readonly<Record<PublicPageName, PagePresentatio
         description: summary(supplement.description),
         canonical: `/searchsupplement/1/supplementdetail/${id}`,
         picture: supplement.imageURL,
+        shown: `supplement/${id}.png`,
+      };
+    },
+  },
+  'shared-routine': {
+    request: (_, secret) => ({ method: 'GET', url: `/api/shared/routines/${secret}` }),
+    present: (_, { data }, secret) => {
+      const { routineName, ownerName, workouts } = data as SharedRoutine;
+      return {
+        key: sharedRoutineKey(secret),
+        data,
+        title: routineName,
+        description: summary(
+          [
+            ownerName ? `${ownerName}님이 공유한 루틴이에요.` : '공유한 루틴이에요.',
+            workouts.map(({ workoutName }) => workoutName).join(', '),
+          ].join(' '),
+        ),
+        canonical: `/r/${secret}`,
+        shown: `routine/${secret}.png`,
+        hidden: true,
       };
     },
   },

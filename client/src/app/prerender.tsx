@@ -6,7 +6,7 @@ import { StaticRouter, matchPath } from 'react-router-dom';
 import { App } from './app';
 import { embedAnswers } from './embedded-answers';
 import { PAGE_PRESENTATIONS } from './page-presentations';
-import type { ApiAnswer, ApiRequest } from './page-presentations';
+import type { ApiAnswer, ApiRequest, Presentation } from './page-presentations';
 import { PUBLIC_PAGES, PUBLIC_PAGE_NAMES } from './public-pages';
 import type { PublicPageName } from './public-pages';
 
@@ -51,33 +51,64 @@ export interface RequestedPage {
 const escape = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The numbers in a path of this route, in its order; null for any other path. */
-function numbersIn(route: string, path: string): number[] | null {
+interface PathValues {
+  numbers: number[];
+  /** Empty where the route has none. */
+  secret: string;
+}
+
+/** The values in a path of this route, in their order; null for any other path. */
+function valuesIn(route: string, path: string): PathValues | null {
   const match = matchPath({ path: route, caseSensitive: true }, path);
   if (!match) return null;
-  const values = Object.values(match.params);
-  return values.every(value => /^[1-9]\d{0,9}$/.test(value ?? '')) ? values.map(Number) : null;
+  const { secret, ...others } = match.params as Record<string, string | undefined>;
+  const values = Object.values(others);
+  const fit =
+    values.every(value => /^[1-9]\d{0,9}$/.test(value ?? '')) &&
+    (secret === undefined || /^[0-9a-f]{32}$/.test(secret));
+  return fit ? { numbers: values.map(Number), secret: secret ?? '' } : null;
+}
+
+/** What a chat shows of a link that was sent (ogp.me). */
+function openGraph(origin: string, { title, description, canonical, shown }: Presentation): string[] {
+  return Object.entries({
+    'og:type': 'website',
+    'og:site_name': '루틴업',
+    'og:locale': 'ko_KR',
+    'og:title': title,
+    'og:description': description,
+    'og:url': origin + canonical,
+    ...(shown && {
+      'og:image': `${origin}/og/${shown}`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': title,
+    }),
+  }).map(([property, content]) => `<meta property="${property}" content="${escape(content)}" />`);
 }
 
 /** The public page at this address, else null. */
 export function requestedPage(path: string): RequestedPage | null {
   for (const name of PUBLIC_PAGE_NAMES) {
-    const numbers = numbersIn(PUBLIC_PAGES[name].path, path);
-    if (!numbers) continue;
+    const values = valuesIn(PUBLIC_PAGES[name].path, path);
+    if (!values) continue;
+    const { numbers, secret } = values;
     const { request, present } = PAGE_PRESENTATIONS[name];
     return {
       name,
-      request: request(numbers),
+      request: request(numbers, secret),
       render: async (template, origin, answer) => {
-        const presentation = present(numbers, answer);
+        const presentation = present(numbers, answer, secret);
         if (!presentation) return null;
-        const { key, data, title, description, canonical, picture } = presentation;
+        const { key, data, title, description, canonical, picture, hidden } = presentation;
         const answers = new QueryClient();
         answers.setQueryData(key, data);
         const markup = await render(path, answers);
         const head = [
           `<title>${escape(title)} - 루틴업</title>`,
           `<meta name="description" content="${escape(description)}" />`,
+          ...openGraph(origin, presentation),
+          ...(hidden ? ['<meta name="robots" content="noindex" />'] : []),
           `<link rel="canonical" href="${escape(origin + canonical)}" />`,
           ...(picture
             ? [`<link rel="preload" href="${escape(picture)}" as="image" fetchpriority="high" />`]

@@ -19,6 +19,10 @@ export const PUBLIC_PAGES = {
     path: '/searchsupplement/:pageNum/supplementdetail/:id?',
     source: 'features/supplement/pages/supplement-detail-page.tsx',
   },
+  'shared-routine': {
+    path: '/r/:secret',
+    source: 'features/sharing/pages/shared-routine-page.tsx',
+  },
 } as const;
 
 export type PublicPageName = keyof typeof PUBLIC_PAGES;

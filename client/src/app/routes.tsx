@@ -16,6 +16,9 @@ const LoginPage = page(async () => (await import('../features/auth/pages/login-p
 const ResetPasswordPage = page(
   async () => (await import('../features/auth/pages/reset-password-page')).ResetPasswordPage,
 );
+const ProviderReturnPage = page(
+  async () => (await import('../features/auth/pages/provider-return-page')).ProviderReturnPage,
+);
 const SignupPage = page(async () => (await import('../features/signup/pages/signup-page')).SignupPage);
 const AdminPage = page(async () => (await import('../features/admin/pages/admin-page')).AdminPage);
 const AdminJoinPage = page(
@@ -45,6 +48,7 @@ export function AppRoutes() {
           <Route path={ABOUT} element={<LandingPage />} />
           <Route path="/login" element={<LoginPage />} />
           <Route path="/login/reset" element={<ResetPasswordPage />} />
+          <Route path="/login/callback/:provider" element={<ProviderReturnPage />} />
           <Route path="/signup/*" element={<SignupPage />} />
           {searchRoutes}
           <Route path="/admin" element={<AdminPage />} />

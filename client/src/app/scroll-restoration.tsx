@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
+import { currentSession } from '../shared/session/session.store';
 
 const STORAGE_KEY = 'routineup.scroll';
 /** Content that loads may need this long to reach its old height. */
@@ -23,6 +24,17 @@ function remember(key: string, position: number): void {
   }
 }
 
+/** Which pages a member looked at is nobody else's business. */
+function forget(): void {
+  try {
+    sessionStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Storage is blocked: nothing is remembered.
+  }
+}
+
+const loginKey = () => currentSession()?.loginKey ?? null;
+
 /** Every document begins with the same key in its history: those are told apart by their address. */
 const nameOf = ({ key, pathname, search }: Location): string =>
   key === 'default' ? `${pathname}${search}` : key;
@@ -44,6 +56,7 @@ export function ScrollRestoration() {
   const type = useNavigationType();
   const lastPath = useRef(pathname);
   const arriving = useRef(true);
+  const lastLogin = useRef(loginKey());
   const keepScroll = (state as { keepScroll?: boolean } | null)?.keepScroll === true;
 
   useEffect(() => {
@@ -63,6 +76,9 @@ export function ScrollRestoration() {
 
   useLayoutEffect(() => {
     const leave = () => remember(name, position.current);
+    // Here the page that was left has been remembered as well.
+    if (lastLogin.current !== null && lastLogin.current !== loginKey()) forget();
+    lastLogin.current = loginKey();
     const samePage = lastPath.current === pathname;
     lastPath.current = pathname;
     if (type !== 'POP' && (keepScroll || (samePage && type === 'REPLACE'))) return leave;

@@ -16,6 +16,9 @@ const PAGES: Readonly<Record<PublicPageName, Page>> = {
   'supplement-detail': page(
     async () => (await import('../features/supplement/pages/supplement-detail-page')).SupplementDetailPage,
   ),
+  'shared-routine': page(
+    async () => (await import('../features/sharing/pages/shared-routine-page')).SharedRoutinePage,
+  ),
 };
 
 /** The addresses of both searches and their details. Route matching ignores case: supplementDetail is the same page. */

@@ -43,7 +43,7 @@ export class AdminPasskeys {
     if (!account) throw new AppError('UNAUTHENTICATED_EXCEPTION');
     const own = `login:${admin.loginId}`;
     const attempt: Attempt = {
-      kind: 'passkeyAddition',
+      kind: 'wayInAddition',
       account: `admin:${admin.id}`,
       network: caller.client,
       own,

@@ -17,9 +17,9 @@ export const MailAddressField = () =>
   );
 
 /** A password that is being chosen. */
-export const NewPasswordField = () =>
+export const NewPasswordField = (options: ApiPropertyOptions = {}) =>
   applyDecorators(
-    ApiProperty({ minLength: 8, maxLength: 25, format: 'password', example: 'routine2026' }),
+    ApiProperty({ minLength: 8, maxLength: 25, format: 'password', example: 'routine2026', ...options }),
     Matches(PASSWORD, { message: '비밀번호는 영문과 숫자를 넣어 8~25자로 입력해 주세요.' }),
   );
 

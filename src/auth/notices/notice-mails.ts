@@ -1,4 +1,5 @@
 import { composeMail } from '../../infrastructure/mail/compose-mail.js';
+import type { LoginProvider } from '../../config/login-providers.js';
 import type { Mail } from '../../infrastructure/mail/mail-sender.js';
 
 const WHEN = new Intl.DateTimeFormat('ko-KR', {
@@ -18,14 +19,39 @@ export function newDeviceMail(to: string, device: string, at: Date, publicUrl: s
   ]);
 }
 
+/** What a new password by mail took off with it. */
+export interface RemovedWaysIn {
+  passkeys?: boolean;
+  identities?: boolean;
+}
+
 /** Tells a member that the password was changed, whoever did it. */
-export function passwordChangedMail(to: string, at: Date, publicUrl: string, passkeysRemoved: boolean): Mail {
+export function passwordChangedMail(to: string, at: Date, publicUrl: string, removed: RemovedWaysIn): Mail {
   return composeMail(to, '[루틴업] 비밀번호가 바뀌었어요', [
     `${WHEN.format(at)}에 비밀번호가 바뀌었어요. 모든 기기에서 로그아웃됐어요.`,
-    ...(passkeysRemoved ? ['패스키는 모두 지웠어요. 로그인한 뒤 다시 추가해 주세요.'] : []),
+    ...(removed.passkeys ? ['패스키는 모두 지웠어요. 로그인한 뒤 다시 추가해 주세요.'] : []),
+    ...(removed.identities ? ['연결한 다른 계정은 모두 끊었어요. 로그인한 뒤 다시 연결해 주세요.'] : []),
     '본인이 바꿨다면 아무것도 하지 않아도 돼요.',
     '본인이 아니라면 바로 비밀번호를 다시 정해 주세요.',
     { link: `${publicUrl}/login/reset` },
+  ]);
+}
+
+const PROVIDER_NAMES: Record<LoginProvider, string> = {
+  kakao: '카카오',
+  naver: '네이버',
+  google: '구글',
+  apple: '애플',
+};
+
+/** Tells a member of an account elsewhere that logs in from now on. */
+export function providerLinkedMail(to: string, provider: LoginProvider, at: Date, publicUrl: string): Mail {
+  const name = PROVIDER_NAMES[provider];
+  return composeMail(to, `[루틴업] ${name} 로그인이 연결됐어요`, [
+    `${WHEN.format(at)}에 ${name} 계정을 연결했어요. 이제 그 계정으로 로그인할 수 있어요.`,
+    '본인이라면 아무것도 하지 않아도 돼요.',
+    '본인이 아니라면 아래 화면에서 연결을 끊고 비밀번호를 바꿔 주세요.',
+    { link: `${publicUrl}/mypage/devices` },
   ]);
 }
 

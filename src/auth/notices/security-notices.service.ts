@@ -2,9 +2,16 @@ import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nes
 import { Clock } from '../../common/time/clock.js';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/config.js';
+import type { LoginProvider } from '../../config/login-providers.js';
 import { MAIL_SENDER, type Mail, type MailSender } from '../../infrastructure/mail/mail-sender.js';
 import { RateLimits } from '../../infrastructure/rate-limit/rate-limits.js';
-import { newDeviceMail, passkeyAddedMail, passwordChangedMail } from './notice-mails.js';
+import {
+  newDeviceMail,
+  passkeyAddedMail,
+  passwordChangedMail,
+  providerLinkedMail,
+  type RemovedWaysIn,
+} from './notice-mails.js';
 
 interface Member {
   id: number;
@@ -42,8 +49,13 @@ export class SecurityNotices implements BeforeApplicationShutdown {
     this.deliver(() => this.mails.send(mail), mail);
   }
 
-  passwordChanged({ loginEmail }: Pick<Member, 'loginEmail'>, passkeysRemoved = false): void {
-    const mail = passwordChangedMail(loginEmail, this.clock.now(), this.config.publicUrl, passkeysRemoved);
+  providerLinked({ loginEmail }: Pick<Member, 'loginEmail'>, provider: LoginProvider): void {
+    const mail = providerLinkedMail(loginEmail, provider, this.clock.now(), this.config.publicUrl);
+    this.deliver(() => this.mails.send(mail), mail);
+  }
+
+  passwordChanged({ loginEmail }: Pick<Member, 'loginEmail'>, removed: RemovedWaysIn = {}): void {
+    const mail = passwordChangedMail(loginEmail, this.clock.now(), this.config.publicUrl, removed);
     this.deliver(() => this.mails.send(mail), mail);
   }
 

@@ -35,6 +35,7 @@ export class MemberPasskeysController {
     'VALIDATION_EXCEPTION',
     'WRONG_PASSWORD_EXCEPTION',
     'PASSWORD_REQUIRED_EXCEPTION',
+    'LOGIN_AGAIN_EXCEPTION',
     'PASSKEYS_OFF_EXCEPTION',
     'TOO_MANY_PASSKEYS_EXCEPTION',
     'TOO_MANY_REQUESTS_EXCEPTION',
@@ -67,9 +68,9 @@ export class MemberPasskeysController {
 
   @Post('delete/:passkeyId')
   @HttpCode(204)
-  @ApiOperation({ summary: '패스키 지우기. 비밀번호로는 늘 로그인할 수 있어요.' })
+  @ApiOperation({ summary: '패스키 지우기. 하나뿐인 로그인 방법은 지울 수 없어요.' })
   @ApiNoContentResponse()
-  @ApiErrors('VALIDATION_EXCEPTION', 'PASSKEY_NOT_FOUND_EXCEPTION')
+  @ApiErrors('VALIDATION_EXCEPTION', 'PASSKEY_NOT_FOUND_EXCEPTION', 'LAST_WAY_IN_EXCEPTION')
   remove(
     @CurrentPrincipal() member: Principal,
     @Param('passkeyId', IdPipe) passkeyId: number,

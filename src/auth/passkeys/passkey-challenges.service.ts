@@ -1,15 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { LessThan } from 'typeorm';
 import { Clock } from '../../common/time/clock.js';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/config.js';
-import { isUniqueViolation } from '../../infrastructure/database/database-errors.js';
-import { Database } from '../../infrastructure/database/database.js';
 import type { Role } from '../../common/security/access.decorators.js';
 import type { Account } from '../account.js';
 import { keyFor } from '../keys.js';
-import { SpentChallenge } from './spent-challenge.entity.js';
+import { SpentNonces } from '../spent-nonces.service.js';
 
 /** How long a challenge may be answered. */
 export const CHALLENGE_LIVES_MS = 5 * 60_000;
@@ -30,7 +27,7 @@ export class PasskeyChallenges {
   private readonly key: Buffer;
 
   constructor(
-    private readonly database: Database,
+    private readonly spent: SpentNonces,
     private readonly clock: Clock,
     @Inject(CONFIG) config: Config,
   ) {
@@ -55,13 +52,7 @@ export class PasskeyChallenges {
     const expiresAt = new Date(signed.readUInt32BE(NONCE_BYTES) * 1000);
     if (this.clock.now() >= expiresAt) return false;
     const nonce = signed.subarray(0, NONCE_BYTES).toString('base64url');
-    try {
-      await this.database.write(manager => manager.insert(SpentChallenge, { nonce, expiresAt }));
-      return true;
-    } catch (error) {
-      if (isUniqueViolation(error)) return false;
-      throw error;
-    }
+    return this.spent.spend(nonce, expiresAt);
   }
 
   /** What stands for an account on its devices: tells nothing of it without our key. 16 bytes, base64url. */
@@ -71,11 +62,6 @@ export class PasskeyChallenges {
       .digest()
       .subarray(0, 16)
       .toString('base64url');
-  }
-
-  async removeOld(): Promise<void> {
-    const expiresAt = LessThan(this.clock.now());
-    await this.database.write(manager => manager.delete(SpentChallenge, { expiresAt }));
   }
 
   private signature(use: ChallengeUse, signed: Buffer): Buffer {

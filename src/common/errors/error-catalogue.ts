@@ -27,6 +27,11 @@ export const ERROR_CATALOGUE = {
   WRONG_PASSWORD_EXCEPTION: { http: 400, message: '현재 비밀번호가 올바르지 않아요.' },
   /** One for everything that can be wrong with it: what exactly goes nowhere. */
   PASSKEY_FAILED_EXCEPTION: { http: 400, message: '패스키를 확인하지 못했어요. 다시 시도해 주세요.' },
+  /** Likewise one for everything that an account elsewhere, or what it answered, can be wrong with. */
+  PROVIDER_LOGIN_FAILED_EXCEPTION: {
+    http: 400,
+    message: '로그인을 확인하지 못했어요. 처음부터 다시 시도해 주세요.',
+  },
   LOGIN_FAILED_EXCEPTION: { http: 401, message: '이메일 또는 비밀번호를 잘못 입력했어요.' },
   SECOND_FACTOR_REQUIRED_EXCEPTION: { http: 401, message: '인증 앱의 번호를 입력해 주세요.' },
   UNAUTHENTICATED_EXCEPTION: { http: 401, message: '로그인이 필요해요.' },
@@ -55,6 +60,9 @@ export const ERROR_CATALOGUE = {
   INTAKE_ITEM_NOT_FOUND_EXCEPTION: { http: 404, message: '내 영양제에서 찾을 수 없어요.' },
   SESSION_NOT_FOUND_EXCEPTION: { http: 404, message: '이미 로그아웃된 기기예요.' },
   PASSKEY_NOT_FOUND_EXCEPTION: { http: 404, message: '이미 지운 패스키예요.' },
+  SHARED_ROUTINE_NOT_FOUND_EXCEPTION: { http: 404, message: '더 볼 수 없는 링크예요.' },
+  IDENTITY_NOT_FOUND_EXCEPTION: { http: 404, message: '이미 연결을 끊은 계정이에요.' },
+  PROVIDER_NOT_FOUND_EXCEPTION: { http: 404, message: '지금은 쓸 수 없는 로그인 방법이에요.' },
   CATALOGUE_CHANGE_NOT_FOUND_EXCEPTION: { http: 404, message: '이 변경 기록을 찾을 수 없어요.' },
   ADMIN_NOT_FOUND_EXCEPTION: { http: 404, message: '관리자를 찾을 수 없어요.' },
   INVITATION_NOT_FOUND_EXCEPTION: {
@@ -90,6 +98,12 @@ export const ERROR_CATALOGUE = {
     http: 409,
     message: '패스키는 20개까지 둘 수 있어요. 쓰지 않는 것을 먼저 지워 주세요.',
   },
+  IDENTITY_TAKEN_EXCEPTION: { http: 409, message: '다른 루틴업 계정에 연결된 계정이에요.' },
+  LAST_WAY_IN_EXCEPTION: {
+    http: 409,
+    message: '로그인할 방법이 이것뿐이라 지울 수 없어요. 먼저 비밀번호나 다른 로그인 방법을 추가해 주세요.',
+  },
+  LOGIN_AGAIN_EXCEPTION: { http: 409, message: '로그인한 지 10분이 지났어요. 다시 로그인한 뒤 해 주세요.' },
   LAST_OWNER_EXCEPTION: {
     http: 409,
     message: '소유자는 적어도 한 명 있어야 해요. 먼저 다른 관리자를 소유자로 바꿔 주세요.',
@@ -119,6 +133,10 @@ export const ERROR_CATALOGUE = {
     http: 503,
     message:
       '서버의 JWT_SECRET이 바뀌어 인증 앱의 번호를 확인할 수 없어요. 운영자가 앞의 값을 JWT_SECRET_PREVIOUS에 넣거나 admin:reset을 실행해야 해요.',
+  },
+  PROVIDER_UNAVAILABLE_EXCEPTION: {
+    http: 503,
+    message: '지금은 이 방법으로 로그인할 수 없어요. 잠시 후 다시 시도하거나 다른 방법으로 로그인해 주세요.',
   },
   SERVICE_UNAVAILABLE_EXCEPTION: {
     http: 503,

@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.js';
 import { connectMariadb } from './mariadb-connection.js';
 import { migrateMariadb, migrateSqlite } from './migrate.js';
 import { mariadbOptions, sqlitePath, sqliteSource } from './open-database.js';
-import { RESTORING } from './restoring.js';
+import { requireRestored, RESTORING } from './restoring.js';
 import { SqliteDriver } from './sqlite-driver.js';
 
 /** Texts, numbers and null: the same on both databases (times are UTC text, booleans 0 and 1). */
@@ -28,6 +28,31 @@ const ROWS_AT_ONCE = 200;
 
 export function snapshotOf(config: Config): Promise<DatabaseSnapshot> {
   return config.databaseUrl ? mariadbSnapshot(config) : Promise.resolve(sqliteSnapshot(config));
+}
+
+/** Whether a database that has been through these is what this version expects. */
+export const isUpToDate = (done: readonly string[]): boolean =>
+  MIGRATIONS.every(({ name }) => done.includes(name));
+
+/**
+ * Names of the migrations that the database has been through, in their order: none where it is new.
+ *
+ * @throws when it cannot be read, or a restore of it was cut off
+ */
+export async function migrationsOf(config: Config): Promise<string[]> {
+  const source = config.databaseUrl
+    ? await new DataSource(mariadbOptions(config, [])).initialize()
+    : (await sqliteSource(config, [])).source;
+  const runner = source.createQueryRunner();
+  try {
+    await requireRestored(source);
+    if (!(await runner.hasTable('migrations'))) return [];
+    const rows: { name: string }[] = await runner.query('SELECT name FROM migrations ORDER BY id');
+    return rows.map(({ name }) => name);
+  } finally {
+    await runner.release();
+    await source.destroy();
+  }
 }
 
 function sqliteSnapshot(config: Config): DatabaseSnapshot {

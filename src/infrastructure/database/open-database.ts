@@ -53,8 +53,6 @@ export function requireMariadb(version: string): void {
 }
 
 async function openSqlite(config: Config, entities: Entities): Promise<Database> {
-  // SQLite gives the files it makes beside the database's the same mode.
-  closeSync(openSync(sqlitePath(config), 'a', 0o600));
   const { source, handle } = await sqliteSource(config, entities);
   try {
     await requireRestored(source);
@@ -77,6 +75,8 @@ export function sqlitePath({ dataDir }: Config): string {
 /** One connection to the embedded database. */
 export async function sqliteSource(config: Config, entities: Entities, migrations = MIGRATIONS) {
   let handle: SqliteDriver | undefined;
+  // SQLite gives the files it makes beside the database's the same mode.
+  closeSync(openSync(sqlitePath(config), 'a', 0o600));
   const source = await new DataSource({
     ...shared(entities),
     migrations,

@@ -6,6 +6,8 @@ import { RESTORING } from './restoring.js';
 /** MariaDB's names are no longer. */
 const LONGEST_NAME = 64;
 const ENDING = '_check';
+/** How long a check waits for another one, of an upgrade beside the daily backup. */
+const WAIT_SECONDS = 3600;
 /** ER_DBACCESS_DENIED_ERROR, ER_ACCESS_DENIED_ERROR. */
 const DENIED = new Set([1044, 1045]);
 
@@ -22,32 +24,29 @@ export async function createScratchDatabase(
   const name = `${decodeURIComponent(url.pathname.slice(1)).slice(0, LONGEST_NAME - ENDING.length)}${ENDING}`;
   url.pathname = `/${encodeURIComponent(name)}`;
   const drop = `DROP DATABASE IF EXISTS \`${name}\``;
-  const made = await connected(config, async connection => {
-    if (await isForeign(connection, name))
-      throw new Error(`${name} is a database of its own: the check would empty it`);
-    try {
-      await connection.query(drop);
-      await connection.query(`CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`);
-      return true;
-    } catch (error) {
-      if (DENIED.has((error as { errno?: number }).errno ?? 0)) return false;
-      throw error;
-    }
-  });
-  if (!made) return undefined;
-  return {
-    url: url.href,
-    drop: () => connected(config, async connection => void (await connection.query(drop))),
-  };
-}
-
-async function connected<T>(config: Config, work: (connection: Connection) => Promise<T>): Promise<T> {
+  // One check at a time; the lock is the connection's, and goes with it if this process dies.
   const connection = connectMariadb(config).promise();
   try {
-    return await work(connection);
-  } finally {
+    await connection.query("DO GET_LOCK(CONCAT('check:', MD5(?)), ?)", [name, WAIT_SECONDS]);
+    if (await isForeign(connection, name))
+      throw new Error(`${name} is a database of its own: the check would empty it`);
+    await connection.query(drop);
+    await connection.query(`CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`);
+  } catch (error) {
     connection.destroy();
+    if (DENIED.has((error as { errno?: number }).errno ?? 0)) return undefined;
+    throw error;
   }
+  return {
+    url: url.href,
+    drop: async () => {
+      try {
+        await connection.query(drop);
+      } finally {
+        connection.destroy();
+      }
+    },
+  };
 }
 
 /** Whether there are tables in it, and none of them is one that every database of the product has from its first moment. */

@@ -49,7 +49,9 @@ const RULES = {
   passwordChange: { origin: GUESSES, network: { points: 100, duration: 15 * MINUTE } },
   /** Nobody guesses a signature: this bounds the work of checking them. */
   passkey: ENTRIES,
-  passkeyAddition: { origin: GUESSES, network: { points: 100, duration: 15 * MINUTE } },
+  /** Likewise nobody guesses a code of a provider: this bounds how often one is asked for a network. */
+  providerLogin: ENTRIES,
+  wayInAddition: { origin: GUESSES, network: { points: 100, duration: 15 * MINUTE } },
   accountDeletion: { origin: GUESSES, network: { points: 100, duration: 15 * MINUTE } },
   signupCode: MAILS,
   resetCode: MAILS,

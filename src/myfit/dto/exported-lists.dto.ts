@@ -30,6 +30,9 @@ export class ExportedRoutineDto {
   @ApiProperty({ type: Date, nullable: true, description: '지운 루틴은 되돌릴 수 있는 동안 남아 있어요.' })
   deletedAt: Date | null;
 
+  @ApiProperty({ type: Date, nullable: true, description: '공유 링크를 만든 때' })
+  sharedAt: Date | null;
+
   @ApiProperty({ type: [ExportedWorkoutDto] })
   workouts: ExportedWorkoutDto[];
 }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PLACES, type Place } from '../../training-preferences/public.js';
-import { WeekRecommendationRequestDto } from './week-request.dto.js';
+import { WeekCardioDto, WeekRecommendationRequestDto } from './week-request.dto.js';
 
 export class WeekWorkoutDto {
   @ApiProperty({ example: 12 })
@@ -71,6 +71,13 @@ export class WeekProofDto {
 export class WeekPlanDto {
   @ApiProperty({ type: [WeekDayDto] })
   days: WeekDayDto[];
+
+  @ApiProperty({
+    description: '유산소, 건강에 맞춘 세기로. 예전의 답에는 없어요.',
+    type: [WeekCardioDto],
+    required: false,
+  })
+  cardio?: WeekCardioDto[];
 
   @ApiProperty({ type: [WeekPartDto] })
   parts: WeekPartDto[];

@@ -33,11 +33,15 @@ const EXPERIENCES = Object.keys(EXPERIENCE_BY_WIRE_NAME);
 export const MOST_WEEK_DAYS = 6;
 const MOST_PARTS_OF_A_DAY = 4;
 const MOST_PINNED = 30;
+const MOST_CARDIO_DAYS = 7;
 const MOST_SORE_PARTS = 10;
 const MOST_FIXED = 100;
 const MOST_FIXED_SETS = 20;
 const MINUTES_RANGE = `운동 시간은 ${SESSION_MINUTES.min}분부터 ${SESSION_MINUTES.max}분까지 정할 수 있어요.`;
 const DAYS_RANGE = `운동하는 날은 하루부터 ${MOST_WEEK_DAYS}일까지 고를 수 있어요.`;
+
+const LEAST_MINUTES = 10;
+const CARDIO_RANGE = '유산소는 10분부터 180분까지 정할 수 있어요.';
 
 export class WeekDayWishDto {
   @ApiProperty({
@@ -85,6 +89,40 @@ export class WeekDayWishDto {
   @IsString({ each: true })
   @MaxLength(30, { each: true, message: '모르는 운동 부위예요.' })
   bodyPartKoreanName?: string[];
+}
+
+/** How hard endurance is planned, by the talk test: one can talk, a few words are all. */
+const PLANNED_EFFORTS = ['moderate', 'hard'] as const;
+const MOST_CARDIO_MINUTES = 180;
+
+export class WeekCardioDto {
+  @ApiProperty({
+    description: '요일, 1 = 월요일. null이면 요일 없이 한 번이에요.',
+    type: 'integer',
+    nullable: true,
+    minimum: 1,
+    maximum: 7,
+    example: 6,
+  })
+  @ValidateIf((_, value) => value !== null)
+  @IsInt()
+  @Min(1)
+  @Max(7)
+  day: number | null;
+
+  @ApiProperty({ type: 'integer', minimum: LEAST_MINUTES, maximum: MOST_CARDIO_MINUTES, example: 30 })
+  @IsInt({ message: CARDIO_RANGE })
+  @Min(LEAST_MINUTES, { message: CARDIO_RANGE })
+  @Max(MOST_CARDIO_MINUTES, { message: CARDIO_RANGE })
+  minutes: number;
+
+  @ApiProperty({
+    description: 'moderate 말은 할 수 있는 세기, hard 몇 마디만 할 수 있는 세기',
+    enum: PLANNED_EFFORTS,
+    example: 'moderate',
+  })
+  @IsIn(PLANNED_EFFORTS, { message: '얼마나 힘들게 할지 골라 주세요.' })
+  effort: (typeof PLANNED_EFFORTS)[number];
 }
 
 export class KeptDayDto {
@@ -149,6 +187,22 @@ export class WeekRecommendationRequestDto {
   @ValidateNested({ each: true })
   @Type(() => WeekDayWishDto)
   days: WeekDayWishDto[];
+
+  @ApiProperty({
+    description:
+      '유산소를 하는 날들. 운동하는 날과 겹치면 그날의 시간에서 빼 두고, 아니면 유산소만 하는 날이에요.',
+    type: [WeekCardioDto],
+    maxItems: MOST_CARDIO_DAYS,
+    required: false,
+    example: [],
+  })
+  @EmptyAsAbsent()
+  @IsArray()
+  @ArrayMaxSize(MOST_CARDIO_DAYS, { message: `유산소는 한 주에 ${MOST_CARDIO_DAYS}번까지예요.` })
+  @ArrayUnique(({ day }: WeekCardioDto) => day ?? {}, { message: '같은 요일을 두 번 고를 수 없어요.' })
+  @ValidateNested({ each: true })
+  @Type(() => WeekCardioDto)
+  cardio?: WeekCardioDto[];
 
   @ApiProperty({ description: '운동 목표, 빼면 일반', enum: GOALS, required: false, example: '근비대' })
   @EmptyAsAbsent()

@@ -13,10 +13,12 @@ import type { WeekDayDto, WeekPlanDto } from '../dto/week-recommendation.dto.js'
 import type { KeptDayDto, WeekDayWishDto, WeekRecommendationRequestDto } from '../dto/week-request.dto.js';
 import type { EngineWorkout } from '../engine/strength/strength.types.js';
 import { dayTitle, gapPercent, leftOutNotes, renewalNotes, weekReasons } from '../engine/week/week-words.js';
+import { trainingLimits } from '../engine/workout/health/training-limits.js';
 import type { KeptDay, TrainingDay, WeekInput, WeekPlan } from '../engine/week/week.types.js';
 import { RecommendationHistory } from '../entities/recommendation-history.entity.js';
 import { Observations } from '../learning/observations.service.js';
 import { EngineCatalogue, summaryOf } from './engine-catalogue.service.js';
+import { besideCardio, plannedCardio } from './cardio-days.js';
 import { machinesAt } from './machines-at.js';
 import { PlannedDays } from './planned-days.service.js';
 import { oneMoreDay, tenMoreMinutes } from './more-time.js';
@@ -57,16 +59,21 @@ export class WeekRecommender {
   /** @throws JobFailure without body data */
   async recommend(userId: number, request: WeekRecommendationRequestDto): Promise<WeekPlanDto> {
     const { startsOn, from = startsOn } = request;
-    const days = remainingDays(startsOn, from, request.days);
+    const days = besideCardio(remainingDays(startsOn, from, request.days), request.cardio);
     const input = await this.inputOf(userId, { ...request, days, from });
     if (!input) throw new JobFailure(NO_BODY);
-    return this.told(await this.thread.plan(input, ANSWER_MS), days);
+    const plan = await this.thread.plan(input, ANSWER_MS);
+    const limits = trainingLimits(input.profile.health, input.goal, input.member);
+    const wished = remainingDays(startsOn, from, request.cardio ?? []);
+    const { cardio, notes } = plannedCardio(wished, plan, limits);
+    const told = await this.told(plan, days);
+    return { ...told, cardio, notes: [...told.notes, ...notes] };
   }
 
   /** What more time would bring to a week at least. @throws JobFailure without body data */
   async gains(userId: number, request: WeekRecommendationRequestDto): Promise<WeekGainsDto> {
     const { startsOn, from = startsOn } = request;
-    const days = remainingDays(startsOn, from, request.days);
+    const days = besideCardio(remainingDays(startsOn, from, request.days), request.cardio);
     const planOf = async (asked: readonly WeekDayWishDto[]): Promise<WeekPlan> => {
       const input = await this.inputOf(userId, { ...request, days: [...asked], from });
       if (!input) throw new JobFailure(NO_BODY);

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, Max, Min } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, Max, Min } from 'class-validator';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
 import { IsDateText } from '../../common/validation/is-date-text.decorator.js';
 import { MOST_CHANGES, MOST_NEXT_WORKOUTS } from '../training.constants.js';
@@ -97,4 +97,16 @@ export class WeeksQueryDto {
   @Min(1)
   @Max(52, { message: '52주까지 볼 수 있어요.' })
   weeks: number = 12;
+}
+
+export class PictureQueryDto {
+  @ApiProperty({
+    description: '무게를 보여 줄지',
+    enum: ['true', 'false'],
+    required: false,
+    default: 'false',
+  })
+  @EmptyAsAbsent()
+  @IsIn(['true', 'false'], { message: '무게를 보여 줄지는 true나 false로 보내 주세요.' })
+  weights?: 'true' | 'false';
 }

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { RECORD_KINDS, type RecordKind } from '../history/records.js';
+import { CardioDto } from './cardio.dto.js';
 import { StoredTrainingSessionDto, StoredTrainingSetDto } from './training-rows.dto.js';
 
 export class CalendarEntryDto {
@@ -17,6 +18,9 @@ export class CalendarEntryDto {
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   endedAt: string | null;
+
+  @ApiProperty({ description: '유산소, 근력 운동이면 null', type: CardioDto, nullable: true })
+  cardio: CardioDto | null;
 
   @ApiProperty({ description: '한 본 세트', type: 'integer', example: 12 })
   sets: number;

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsOptional, Matches } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsBoolean, IsIn, IsObject, IsOptional, Matches, ValidateNested } from 'class-validator';
 import { IsDateText } from '../../common/validation/is-date-text.decorator.js';
 import { LOAD_ANSWERS, LOAD_DOUBTS, type LoadAnswer, type LoadDoubt } from '../../recommendation/public.js';
 import type { TrainingSession } from '../entities/training-session.entity.js';
@@ -11,6 +12,7 @@ import {
   MOST_SETS_A_SESSION,
   MOST_WEIGHT_KG,
 } from '../training.constants.js';
+import { CardioDto } from './cardio.dto.js';
 import { Integer, IntegerOrNull, NumberOrNull, RowId, Text, TextOrNull, UtcTime } from './row-fields.js';
 import { LARGEST_INT } from '../../common/validation/largest-int.js';
 
@@ -22,6 +24,8 @@ const kg = { min: 0, max: MOST_WEIGHT_KG };
 const repetitions = { min: 0, max: MOST_REPETITIONS };
 const seconds = { min: 0, max: MOST_SECONDS };
 const place = { min: 0, max: MOST_SETS_A_SESSION };
+
+type CardioColumns = Pick<TrainingSession, 'cardioKind' | 'cardioSeconds' | 'cardioEffort' | 'cardioMeters'>;
 
 /** A session as phones send it. */
 export class TrainingSessionDto {
@@ -53,6 +57,18 @@ export class TrainingSessionDto {
 
   @TextOrNull(500, '메모')
   note: string | null;
+
+  @ApiProperty({
+    description: '유산소 기록, 근력 운동이면 null이거나 없어요.',
+    type: CardioDto,
+    nullable: true,
+    required: false,
+  })
+  @IsOptional()
+  @IsObject({ message: '유산소 기록이 올바르지 않아요.' })
+  @ValidateNested()
+  @Type(() => CardioDto)
+  cardio?: CardioDto | null;
 
   @ApiProperty({ description: '지웠어요. 세트도 함께 지운 것으로 봐요.', example: false })
   @IsBoolean()
@@ -180,9 +196,25 @@ export class StoredTrainingSessionDto extends TrainingSessionDto {
   revision: number;
 
   static from(row: TrainingSession): StoredTrainingSessionDto {
-    const { userId: _, writtenAt: __, startedAt, endedAt, ...rest } = row;
-    return { ...rest, startedAt: startedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null };
+    const { userId: _, writtenAt: __, startedAt, endedAt, ...all } = row;
+    const { cardioKind, cardioSeconds, cardioEffort, cardioMeters, ...rest } = all;
+    return {
+      ...rest,
+      startedAt: startedAt.toISOString(),
+      endedAt: endedAt?.toISOString() ?? null,
+      cardio: cardioOf({ cardioKind, cardioSeconds, cardioEffort, cardioMeters }),
+    };
   }
+}
+
+/** The endurance of a session; null where it was none. */
+export function cardioOf({
+  cardioKind: kind,
+  cardioSeconds: seconds,
+  cardioEffort: effort,
+  cardioMeters: meters,
+}: CardioColumns): CardioDto | null {
+  return kind === null || seconds === null || effort === null ? null : { kind, seconds, effort, meters };
 }
 
 /** A set as the server has it. */

@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { CardioEffort, CardioKind } from '../cardio.vocabulary.js';
 
 /** One visit to the gym, as the phone recorded it. */
 @Entity('training_sessions')
@@ -41,6 +42,20 @@ export class TrainingSession {
 
   @Column({ type: 'varchar', length: 500, nullable: true })
   note: string | null;
+
+  /** Of endurance; null for lifting. */
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  cardioKind: CardioKind | null;
+
+  /** With a kind, as is how hard it was. */
+  @Column({ type: 'int', nullable: true })
+  cardioSeconds: number | null;
+
+  @Column({ type: 'varchar', length: 8, nullable: true })
+  cardioEffort: CardioEffort | null;
+
+  @Column({ type: 'int', nullable: true })
+  cardioMeters: number | null;
 
   /** Its sets count as deleted with it. */
   @Column({ type: 'boolean', default: false })

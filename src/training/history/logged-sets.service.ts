@@ -66,9 +66,9 @@ export class LoggedSets {
     });
   }
 
-  /** Days with a session that is over, in any order. */
+  /** Days with a session of lifting that is over, in any order. */
   async daysSince(userId: number, since: string): Promise<string[]> {
-    const own = { userId, localDate: MoreThanOrEqual(since), deleted: false };
+    const own = { userId, localDate: MoreThanOrEqual(since), deleted: false, cardioKind: IsNull() };
     const sessions = await this.database.read.find(TrainingSession, {
       select: { localDate: true },
       where: [

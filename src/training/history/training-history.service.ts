@@ -10,11 +10,12 @@ import type {
   TrainingWeeksDto,
   WorkoutHistoryDto,
 } from '../dto/training-history.dto.js';
-import { StoredTrainingSessionDto, StoredTrainingSetDto } from '../dto/training-rows.dto.js';
+import { cardioOf, StoredTrainingSessionDto, StoredTrainingSetDto } from '../dto/training-rows.dto.js';
 import { bandOf, oneRepMaxKg, volumeKg } from './estimates.js';
 import { LoggedSets, type DatedSet } from './logged-sets.service.js';
 import { recordsOf } from './records.js';
 import { trainedParts } from './trained-parts.js';
+import { dateAfter, lastMondays, mondayOf } from './weeks.js';
 
 const DAY_MS = 86_400_000;
 const DAYS_A_WEEK = 7;
@@ -48,12 +49,14 @@ export class TrainingHistory {
     const workouts = await this.catalogue.workoutsById(totals.map(({ workoutId }) => workoutId));
     const bySession = new Map(sessions.map(({ id }) => [id, [] as typeof totals]));
     for (const total of totals) bySession.get(total.sessionId)?.push(total);
-    return sessions.map(({ id, title, localDate, startedAt, endedAt }) => {
+    return sessions.map(session => {
+      const { id, title, localDate, startedAt, endedAt } = session;
       const own = bySession.get(id)!;
       return {
         ...{ id, title, localDate },
         startedAt: startedAt.toISOString(),
         endedAt: endedAt?.toISOString() ?? null,
+        cardio: cardioOf(session),
         sets: own.reduce((sum, { sets }) => sum + sets, 0),
         volumeKg: own.reduce((sum, { workoutId, shownKgTimesReps }) => {
           const workout = workouts.get(workoutId);
@@ -139,12 +142,8 @@ export class TrainingHistory {
 
   /** The last weeks, Monday to Sunday, this one included. */
   async weeks(userId: number, count: number): Promise<TrainingWeeksDto> {
-    const today = koreanDate(this.clock.now());
-    const thisMonday = mondayOf(today);
-    const mondays = Array.from({ length: count }, (_, i) =>
-      dateAfter(thisMonday, DAYS_A_WEEK * (i + 1 - count)),
-    );
-    const totals = await this.log.totals(userId, mondays[0]!, dateAfter(thisMonday, DAYS_A_WEEK - 1));
+    const mondays = lastMondays(koreanDate(this.clock.now()), count);
+    const totals = await this.log.totals(userId, mondays[0]!, dateAfter(mondays.at(-1)!, DAYS_A_WEEK - 1));
     const workouts = await this.catalogue.workoutsById(totals.map(({ workoutId }) => workoutId));
     const weeks = mondays.map(monday => ({
       monday,
@@ -155,12 +154,4 @@ export class TrainingHistory {
     }));
     return { weeks, recommended: RECOMMENDED_SETS };
   }
-}
-
-function mondayOf(date: string): string {
-  return dateAfter(date, -((new Date(date).getUTCDay() + 6) % DAYS_A_WEEK));
-}
-
-function dateAfter(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }

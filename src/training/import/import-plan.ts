@@ -58,6 +58,7 @@ function plannedSession(foreign: ForeignSession, options: PlanOptions, plan: Imp
     id: uuidV7({ msecs: startedAt.getTime() }),
     userId: options.userId,
     ...{ routineId: null, historyId: null, title, startedAt, endedAt: null, localDate },
+    ...{ cardioKind: null, cardioSeconds: null, cardioEffort: null, cardioMeters: null },
     ...{ timezone: options.timezone, note, deleted: false, revision: 0, writtenAt: options.now },
   };
   const sets: TrainingSet[] = [];

@@ -16,6 +16,10 @@ export function sentSession(row: TrainingSessionDto): SentSession {
     startedAt: new Date(row.startedAt),
     endedAt: timeOrNull(row.endedAt),
     note: row.note ?? null,
+    cardioKind: row.cardio?.kind ?? null,
+    cardioSeconds: row.cardio?.seconds ?? null,
+    cardioEffort: row.cardio?.effort ?? null,
+    cardioMeters: row.cardio?.meters ?? null,
   };
 }
 

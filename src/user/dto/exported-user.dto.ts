@@ -1,5 +1,5 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { PasskeyDto } from '../../auth/public.js';
+import { IdentityDto, PasskeyDto } from '../../auth/public.js';
 import { AGREEMENT_KINDS, type AgreementKind } from '../entities/user-agreement.entity.js';
 import { ProfileDto } from './profile.dto.js';
 
@@ -24,6 +24,8 @@ class ExportedLoginDto {
 
 class ExportedPasskeyDto extends OmitType(PasskeyDto, ['id']) {}
 
+class ExportedIdentityDto extends OmitType(IdentityDto, ['id']) {}
+
 export class ExportedUserDto extends ProfileDto {
   @ApiProperty()
   createdAt: Date;
@@ -36,4 +38,7 @@ export class ExportedUserDto extends ProfileDto {
 
   @ApiProperty({ type: [ExportedPasskeyDto] })
   passkeys: ExportedPasskeyDto[];
+
+  @ApiProperty({ type: [ExportedIdentityDto] })
+  identities: ExportedIdentityDto[];
 }

@@ -15,7 +15,10 @@ export class ProfileDto {
   @ApiProperty({ example: 'gildong@example.com' })
   loginEmail: string;
 
-  static from({ userName, sex, birthDate, loginEmail }: User): ProfileDto {
-    return { userName, sex, birthDate, loginEmail };
+  @ApiProperty({ description: '비밀번호가 있는지. 다른 계정으로 가입했다면 없을 수 있어요.' })
+  hasPassword: boolean;
+
+  static from({ userName, sex, birthDate, loginEmail, hasPassword }: User): ProfileDto {
+    return { userName, sex, birthDate, loginEmail, hasPassword };
   }
 }

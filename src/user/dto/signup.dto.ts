@@ -1,5 +1,5 @@
-import { ArrayUnique, IsArray, IsIn, IsString, MaxLength } from 'class-validator';
-import { MailAddressField, NewPasswordField } from '../../auth/public.js';
+import { ArrayUnique, IsArray, IsIn, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { MailAddressField, NewPasswordField, ProviderTicketField } from '../../auth/public.js';
 import { BodyFieldsDto } from '../../body-data/public.js';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
@@ -18,8 +18,9 @@ export class SignupDto extends BodyFieldsDto {
   @MailAddressField()
   loginEmail: string;
 
-  @NewPasswordField()
-  password: string;
+  @ValidateIf(form => form.providerTicket === undefined || form.password !== undefined)
+  @NewPasswordField({ required: false, description: 'providerTicket으로 가입하면 없어도 돼요.' })
+  password?: string;
 
   @ApiProperty({ enum: SEXES })
   @IsIn(SEXES, { message: '성별을 골라 주세요.' })
@@ -45,4 +46,8 @@ export class SignupDto extends BodyFieldsDto {
   @IsString({ message: '이메일 인증을 다시 해 주세요.' })
   @MaxLength(100, { message: '이메일 인증을 다시 해 주세요.' })
   signupProof?: string;
+
+  @EmptyAsAbsent()
+  @ProviderTicketField({ required: false })
+  providerTicket?: string;
 }

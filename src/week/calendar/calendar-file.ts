@@ -85,10 +85,10 @@ function newEvent({ uid, sequence, changedAt }: Pick<CalendarRefill, 'uid' | 'se
 function refillOf(refill: CalendarRefill, link: string): ICAL.Component {
   const event = newEvent(refill);
   event.updatePropertyWithValue('dtstart', ICAL.Time.fromDateString(refill.date));
-  event.updatePropertyWithValue('summary', '영양제 다시 살 때');
+  event.updatePropertyWithValue('summary', '내 영양제 다시 살 때');
   event.updatePropertyWithValue(
     'description',
-    '오늘이면 다 드시는 영양제가 있어요. 내 영양제에서 확인해 주세요.',
+    '오늘이면 다 드시는 것이 있어요. 내 영양제에서 확인해 주세요.',
   );
   event.updatePropertyWithValue('status', 'CONFIRMED');
   event.updatePropertyWithValue('transp', 'TRANSPARENT');

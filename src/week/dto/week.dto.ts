@@ -3,8 +3,14 @@ import { IsBoolean, IsInt, Max, Min, ValidateIf } from 'class-validator';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
 import { IsDateText } from '../../common/validation/is-date-text.decorator.js';
 import { LARGEST_INT } from '../../common/validation/largest-int.js';
-import { WeekProofDto, WeekRecommendationRequestDto } from '../../recommendation/public.js';
-import { TrainingBreakDto } from '../../training/public.js';
+import { WeekCardioDto, WeekProofDto, WeekRecommendationRequestDto } from '../../recommendation/public.js';
+import {
+  CARDIO_EFFORTS,
+  CARDIO_KINDS,
+  TrainingBreakDto,
+  type CardioEffort,
+  type CardioKind,
+} from '../../training/public.js';
 import { PLACES, type Place } from '../../training-preferences/public.js';
 import type { DayState } from '../week-progress.js';
 
@@ -193,6 +199,41 @@ export class EarlierWeekDto {
   request: WeekRecommendationRequestDto;
 }
 
+class DoneCardioDto {
+  @ApiProperty({ description: '운동 기록의 번호', example: '01a0f3c2-5b7e-7c11-9a42-3f1d2e4b5a60' })
+  sessionId: string;
+
+  @ApiProperty({ example: '2026-01-05' })
+  date: string;
+
+  @ApiProperty({ enum: CARDIO_KINDS, example: 'run' })
+  kind: CardioKind;
+
+  @ApiProperty({ type: 'integer', example: 30 })
+  minutes: number;
+
+  @ApiProperty({ enum: CARDIO_EFFORTS, example: 'moderate' })
+  effort: CardioEffort;
+}
+
+class CardioOfWeekDto {
+  @ApiProperty({ description: '하기로 한 것', type: [WeekCardioDto] })
+  planned: WeekCardioDto[];
+
+  @ApiProperty({ type: [DoneCardioDto] })
+  done: DoneCardioDto[];
+
+  @ApiProperty({
+    description: '권하는 시간에 드는 분: 힘든 1분은 2분으로 세요.',
+    type: 'integer',
+    example: 60,
+  })
+  countedMinutes: number;
+
+  @ApiProperty({ description: '한 주에 적어도 권하는 시간(분)', type: 'integer', example: 150 })
+  recommendedMinutes: number;
+}
+
 export class MyWeekDto {
   @ApiProperty({ description: '이 주의 월요일', example: '2026-01-05' })
   startsOn: string;
@@ -206,6 +247,9 @@ export class MyWeekDto {
     nullable: true,
   })
   earlier: EarlierWeekDto | null;
+
+  @ApiProperty({ type: CardioOfWeekDto })
+  cardio: CardioOfWeekDto;
 
   @ApiProperty({ description: '이 주에 걸친, 쉬기로 한 날들', type: [TrainingBreakDto] })
   breaks: TrainingBreakDto[];

@@ -42,11 +42,15 @@ export const keptRows = (page: Page): Promise<Record<string, Record<string, numb
 
 /** What pages have written down on this device that is not the same for everybody. */
 export const storedKeys = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(key =>
+  page.evaluate(() => [
+    ...[...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(key =>
       /^routineup\.(session|routine|draft)/.test(key),
     ),
-  );
+    // Where a member was, and how far down.
+    ...Object.keys(JSON.parse(sessionStorage.getItem('routineup.scroll') ?? '{}')).filter(place =>
+      /^\/(mypage|training|recommend|week)/.test(place),
+    ),
+  ]);
 
 /** As on a device that has kept no answer of the server. */
 export const forgetCopy = (page: Page): Promise<void> =>

@@ -1,10 +1,18 @@
 import { DEFAULT_BALANCE } from '../../shared/body/body-types';
 import { EMPTY_COMPOSITION } from '../../shared/body/composition-input';
 import type { CompositionDraft } from '../../shared/body/composition-input';
+import type { Provider } from '../../shared/providers/providers.api';
 import { createDraftStore } from '../../shared/session/draft-store';
 
 export const AGREEMENTS = ['terms', 'privacy', 'health'] as const;
 export type Agreement = (typeof AGREEMENTS)[number];
+
+interface VouchingProvider {
+  name: Provider;
+  ticket: string;
+  /** The address it says is its owner's, which needs no code. */
+  email: string | null;
+}
 
 export interface SignupDraft {
   /** Where the person was going; `/` is nowhere. */
@@ -16,6 +24,8 @@ export interface SignupDraft {
   verifiedEmail: string | null;
   /** What the server gave for the code; the account is made with it. */
   signupProof: string | null;
+  /** The account elsewhere that vouches for the member; a password is then not needed. */
+  provider: VouchingProvider | null;
   password: string;
   password2: string;
   agreements: readonly Agreement[];
@@ -36,6 +46,7 @@ export const useSignupDraft = createDraftStore<SignupDraft>(
     loginEmail: '',
     verifiedEmail: null,
     signupProof: null,
+    provider: null,
     password: '',
     password2: '',
     agreements: [],

@@ -33,18 +33,22 @@ export function memberErrors(draft: SignupDraft): Record<MemberField, string | n
     userName: wrong('userName', userNameRule),
     birthDate: wrong('birthDate', birthDateRule),
     loginEmail: wrong('loginEmail', emailRule),
-    password: wrong('password', passwordRule),
-    password2: wrong('password2', repeatedPasswordRule(draft.password)),
+    password: draft.provider ? null : wrong('password', passwordRule),
+    password2: draft.provider ? null : wrong('password2', repeatedPasswordRule(draft.password)),
   };
 }
 
 /** Whether something after this field was filled in already: what it still lacks is said beside it. */
 export const isPassedBy = (draft: SignupDraft, field: MemberField): boolean =>
   draft.agreements.length > 0 ||
-  MEMBER_FIELDS.slice(MEMBER_FIELDS.indexOf(field) + 1).some(later => draft[later] !== '');
+  // An address that an account elsewhere told was not filled in by anybody.
+  MEMBER_FIELDS.slice(MEMBER_FIELDS.indexOf(field) + 1).some(
+    later => draft[later] !== '' && !(later === 'loginEmail' && draft.provider),
+  );
 
-export const isEmailVerified = ({ loginEmail, verifiedEmail, signupProof }: SignupDraft): boolean =>
-  loginEmail !== '' && loginEmail === verifiedEmail && signupProof !== null;
+export const isEmailVerified = ({ loginEmail, verifiedEmail, signupProof, provider }: SignupDraft): boolean =>
+  loginEmail !== '' &&
+  (loginEmail === provider?.email || (loginEmail === verifiedEmail && signupProof !== null));
 
 export const isMemberStepDone = (draft: SignupDraft): boolean => memberMissing(draft) === null;
 

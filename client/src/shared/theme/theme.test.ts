@@ -17,7 +17,7 @@ function block(selector: string): Map<string, string> {
 const palette = new Map(
   [...source.matchAll(/--((?:blue|grey)-\d+|night):\s*(#\w{6});/g)].map(([, n, v]) => [n!, v!]),
 );
-const themes = { light: block(':root'), dark: block("[data-theme='dark']") };
+const themes = { light: block(':root'), dark: block("  [data-theme='dark']") };
 const systemDark = block("  :root:not([data-theme='light'])");
 
 function hex(theme: Map<string, string>, role: ColorRole): string {

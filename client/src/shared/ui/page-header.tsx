@@ -42,13 +42,14 @@ export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
         flexWrap: 'wrap',
         alignItems: 'center',
         gap: space(1),
-        minHeight: 64,
+        minHeight: 56,
         marginTop: flush ? space(-6) : undefined,
         marginInline: 'calc(var(--gutter) * -1)',
         paddingInline: 'var(--gutter)',
         background: color('bg'),
         boxShadow: lifted ? shadow.header : 'none',
         transition: `box-shadow ${motion.normal}`,
+        [media.tablet]: { minHeight: 64 },
         [media.short]: { position: 'static' },
       }}
     >

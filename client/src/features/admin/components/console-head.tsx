@@ -1,6 +1,9 @@
+import CircleUser from 'lucide-react/icons/circle-user';
 import { useState } from 'react';
+import { PHONE, useMediaQuery } from '../../../shared/lib/use-media-query';
 import { space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { MenuButton } from '../../../shared/ui/menu-button';
 import { logoutAdmin } from '../api/admin.api';
 import { AccountModal } from './account-modal';
 import { SecondFactorModal } from './second-factor-modal';
@@ -8,6 +11,12 @@ import { SecondFactorModal } from './second-factor-modal';
 /** Above the console: its title, and what concerns the admin's own account. */
 export function ConsoleHead() {
   const [opened, setOpened] = useState<'account' | 'second factor' | null>(null);
+  const onPhone = useMediaQuery(PHONE);
+  const ways = [
+    { label: '내 계정', run: () => setOpened('account') },
+    { label: '2단계 인증', run: () => setOpened('second factor') },
+    { label: '관리자 로그아웃', run: () => void logoutAdmin() },
+  ];
   return (
     <>
       <div
@@ -20,17 +29,21 @@ export function ConsoleHead() {
         }}
       >
         <h1 css={text.h1}>카탈로그 관리</h1>
-        <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
-          <Button size="small" variant="secondary" onClick={() => setOpened('account')}>
-            내 계정
-          </Button>
-          <Button size="small" variant="secondary" onClick={() => setOpened('second factor')}>
-            2단계 인증
-          </Button>
-          <Button size="small" variant="secondary" onClick={() => void logoutAdmin()}>
-            관리자 로그아웃
-          </Button>
-        </div>
+        {onPhone ? (
+          <MenuButton
+            label="관리자 메뉴"
+            icon={<CircleUser size={22} />}
+            items={ways.map(way => ({ key: way.label, ...way }))}
+          />
+        ) : (
+          <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
+            {ways.map(({ label, run }) => (
+              <Button key={label} size="small" variant="secondary" onClick={run}>
+                {label}
+              </Button>
+            ))}
+          </div>
+        )}
       </div>
       {opened === 'account' && <AccountModal onClose={() => setOpened(null)} />}
       {opened === 'second factor' && <SecondFactorModal onClose={() => setOpened(null)} />}

@@ -8,7 +8,7 @@ import { PasswordField } from '../../../shared/ui/password-field';
 import { TextField } from '../../../shared/ui/text-field';
 import { beginSecondFactor, confirmSecondFactor } from '../api/second-factor.api';
 import type { StartedSecondFactor } from '../api/second-factor.api';
-import { QrCode } from './qr-code';
+import { QrCode } from '../../../shared/ui/qr-code';
 
 const form = { display: 'grid', gap: space(4), marginTop: space(4) } as const;
 

@@ -61,7 +61,7 @@ export function TableTools({ resource, wanted, onWanted, onColumns, onImport, on
       <div css={{ flex: '1 1 8rem', minWidth: 0, [media.tablet]: { maxWidth: 420 } }}>
         <SearchBox
           label={`${resource.noun} 이름으로 찾기`}
-          placeholder="이름으로 찾기"
+          placeholder="이름 찾기"
           inputRef={box}
           inputProps={{ 'aria-keyshortcuts': '/' }}
           value={typed}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { hasCode, messageOf } from '../../../shared/api/api.error';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
+import { ProviderButtons } from '../../../shared/providers/provider-buttons';
 import { nextPath, signupPath } from '../../../shared/session/next-path';
 import { useIsLoggedIn } from '../../../shared/session/session.store';
 import { color, space, text } from '../../../shared/theme/theme';
@@ -111,6 +112,7 @@ export function LoginPage() {
           로그인
         </Button>
         <PasskeyLogin rememberMe={rememberMe} />
+        <ProviderButtons purpose="login" next={next} rememberMe={rememberMe} />
         <LinkButton to={signupPath(next)} variant="secondary" size="large" fullWidth>
           회원가입
         </LinkButton>

@@ -54,8 +54,12 @@ export async function changePassword(oldPassword: string, newPassword: string): 
   });
 }
 
-/** Everything of this member is gone, here too. @throws ApiError, WRONG_PASSWORD_EXCEPTION */
-export async function deleteAccount(password: string): Promise<void> {
+/**
+ * Everything of this member is gone, here too.
+ * @param password where there is one
+ * @throws ApiError, WRONG_PASSWORD_EXCEPTION, LOGIN_AGAIN_EXCEPTION
+ */
+export async function deleteAccount(password?: string): Promise<void> {
   const session = currentSession();
   await unwrap(api.POST('/api/user/delete', { body: { password } }));
   clearSession();

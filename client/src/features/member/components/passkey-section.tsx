@@ -45,7 +45,7 @@ export function PasskeySection() {
         패스키
       </h2>
       <p css={[text.body2, { margin: space(1, 0, 4), color: color('text-2') }]}>
-        지문이나 얼굴, 화면 잠금으로 로그인해요. 비밀번호로도 늘 로그인할 수 있어요.
+        지문이나 얼굴, 화면 잠금으로 로그인해요.
       </p>
       <div css={{ display: 'grid', gap: space(3) }}>
         {passkeys.data === undefined ? (
@@ -108,7 +108,7 @@ function RemovalModal({ passkey, removing, onClose, onRemove }: RemovalModalProp
   return (
     <Modal
       title="이 패스키를 지울까요?"
-      description={`${passkey.deviceName}에서 만든 패스키로는 더 로그인할 수 없어요. 비밀번호로는 계속 로그인할 수 있어요.`}
+      description={`${passkey.deviceName}에서 만든 패스키로는 더 로그인할 수 없어요. 다른 방법으로는 계속 로그인할 수 있어요.`}
       onClose={onClose}
       actions={
         <>

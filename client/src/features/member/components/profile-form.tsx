@@ -66,9 +66,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         error={errors.birthDate}
       />
       <TextField label="이메일" value={profile.loginEmail} readOnly hint="이메일은 바꿀 수 없어요" />
-      <LinkButton to="/mypage/fixpassword" variant="outline">
-        비밀번호 변경
-      </LinkButton>
+      {profile.hasPassword === false ? (
+        <LinkButton to="/login/reset" state={{ email: profile.loginEmail }} variant="outline">
+          비밀번호 정하기
+        </LinkButton>
+      ) : (
+        <LinkButton to="/mypage/fixpassword" variant="outline">
+          비밀번호 변경
+        </LinkButton>
+      )}
       <FormActions label="저장" saving={save.isPending} missing={missing} />
     </Form>
   );

@@ -9,6 +9,7 @@ import { Skeleton } from '../../../shared/ui/skeleton';
 import { showToast } from '../../../shared/ui/toast.store';
 import { endSession, fetchSessions, sessionKeys } from '../api/sessions.api';
 import type { Session } from '../api/sessions.api';
+import { IdentitySection } from '../components/identity-section';
 import { LogOutOthersModal } from '../components/log-out-others-modal';
 import { MemberPage } from '../components/member-page';
 import { PasskeySection } from '../components/passkey-section';
@@ -86,6 +87,7 @@ export function DevicesPage() {
         </>
       )}
       <PasskeySection />
+      <IdentitySection />
       {asking && <LogOutOthersModal onClose={() => setAsking(false)} onDone={() => void reload()} />}
     </MemberPage>
   );

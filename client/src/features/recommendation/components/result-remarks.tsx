@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
-import { space } from '../../../shared/theme/theme';
+import { color, media, space, text } from '../../../shared/theme/theme';
 import { ChipButton } from '../../../shared/ui/chip';
 import { Notice } from '../../../shared/ui/notice';
 import { fetchHealth, healthKey } from '../../../shared/widgets/health/health.api';
@@ -12,8 +12,8 @@ import { FitInstead } from './fit-instead';
 import { RemarksChip } from './remarks-chip';
 import { TrainingFacts } from './training-facts';
 
-/** What is to be known and what hurts, each behind one chip, so that the first weight stands on the first screen. */
-export function ResultRemarks({ result }: { result: WorkoutResult }) {
+/** How long it takes, what is to be known and what hurts in one line, so that the first weight stands on the first screen. */
+export function ResultRemarks({ result, summary }: { result: WorkoutResult; summary: string | null }) {
   const { unfilled } = result;
   const thin = useSeverelyThin();
   const notes = thin ? result.notes.filter(note => !note.startsWith(THINNESS_WORDS.body)) : result.notes;
@@ -25,7 +25,12 @@ export function ResultRemarks({ result }: { result: WorkoutResult }) {
   const toggle = (what: 'pain' | 'notes') => setOpen(open === what ? null : what);
   return (
     <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(3) }}>
-      <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
+      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) }}>
+        {summary && (
+          <p css={[text.small, { flex: 1, color: color('text-2'), [media.desktop]: { display: 'none' } }]}>
+            {summary}
+          </p>
+        )}
         {remarks > 0 && (
           <RemarksChip
             count={remarks}

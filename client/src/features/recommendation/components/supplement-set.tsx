@@ -14,6 +14,7 @@ import { BudgetSummary } from './budget-summary';
 import { IntakeFacts } from './intake-facts';
 import { SetOverview } from './set-overview';
 import { SupplementCard } from './supplement-card';
+import { SupplementPaper } from './supplement-paper';
 
 /** The recommended set: in a line, then one tab a product, then the money; what is chosen changes the money at once. */
 export function SupplementSet({ result }: { result: SupplementResult }) {
@@ -102,6 +103,9 @@ export function SupplementSet({ result }: { result: SupplementResult }) {
             >
               예산 바꿔 다시 추천받기
             </LinkButton>
+            <Button variant="ghost" fullWidth css={{ marginTop: space(2) }} onClick={() => window.print()}>
+              인쇄하기
+            </Button>
           </div>
         </Later>
         <div
@@ -126,6 +130,7 @@ export function SupplementSet({ result }: { result: SupplementResult }) {
           <IntakeFacts onSaved={() => again.mutate()} />
         </div>
       </div>
+      <SupplementPaper result={fit} choiceOf={choiceOf} total={totals.total} />
     </>
   );
 }

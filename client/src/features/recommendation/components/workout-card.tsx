@@ -29,7 +29,7 @@ export function WorkoutCard({ workout, place, historyId, onCollapse, onAdd }: Wo
         eager={place === 1}
         src={workout.imgPath}
         alt={`${workout.koreanName} 시작 자세와 끝 자세`}
-        maxHeight="clamp(128px, 36vw, 280px)"
+        maxHeight="clamp(64px, min(36vw, max(100svh - 640px, 36vw - 64px)), 280px)"
       />
       <div
         css={{

@@ -108,23 +108,16 @@ function Session({ result, waiting }: { result: WorkoutResult; waiting: boolean 
       <div
         css={{
           display: 'grid',
-          gap: space(3),
+          gap: space(1),
           [media.desktop]: { position: 'sticky', top: 'calc(var(--nav-height) + 88px)', gap: space(5) },
         }}
       >
-        <div>
-          <h2 css={[text.h2, { [media.desktop]: { fontSize: 'var(--h1-size)', fontWeight: 800 } }]}>
-            <span css={{ display: 'none', [media.desktop]: { display: 'block' } }}>
-              {name ? `${name}을 위한` : '나를 위한'}
-            </span>
-            {headingOf(parts, fit.length, thin === true)}
-          </h2>
-          {fit.length > 0 && (
-            <p
-              css={[text.small, { color: color('text-2'), [media.desktop]: { display: 'none' } }]}
-            >{`${sets}세트 · ${time}분쯤`}</p>
-          )}
-        </div>
+        <h2 css={[text.h2, { [media.desktop]: { fontSize: 'var(--h1-size)', fontWeight: 800 } }]}>
+          <span css={{ display: 'none', [media.desktop]: { display: 'block' } }}>
+            {name ? `${name}을 위한` : '나를 위한'}
+          </span>
+          {headingOf(parts, fit.length, thin === true)}
+        </h2>
         {fit.length > 0 && (
           <div css={{ display: 'none', gap: space(2), [media.desktop]: { display: 'flex' } }}>
             <StatTile label="총" value={sets} unit="세트" />
@@ -132,7 +125,7 @@ function Session({ result, waiting }: { result: WorkoutResult; waiting: boolean 
           </div>
         )}
         <KeepRecommendation result={result} />
-        <ResultRemarks result={result} />
+        <ResultRemarks result={result} summary={fit.length > 0 ? `${sets}세트 · ${time}분쯤` : null} />
       </div>
       <PrintSheet
         title={`${parts} 운동`}

@@ -6,11 +6,18 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Pencil from 'lucide-react/icons/pencil';
 import Printer from 'lucide-react/icons/printer';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useEffect, useRef } from 'react';
+import Share2 from 'lucide-react/icons/share-2';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { untilLoaded } from '../../../shared/lib/until-loaded';
 import { color, motion, space } from '../../../shared/theme/theme';
 import { MenuButton } from '../../../shared/ui/menu-button';
 import type { Routine } from '../../../shared/widgets/myfit/myfit.api';
 import { RenameField } from './rename-field';
+
+/** Few share, and the code of a picture is long. */
+const ShareRoutineModal = lazy(async () => ({
+  default: (await untilLoaded(() => import('./share-routine-modal'))).ShareRoutineModal,
+}));
 
 export interface RoutineTabProps {
   routine: Routine;
@@ -35,6 +42,7 @@ export function RoutineTab(props: RoutineTabProps) {
   // The field goes with the key that ends it: the focus goes on to the name.
   const tab = useRef<HTMLButtonElement>(null);
   const ended = useRef(false);
+  const [sharing, setSharing] = useState(false);
   useEffect(() => {
     if (ended.current && !renaming) tab.current?.focus();
     ended.current = false;
@@ -109,6 +117,7 @@ export function RoutineTab(props: RoutineTabProps) {
               run: () => onMove(1),
               disabled: last,
             },
+            { key: 'share', label: '공유하기', icon: <Share2 size={18} />, run: () => setSharing(true) },
             ...(active
               ? [{ key: 'print', label: '인쇄하기', icon: <Printer size={18} />, run: () => window.print() }]
               : []),
@@ -116,6 +125,11 @@ export function RoutineTab(props: RoutineTabProps) {
           ]}
         />
       </span>
+      {sharing && (
+        <Suspense>
+          <ShareRoutineModal routine={routine} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
     </li>
   );
 }

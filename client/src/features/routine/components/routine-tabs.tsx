@@ -41,8 +41,12 @@ export function RoutineTabs(props: RoutineTabsProps) {
   );
 
   useEffect(() => {
-    const tab = row.current?.children[routines.findIndex(({ routineId }) => routineId === activeId)];
-    tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    const list = row.current;
+    const tab = list?.children[routines.findIndex(({ routineId }) => routineId === activeId)];
+    if (!list || !tab) return;
+    // Only the row: in a low window `scrollIntoView` would take the page past its heading.
+    const [box, at] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+    list.scrollLeft += Math.min(0, at.left - box.left) || Math.max(0, at.right - box.right);
     // Only another choice moves the row, not every change of the list.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [activeId]);

@@ -27,6 +27,8 @@ const BODY_FIELDS = ['sex', 'height', 'weight'];
 function stepToMend(error: unknown): string | null {
   if (hasCode(error, 'ALREADY_EXIST_USER_EXCEPTION') || hasCode(error, 'EMAIL_NOT_VERIFIED_EXCEPTION'))
     return '/signup';
+  if (hasCode(error, 'PROVIDER_LOGIN_FAILED_EXCEPTION') || hasCode(error, 'IDENTITY_TAKEN_EXCEPTION'))
+    return '/signup';
   if (!(error instanceof ApiError)) return null;
   if (error.fields.some(({ field }) => MEMBER_FIELDS.includes(field))) return '/signup';
   return error.fields.some(({ field }) => BODY_FIELDS.includes(field)) ? '/signup/bodyinfo' : null;
@@ -50,6 +52,9 @@ export function FigureStep({ mode }: { mode: CompositionMode }) {
       if (hasCode(error, 'EMAIL_NOT_VERIFIED_EXCEPTION') || hasCode(error, 'ALREADY_EXIST_USER_EXCEPTION')) {
         patch({ verifiedEmail: null, signupProof: null });
       }
+      // The ticket is too old, or somebody else's by now: a password does as well.
+      if (hasCode(error, 'PROVIDER_LOGIN_FAILED_EXCEPTION') || hasCode(error, 'IDENTITY_TAKEN_EXCEPTION'))
+        patch({ provider: null });
       showToast({ tone: 'error', message: detailOf(error) });
       void navigate(step);
     },

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { PROVIDER_NAMES } from '../../../shared/providers/providers.api';
 import { space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Form } from '../../../shared/ui/form';
@@ -28,7 +29,9 @@ export function MemberStep() {
   };
   return (
     <Form onSubmit={next}>
-      <StepHeading step={1} title="반가워요! 어떻게 불러 드릴까요?" />
+      <StepHeading step={1} title="반가워요! 어떻게 불러 드릴까요?">
+        {draft.provider && `${PROVIDER_NAMES[draft.provider.name]}로 가입해요. 비밀번호는 없어도 돼요.`}
+      </StepHeading>
       <div css={{ display: 'grid', gap: space(5) }}>
         <TextField
           label="이름"
@@ -54,23 +57,27 @@ export function MemberStep() {
           error={errorOf('birthDate')}
         />
         <EmailField error={errorOf('loginEmail')} onLeave={() => draft.loginEmail && touch('loginEmail')} />
-        <PasswordField
-          label="비밀번호"
-          autoComplete="new-password"
-          value={draft.password}
-          onChange={event => patch({ password: event.target.value })}
-          onBlur={() => draft.password && touch('password')}
-          hint="영문과 숫자를 넣어 8~25자"
-          error={errorOf('password')}
-        />
-        <PasswordField
-          label="비밀번호 확인"
-          autoComplete="new-password"
-          value={draft.password2}
-          onChange={event => patch({ password2: event.target.value })}
-          onBlur={() => draft.password2 && touch('password2')}
-          error={errorOf('password2')}
-        />
+        {!draft.provider && (
+          <>
+            <PasswordField
+              label="비밀번호"
+              autoComplete="new-password"
+              value={draft.password}
+              onChange={event => patch({ password: event.target.value })}
+              onBlur={() => draft.password && touch('password')}
+              hint="영문과 숫자를 넣어 8~25자"
+              error={errorOf('password')}
+            />
+            <PasswordField
+              label="비밀번호 확인"
+              autoComplete="new-password"
+              value={draft.password2}
+              onChange={event => patch({ password2: event.target.value })}
+              onBlur={() => draft.password2 && touch('password2')}
+              error={errorOf('password2')}
+            />
+          </>
+        )}
         <Agreements value={draft.agreements} onChange={agreements => patch({ agreements })} />
         <Reason>{missing}</Reason>
         <Button type="submit" size="large" fullWidth disabled={missing !== null}>

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { useUnloadGuard } from '../../../shared/lib/use-unload-guard';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
+import type { JourneyEnd, Provider } from '../../../shared/providers/providers.api';
+import { birthDateRule, userNameRule } from '../../../shared/validation/member-rules';
 import { nextPath } from '../../../shared/session/next-path';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { ProgressBar } from '../../../shared/ui/progress-bar';
@@ -12,6 +14,13 @@ import { MemberStep } from '../components/member-step';
 import { useSignupDraft } from '../signup-draft.store';
 import { isBodyStepDone, isMemberStepDone, STEP_PERCENT } from '../signup-steps';
 
+/** What the page of the provider hands over. */
+interface Arrival {
+  name: Provider;
+  ticket: string;
+  told: NonNullable<JourneyEnd['told']>;
+}
+
 function stepOf(pathname: string): number {
   if (pathname.startsWith('/signup/complete')) return 4;
   if (pathname.startsWith('/signup/bodyfigure')) return 3;
@@ -21,7 +30,8 @@ function stepOf(pathname: string): number {
 /** The four steps. What was typed survives reload and the back button; a step opened too early leads to the first open one. */
 export function SignupPage() {
   usePageTitle('회원가입');
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
   const step = stepOf(pathname);
   const draft = useSignupDraft(state => state.values);
   const memberDone = isMemberStepDone(draft);
@@ -33,6 +43,23 @@ export function SignupPage() {
     const next = nextPath(search);
     if (next !== '/') useSignupDraft.getState().patch({ next });
   }, [search]);
+
+  // From an account elsewhere: what it told is filled in, and can be changed.
+  useEffect(() => {
+    const arrived = (state as { provider?: Arrival } | null)?.provider;
+    if (!arrived) return;
+    const { name, ticket, told } = arrived;
+    const { userName, birthDate, sex, loginEmail, emailVerified } = told;
+    useSignupDraft.getState().patch({
+      provider: { name, ticket, email: emailVerified ? loginEmail : null },
+      ...(userName && userNameRule(userName) === null && { userName }),
+      ...(birthDate && birthDateRule(birthDate) === null && { birthDate }),
+      ...(loginEmail && { loginEmail }),
+      ...(sex && { sex }),
+    });
+    // A reload would bring back what was changed since.
+    void navigate(pathname + search, { replace: true, state: null });
+  }, [navigate, pathname, search, state]);
 
   useUnloadGuard(begun && step !== 4);
 

@@ -5,6 +5,7 @@ type Schemas = components['schemas'];
 export type CalendarEntry = Schemas['CalendarEntryDto'];
 export type TrainingWeeks = Schemas['TrainingWeeksDto'];
 export type WorkoutHistory = Schemas['WorkoutHistoryDto'];
+export type CardioHistory = Schemas['CardioHistoryDto'];
 export type LoggedWorkout = Schemas['LoggedWorkoutDto'];
 
 /** Sessions of some days with their sets, volume and parts; 400 days at most. @throws ApiError */
@@ -14,6 +15,10 @@ export const fetchCalendar = (from: string, to: string): Promise<CalendarEntry[]
 /** Sets of each part and week, the oldest week first. @throws ApiError */
 export const fetchWeeks = (weeks: number): Promise<TrainingWeeks> =>
   unwrap(api.GET('/api/training/weeks', { params: { query: { weeks } } }));
+
+/** Minutes of endurance a week, the oldest first, and the bests. @throws ApiError */
+export const fetchCardio = (weeks: number): Promise<CardioHistory> =>
+  unwrap(api.GET('/api/training/cardio', { params: { query: { weeks } } }));
 
 /** Every workout that was ever done, the one done last first. @throws ApiError */
 export const fetchLoggedWorkouts = (): Promise<LoggedWorkout[]> => unwrap(api.GET('/api/training/records'));

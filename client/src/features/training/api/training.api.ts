@@ -41,3 +41,12 @@ export const fetchSummary = (trainingSessionId: string): Promise<SessionTotals> 
       params: { path: { trainingSessionId } },
     }),
   );
+
+/** A finished session as a PNG. @throws ApiError `TRAINING_SESSION_NOT_FOUND_EXCEPTION` */
+export async function fetchPicture(trainingSessionId: string, weights: boolean): Promise<Blob> {
+  const call = api.GET('/api/training/sessions/{trainingSessionId}/picture', {
+    params: { path: { trainingSessionId }, query: { weights: weights ? 'true' : 'false' } },
+    parseAs: 'blob',
+  });
+  return unwrap(call);
+}

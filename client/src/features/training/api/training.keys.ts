@@ -7,6 +7,7 @@ export const trainingKeys = {
   summary: (id: string, state: string) => [...DERIVED, 'summary', id, state] as const,
   calendar: (from: string, to: string) => [...DERIVED, 'calendar', from, to] as const,
   weeks: (weeks: number) => [...DERIVED, 'weeks', weeks] as const,
+  cardio: (weeks: number) => [...DERIVED, 'cardio', weeks] as const,
   workout: (workoutId: number) => [...DERIVED, 'workout', workoutId] as const,
   workouts: [...DERIVED, 'workouts'] as const,
 };

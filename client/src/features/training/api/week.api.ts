@@ -9,6 +9,8 @@ export type PlannedDay = Schemas['PlannedDayDto'];
 export type WeekMuscle = Schemas['WeekMuscleDto'];
 export type WeekPlan = Schemas['WeekRecommendationDto'];
 export type WeekRequest = Schemas['WeekRecommendationRequestDto'];
+export type PlannedCardio = Schemas['WeekCardioDto'];
+export type CardioKind = Schemas['CardioDto']['kind'];
 export type WeekProof = Schemas['WeekProofDto'];
 
 /** @param monday of the week */
@@ -63,6 +65,8 @@ export async function saveBreak(startsOn: string, body: Schemas['SaveBreakDto'])
 export async function endBreak(startsOn: string): Promise<void> {
   await unwrap(api.DELETE('/api/training/breaks/{startsOn}', { params: { path: { startsOn } } }));
 }
+
+export const breaksKey = ['training', 'breaks'] as const;
 
 /** All days off, the newest first. @throws ApiError */
 export const fetchBreaks = (): Promise<Schemas['TrainingBreakDto'][]> =>

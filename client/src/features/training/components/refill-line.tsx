@@ -51,7 +51,7 @@ export function RefillLine() {
   if (!first) return null;
   return (
     <section
-      aria-label="다 떨어져 가는 영양제"
+      aria-label="다 떨어져 가는 것"
       css={{
         display: 'flex',
         flexWrap: 'wrap',

@@ -14,6 +14,7 @@ import { WayBack } from './way-back';
 interface ReviewHeaderProps {
   session: TrainingSession;
   actions: SessionActions;
+  editLabel?: string;
   onEdit: () => void;
   onNote: () => void;
 }
@@ -21,7 +22,13 @@ interface ReviewHeaderProps {
 const ICON = { 'aria-hidden': true, size: 18 } as const;
 
 /** The way back, whether all is kept, and what can be done with a session that is over. */
-export function ReviewHeader({ session, actions, onEdit, onNote }: ReviewHeaderProps) {
+export function ReviewHeader({
+  session,
+  actions,
+  editLabel = '세트 고치기',
+  onEdit,
+  onNote,
+}: ReviewHeaderProps) {
   const navigate = useNavigate();
   const discard = async () => {
     if (!(await actions.discard())) return;
@@ -51,7 +58,7 @@ export function ReviewHeader({ session, actions, onEdit, onNote }: ReviewHeaderP
         label="운동 기록 메뉴"
         icon={<EllipsisVertical size={22} />}
         items={[
-          { key: 'edit', label: '세트 고치기', icon: <Pencil {...ICON} />, run: onEdit },
+          { key: 'edit', label: editLabel, icon: <Pencil {...ICON} />, run: onEdit },
           { key: 'note', label: '메모', icon: <NotebookPen {...ICON} />, run: onNote },
           {
             key: 'discard',

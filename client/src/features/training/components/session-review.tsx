@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import Share2 from 'lucide-react/icons/share-2';
+import { Suspense, useState } from 'react';
 import { formatMonthDay, formatNumber } from '../../../shared/lib/format';
+import { latePart } from '../../../shared/lib/late-part';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { LinkButton } from '../../../shared/ui/link-button';
@@ -16,6 +18,9 @@ import { ReviewHeader } from './review-header';
 import { SessionEdit } from './session-edit';
 import { SessionResults } from './session-results';
 
+/** For who shares. */
+const SharePicture = latePart(async () => (await import('./share-picture')).SharePicture);
+
 /** A session that is over: from what this device holds at once, and from the server what only it can say. */
 export function SessionReview({ device, record }: { device: DeviceLog; record: SessionRecord }) {
   const { session, sets } = record;
@@ -28,6 +33,7 @@ export function SessionReview({ device, record }: { device: DeviceLog; record: S
   );
   const [before, setBefore] = useState<SessionRecord['sets'] | null>(null);
   const [writing, setWriting] = useState(false);
+  const [sharing, setSharing] = useState(false);
   const done = sets.filter(set => set.doneAt !== null && set.kind === 'work');
   const today = session.localDate === localDateOf(new Date());
   // The server knows what each weight means; until it answers this device does as well as it can.
@@ -81,6 +87,17 @@ export function SessionReview({ device, record }: { device: DeviceLog; record: S
             {session.note && <p css={[text.body2, { whiteSpace: 'pre-line' }]}>{session.note}</p>}
           </section>
           <div css={{ display: 'grid', gap: space(2) }}>
+            {summary.query.data && done.length > 0 && (
+              <Button
+                variant="secondary"
+                size="large"
+                fullWidth
+                icon={<Share2 aria-hidden size={18} />}
+                onClick={() => setSharing(true)}
+              >
+                그림으로 공유하기
+              </Button>
+            )}
             <LinkButton to="/training/history" size="large" fullWidth>
               기록 보기
             </LinkButton>
@@ -91,6 +108,11 @@ export function SessionReview({ device, record }: { device: DeviceLog; record: S
             )}
           </div>
         </>
+      )}
+      {sharing && (
+        <Suspense>
+          <SharePicture sessionId={session.id} onClose={() => setSharing(false)} />
+        </Suspense>
       )}
       {writing && (
         <NoteSheet

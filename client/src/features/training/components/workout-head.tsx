@@ -4,7 +4,7 @@ import { memo, useState } from 'react';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 import { MenuButton } from '../../../shared/ui/menu-button';
 import type { MenuItem } from '../../../shared/ui/menu-button';
-import { PlayerSheet } from '../../../shared/widgets/workout/player/player-sheet';
+import { LatePlayer } from '../../../shared/widgets/workout/player/late-player';
 import { WorkoutPicture } from '../../../shared/widgets/workout/workout-picture';
 import type { NextWorkout } from '../session/next-workout';
 
@@ -56,7 +56,7 @@ export const WorkoutHead = memo(function WorkoutHead(props: WorkoutHeadProps) {
         )
       )}
       {playing && (
-        <PlayerSheet
+        <LatePlayer
           workoutId={workoutId}
           workoutName={workoutName}
           imgPath={plan?.image ?? ''}

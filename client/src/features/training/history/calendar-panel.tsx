@@ -26,8 +26,8 @@ export function CalendarPanel(props: { log: TrainingLog; sessions: readonly Trai
     all.map(({ id }) => id),
   );
   // Begun, and ended without a set or a word: nothing to look back at. Neither knows of sets that the other has alone.
-  const isEmpty = ({ id, endedAt, note }: TrainingSession) =>
-    endedAt !== null && note === null && !entries.get(id)?.sets && done.get(id) === 0;
+  const isEmpty = ({ id, endedAt, note, cardio }: TrainingSession) =>
+    !cardio && endedAt !== null && note === null && !entries.get(id)?.sets && done.get(id) === 0;
   const ofMonth = all.filter(session => !isEmpty(session));
   const shown = day === null ? ofMonth : ofMonth.filter(({ localDate }) => localDate === day);
   const streak = useStreak(log, sessions, today);

@@ -5,6 +5,7 @@ import { color, media, space, text } from '../../../shared/theme/theme';
 import { Card } from '../../../shared/ui/card';
 import type { CalendarEntry } from '../api/training-history.api';
 import { WEEKDAYS, weekdayOf } from '../lib/calendar';
+import { cardioFacts } from '../lib/cardio-text';
 import { kgText } from '../lib/set-text';
 import { minutesOf } from '../session/plan';
 import type { TrainingSession } from '../store/rows';
@@ -19,6 +20,7 @@ interface SessionListProps {
 
 /** `52분 · 12세트 · 4,800kg`, as far as it is known. */
 function factsOf(session: TrainingSession, entry: CalendarEntry | undefined, done = 0): string {
+  if (session.cardio) return cardioFacts(session.cardio);
   const sets = entry?.sets ?? done;
   const facts = [
     // Files of other applications may not say how long it took.

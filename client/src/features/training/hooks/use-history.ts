@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   fetchCalendar,
+  fetchCardio,
   fetchLoggedWorkouts,
   fetchWeeks,
   fetchWorkoutHistory,
@@ -15,6 +16,9 @@ export const useCalendar = (from: string, to: string) =>
 
 export const useWeeks = (weeks: number) =>
   useQuery({ ...DERIVED, queryKey: trainingKeys.weeks(weeks), queryFn: () => fetchWeeks(weeks) });
+
+export const useCardioHistory = (weeks: number) =>
+  useQuery({ ...DERIVED, queryKey: trainingKeys.cardio(weeks), queryFn: () => fetchCardio(weeks) });
 
 export const useLoggedWorkouts = () =>
   useQuery({ ...DERIVED, queryKey: trainingKeys.workouts, queryFn: fetchLoggedWorkouts });

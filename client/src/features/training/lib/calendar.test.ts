@@ -31,6 +31,17 @@ it.each([
   expect(await streakOf(sessions, '2026-11-17', trained)).toBe(weeks);
 });
 
+it('a week off neither counts nor ends the weeks in a row; one that was merely not trained does end them', async () => {
+  const sessions = ['2026-10-27', '2026-11-03', '2026-11-16'].map(id => ({ id, localDate: id }));
+  const trained = (ids: readonly string[]) => Promise.resolve(ids.length > 0);
+  const streak = (...breaks: { startsOn: string; endsOn: string }[]) =>
+    streakOf(sessions, '2026-11-17', trained, breaks);
+  expect(await streak({ startsOn: '2026-11-10', endsOn: '2026-11-12' })).toBe(3);
+  expect(await streak({ startsOn: '2026-11-15', endsOn: '2026-11-16' })).toBe(3);
+  expect(await streak({ startsOn: '2026-11-16', endsOn: '2026-11-18' })).toBe(1);
+  expect(await streak({ startsOn: '2026-10-20', endsOn: '2026-10-22' })).toBe(1);
+});
+
 it('adds up weeks and shows those without anything', () => {
   const mondays = lastMondays('2026-11-17', 3);
   expect(mondays).toEqual(['2026-11-02', '2026-11-09', '2026-11-16']);

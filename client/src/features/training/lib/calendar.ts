@@ -43,7 +43,7 @@ export function weeksOf(month: string): (string | null)[][] {
 }
 
 /**
- * Weeks in a row in which somebody trained, up to this one; it may not have any yet.
+ * Weeks in a row in which somebody trained, up to this one; it may not have any yet. One off, as of an ill member, neither counts nor ends them.
  *
  * @param trained whether anything was done in one of these sessions; asked from the newest week back, no further than needed
  */
@@ -51,21 +51,21 @@ export async function streakOf(
   sessions: readonly { id: string; localDate: string }[],
   today: string,
   trained: (ids: readonly string[]) => Promise<boolean>,
+  breaks: readonly { startsOn: string; endsOn: string }[] = [],
 ): Promise<number> {
   const trainedIn = async (monday: string) => {
     const next = dateAfter(monday, DAYS_A_WEEK);
     const ids = sessions.filter(({ localDate: day }) => day >= monday && day < next).map(({ id }) => id);
     return ids.length > 0 && (await trained(ids));
   };
+  const isOff = (monday: string) =>
+    breaks.some(({ startsOn, endsOn }) => startsOn < dateAfter(monday, DAYS_A_WEEK) && endsOn >= monday);
   const present = mondayOf(today);
   let count = (await trainedIn(present)) ? 1 : 0;
-  for (
-    let week = dateAfter(present, -DAYS_A_WEEK);
-    await trainedIn(week);
-    week = dateAfter(week, -DAYS_A_WEEK)
-  )
-    count++;
-  return count;
+  for (let week = dateAfter(present, -DAYS_A_WEEK); ; week = dateAfter(week, -DAYS_A_WEEK)) {
+    if (await trainedIn(week)) count++;
+    else if (!isOff(week)) return count;
+  }
 }
 
 /** Sums by week, weeks without anything too. @param mondays in order */

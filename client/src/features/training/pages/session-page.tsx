@@ -1,4 +1,6 @@
 import { useParams } from 'react-router-dom';
+import { Suspense } from 'react';
+import { latePart } from '../../../shared/lib/late-part';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { Spinner } from '../../../shared/ui/spinner';
@@ -7,6 +9,8 @@ import { NoStorage } from '../components/no-storage';
 import { SessionReview } from '../components/session-review';
 import { SessionScreen } from '../components/session-screen';
 import { useDeviceLog, useSessionRecord } from '../store/device-log';
+
+const CardioReview = latePart(async () => (await import('../components/cardio-review')).CardioReview);
 
 /** `/training/session/:id`: the session while it is being done, its summary afterwards. */
 export function SessionPage() {
@@ -32,6 +36,13 @@ export function SessionPage() {
       </EmptyState>
     );
   }
+  const { cardio } = record.session;
+  if (cardio)
+    return (
+      <Suspense>
+        <CardioReview device={device} record={record} cardio={cardio} />
+      </Suspense>
+    );
   return record.session.endedAt === null ? (
     <SessionScreen device={device} record={record} />
   ) : (

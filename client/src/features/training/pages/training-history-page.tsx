@@ -2,9 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/api.error';
 import { download } from '../../../shared/lib/download';
+import { latePart } from '../../../shared/lib/late-part';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
@@ -27,6 +29,9 @@ import { localDateOf } from '../session/plan';
 import { useDeviceLog } from '../store/device-log';
 import type { DeviceLog } from '../store/device-log';
 
+const CardioPanel = latePart(async () => (await import('../history/cardio-panel')).CardioPanel);
+
+const CARDIO_TAB = { key: 'cardio', label: '유산소' } as const;
 const TABS = [
   { key: 'calendar', label: '달력' },
   { key: 'parts', label: '부위' },
@@ -44,7 +49,9 @@ function History({ device }: { device: DeviceLog }) {
   const sessions = useSessions(device);
   const full = useSyncStatus(({ state }) => state === 'storage');
   const [params, setParams] = useSearchParams();
-  const active = TABS.find(({ key }) => key === params.get('tab'))?.key ?? 'calendar';
+  const hasCardio = Array.isArray(sessions) && sessions.some(({ cardio }) => cardio);
+  const tabs = hasCardio ? [...TABS, CARDIO_TAB] : TABS;
+  const active = tabs.find(({ key }) => key === params.get('tab'))?.key ?? 'calendar';
   return (
     <NarrowPage width={active === 'calendar' ? 1040 : 720}>
       <PageHeader title="운동 기록" back backTo="/training" flush actions={<SaveTable />} />
@@ -73,7 +80,7 @@ function History({ device }: { device: DeviceLog }) {
       ) : (
         <Tabs
           label="운동 기록"
-          items={TABS}
+          items={tabs}
           active={active}
           onSelect={key => setParams({ tab: key }, { replace: true })}
         >
@@ -81,6 +88,11 @@ function History({ device }: { device: DeviceLog }) {
             {active === 'calendar' && <CalendarPanel log={device.log} sessions={sessions} />}
             {active === 'parts' && <PartsPanel />}
             {active === 'workouts' && <WorkoutsPanel />}
+            {active === 'cardio' && (
+              <Suspense>
+                <CardioPanel />
+              </Suspense>
+            )}
           </div>
           <div css={{ marginTop: space(8), textAlign: 'center' }}>
             <ImportLink />

@@ -11,6 +11,7 @@ import { LinkButton } from '../../../shared/ui/link-button';
 import { LoadFailure } from '../../../shared/ui/load-failure';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { EmptyState } from '../../../shared/ui/state-message';
+import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
 import { fetchRoutines } from '../../../shared/widgets/myfit/myfit.api';
 import { myfitKeys } from '../../../shared/widgets/myfit/myfit.keys';
 import { DraftList } from '../components/draft-list';
@@ -26,6 +27,7 @@ import { useSessions } from '../hooks/use-sessions';
 import { keptPlansKey, keptRoutines, prepareOffline } from '../session/offline-plans';
 import type { RoutineChoice } from '../session/offline-plans';
 import { localDateOf } from '../session/plan';
+import { CardioButton, WeekCardio } from '../week/day-cardio';
 import { ThisWeek, WeekOffer } from '../week/this-week';
 import { TodayHint } from '../week/today-hint';
 import { withSessions } from '../week/week-view';
@@ -147,6 +149,7 @@ function Training({ device }: { device: DeviceLog }) {
               <TodayHint today={today} lightWeek={week?.lightWeek ?? null} />
               <RefillLine />
               <WeekMuscles parts={plan.parts} title="이번 주 근육" />
+              <WeekCardio week={week} />
               <InstallHint />
               <TodaySearch />
             </div>
@@ -186,6 +189,7 @@ interface StartsProps {
 /** Beginning without a plan: a routine, or a session of its own. */
 function Starts({ device, routines: { asked, choices }, known, waiting }: StartsProps) {
   const away = isOutOfReach(asked.error);
+  const thin = useSeverelyThin();
   return (
     // Another one once it is known: an open session comes above it, and moves nothing that was there.
     <section key={String(waiting)} aria-label="운동 시작" css={{ display: 'grid', gap: space(3) }}>
@@ -215,6 +219,12 @@ function Starts({ device, routines: { asked, choices }, known, waiting }: Starts
       >
         루틴 없이 시작하기
       </LinkButton>
+      {!waiting && thin !== true && (
+        // Nothing speaks of endurance to a body that is only moved gently; until that is known its place is kept.
+        <div css={[{ display: 'grid' }, thin === undefined && { visibility: 'hidden' }]}>
+          <CardioButton>유산소 기록하기</CardioButton>
+        </div>
+      )}
       {asked.isError && (
         <p css={[text.small, { color: color('text-2') }]}>
           {away && '지금은 연결되어 있지 않아요. '}

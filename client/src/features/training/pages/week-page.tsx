@@ -1,13 +1,16 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useState } from 'react';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { color, media, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { LinkButton } from '../../../shared/ui/link-button';
 import { LoadFailure } from '../../../shared/ui/load-failure';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import type { AcceptedWeek, MyWeek } from '../api/week.api';
 import { dateAfter, WEEKDAYS } from '../lib/calendar';
 import { localDateOf } from '../session/plan';
+import { WeekCardio } from '../week/day-cardio';
 import { NewWeek } from '../week/new-week';
 import { useWeek, useWeekActions, useWeekOffline } from '../week/use-week';
 import { WeekDay } from '../week/week-day';
@@ -85,11 +88,19 @@ function Planned({ week, plan, today, onPlan, onDrop }: PlannedProps) {
     <>
       <WeekDay week={week} plan={plan} today={today} selected={selected} onSelect={setSelected} />
       <WeekMuscles parts={plan.parts} title="이번 주 근육" />
+      <WeekCardio week={week} />
       <WeekReasons {...plan} />
       <div css={{ display: 'grid', gap: space(2), [media.tablet]: { display: 'flex' } }}>
         <Button variant="secondary" onClick={onPlan}>
           다시 짜기
         </Button>
+        <LinkButton
+          to="/mypage/account#calendar"
+          variant="secondary"
+          icon={<CalendarPlus aria-hidden size={18} />}
+        >
+          캘린더에 넣기
+        </LinkButton>
         <Button variant="ghost" onClick={onDrop}>
           계획 지우기
         </Button>

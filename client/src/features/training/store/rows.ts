@@ -5,6 +5,8 @@ type Schemas = components['schemas'];
 /** What goes over the wire, row by row; the phone keeps the same. Times are UTC in ISO 8601, weights kg as shown. */
 export type TrainingSession = Schemas['TrainingSessionDto'];
 export type TrainingSet = Schemas['TrainingSetDto'];
+/** What was done of endurance in a session. */
+export type Cardio = Schemas['CardioDto'];
 export type LoadAnswer = NonNullable<TrainingSet['answer']>;
 
 export type RowType = 'session' | 'set';

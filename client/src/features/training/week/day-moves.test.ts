@@ -21,6 +21,7 @@ const dayOn = (day: number, title: string, state: PlannedDay['state'], doneOn: s
   })),
 });
 const weekOf = (days: PlannedDay[]): MyWeek => ({
+  cardio: { planned: [], done: [], countedMinutes: 0, recommendedMinutes: 150 },
   ...{ startsOn: MONDAY, earlier: null, breaks: [], lightWeek: null, otherDays: [] },
   plan: {
     ...{ historyId: 1, revision: 1, days, next: 0, parts: [], reasons: [], notes: [] },

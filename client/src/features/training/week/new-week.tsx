@@ -19,6 +19,7 @@ import {
 import { planWeek, weekPlanKey } from '../api/week.api';
 import type { MyWeek, WeekPlan } from '../api/week.api';
 import { WEEKDAYS } from '../lib/calendar';
+import { plannedCardioText } from '../lib/cardio-text';
 import { firstWishes, requestOf, wishesOf } from './week-wishes';
 import type { WeekWishes } from './week-wishes';
 import { PinMenu, PinnedWorkouts } from './pinned-workouts';
@@ -189,6 +190,20 @@ function PlanPreview({
           </ul>
         </Card>
       ))}
+      {plan.cardio && plan.cardio.length > 0 && (
+        <Card as="section" padding={4} aria-label="유산소">
+          <strong css={text.title}>유산소</strong>
+          <ul css={{ display: 'grid', gap: space(1), marginTop: space(2) }}>
+            {plan.cardio.map((each, index) => (
+              <li key={index} css={text.body2}>
+                {[each.day !== null && `${WEEKDAYS[each.day - 1]}요일`, plannedCardioText(each)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
       <WeekReasons {...plan} />
     </section>
   );

@@ -4,11 +4,13 @@ import { color, space, text } from '../../../shared/theme/theme';
 import { showToast } from '../../../shared/ui/toast.store';
 import type { AcceptedWeek, MyWeek } from '../api/week.api';
 import { dateAfter } from '../lib/calendar';
+import { DayCardio } from './day-cardio';
 import { costOfMove, weekdayName } from './day-moves';
 import { PlannedDayCard } from './planned-day-card';
 import { useWeekActions } from './use-week';
 import { WeekStrip } from './week-strip';
 import { daysToMoveTo, weekCells } from './week-view';
+import type { WeekCell } from './week-view';
 
 /** Dragging is for who finds it; the strip is there before. */
 const DragStrip = latePart(async () => (await import('./drag-strip')).DragStrip);
@@ -69,14 +71,16 @@ export function WeekDay({ week, plan, today, selected, onSelect, begun }: WeekDa
         />
       ) : (
         <p css={[text.body2, { padding: space(6, 0), textAlign: 'center', color: color('text-2') }]}>
-          {restText(cell?.state === 'other', plan.next === null && selected === today)}
+          {restText(cell?.state === 'other', plan.next === null && selected === today, cell?.cardio)}
         </p>
       )}
+      <DayCardio week={week} date={selected} today={today} />
     </>
   );
 }
 
-function restText(trained: boolean, isOver: boolean): string {
+function restText(trained: boolean, isOver: boolean, cardio: WeekCell['cardio'] = null): string {
   if (trained) return '계획에 없던 운동을 한 날이에요.';
+  if (cardio !== null && !isOver) return '근력 운동은 쉬는 날이에요.';
   return isOver ? '이번 주 운동을 모두 마쳤어요. 수고했어요!' : '쉬는 날이에요. 푹 쉬어야 늘어요.';
 }

@@ -48,6 +48,17 @@ const MARK = css(text.small, text.number, {
   },
 });
 
+/** Endurance, as a dot below the day: filled when it is done. */
+const CARDIO_DOT = css({
+  position: 'absolute',
+  bottom: 1,
+  width: 6,
+  height: 6,
+  borderRadius: radius.round,
+  border: `1.5px solid ${color('brand')}`,
+  '&[data-cardio="done"]': { background: color('brand') },
+});
+
 export interface StripDayProps {
   cell: WeekCell;
   children: ReactNode;
@@ -114,6 +125,7 @@ export function WeekStrip({ cells, plan, selected, onSelect, onMove, Day = Plain
                 Number(cell.date.slice(8))
               )}
             </span>
+            {cell.cardio && <span aria-hidden data-cardio={cell.cardio} css={CARDIO_DOT} />}
           </button>
         </Day>
       ))}

@@ -25,6 +25,7 @@ const planOf = (days: PlannedDay[]): AcceptedWeek => ({
   proof: { proved: true, gapPercent: 0 },
 });
 const weekOf = (days: PlannedDay[], otherDays: string[] = []): MyWeek => ({
+  cardio: { planned: [], done: [], countedMinutes: 0, recommendedMinutes: 150 },
   ...{ startsOn: MONDAY, earlier: null, breaks: [], lightWeek: null, otherDays },
   plan: planOf(days),
 });
@@ -52,7 +53,7 @@ it('the strip has what was done where it was done, what was missed where it stoo
 
 it('what was done here is done before the server knows of it', () => {
   const days = [day({ state: 'today', historyId: 7 }), day({ day: 3, date: '2026-11-25', historyId: 8 })];
-  const session = { historyId: 7, endedAt: '2026-11-23T03:00:00.000Z', localDate: MONDAY };
+  const session = { id: 'a', historyId: 7, endedAt: '2026-11-23T03:00:00.000Z', localDate: MONDAY };
   const { plan } = withSessions(weekOf(days), [session, { ...session, historyId: 8, endedAt: null }]);
   expect(plan!.days.map(({ state, doneOn }) => [state, doneOn])).toEqual([
     ...[
@@ -61,6 +62,30 @@ it('what was done here is done before the server knows of it', () => {
     ],
   ]);
   expect(plan!.next).toBe(1);
+});
+
+it('endurance stands on its day: planned until it is done, here or as the server knows', () => {
+  const cardio = {
+    planned: [
+      { day: 2, minutes: 30, effort: 'moderate' as const },
+      { day: 6, minutes: 30, effort: 'moderate' as const },
+    ],
+    done: [{ sessionId: 'a', date: MONDAY, kind: 'walk' as const, minutes: 20, effort: 'moderate' as const }],
+    ...{ countedMinutes: 20, recommendedMinutes: 150 },
+  };
+  const run = { kind: 'run', seconds: 1_500, effort: 'hard', meters: null } as const;
+  const session = { historyId: null, endedAt: null, localDate: '2026-11-24', cardio: run };
+  const week = withSessions({ ...weekOf([]), cardio }, [
+    { ...session, id: 'b' },
+    // Known to the server, and of another week.
+    { ...session, id: 'a', localDate: MONDAY },
+    { ...session, id: 'c', localDate: '2026-11-30' },
+  ]);
+  expect(weekCells(week, MONDAY).map(cell => cell.cardio)).toEqual([
+    ...['done', 'done', null, null, null, 'planned', null],
+  ]);
+  expect(week.cardio.countedMinutes).toBe(70);
+  expect(cellText(weekCells(week, MONDAY)[5]!, week.plan)).toBe('토요일, 쉬는 날, 유산소');
 });
 
 it('a day may be moved to those that are not over', () => {

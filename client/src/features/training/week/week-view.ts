@@ -15,6 +15,8 @@ export interface WeekCell {
   index: number | null;
   /** Weekdays (1 = Monday) that what is planned here may be moved to. */
   free: readonly number[];
+  /** Endurance of the day. */
+  cardio: 'planned' | 'done' | null;
 }
 
 const STATE_TEXTS: Record<CellState, string> = {
@@ -29,8 +31,11 @@ const STATE_TEXTS: Record<CellState, string> = {
   ...{ other: '다른 운동을 했어요', rest: '쉬는 날' },
 };
 
+const CARDIO_TEXTS = { planned: '유산소', done: '유산소 했어요' } as const;
+
 /** The seven days of a week: a day that was done stands where it was done. */
-export function weekCells({ startsOn, plan, otherDays, breaks = [] }: MyWeek, today: string): WeekCell[] {
+export function weekCells(week: MyWeek, today: string): WeekCell[] {
+  const { startsOn, plan, otherDays, breaks = [] } = week;
   const isOff = (date: string) => breaks.some(each => each.startsOn <= date && date <= each.endsOn);
   return WEEKDAYS.map((weekday, place) => {
     const date = dateAfter(startsOn, place);
@@ -38,16 +43,30 @@ export function weekCells({ startsOn, plan, otherDays, breaks = [] }: MyWeek, to
     const planned = plan?.days[index];
     const state = planned?.state ?? (otherDays.includes(date) ? 'other' : isOff(date) ? 'off' : 'rest');
     const free = planned ? daysToMoveTo(startsOn, plan?.days ?? [], index, today) : [];
-    return { date, weekday, isToday: date === today, state, index: planned ? index : null, free };
+    const { planned: wished, done } = cardioOn(week, date);
+    const cardio = done.length > 0 ? 'done' : wished ? 'planned' : null;
+    return { date, weekday, isToday: date === today, state, index: planned ? index : null, free, cardio };
   });
+}
+
+/** The endurance that is planned on a day and what was done of it; an answer that was kept before there was any has none. */
+export function cardioOn(
+  { startsOn, cardio }: Pick<MyWeek, 'startsOn'> & Partial<Pick<MyWeek, 'cardio'>>,
+  date: string,
+) {
+  return {
+    planned: cardio?.planned.find(({ day }) => day !== null && dateAfter(startsOn, day - 1) === date),
+    done: cardio?.done.filter(each => each.date === date) ?? [],
+  };
 }
 
 /** With what was done of it on this device and is not known to the server yet. */
 export function withSessions(
   week: MyWeek,
-  sessions: readonly Pick<TrainingSession, 'historyId' | 'endedAt' | 'localDate'>[],
+  sessions: readonly Pick<TrainingSession, 'id' | 'historyId' | 'endedAt' | 'localDate' | 'cardio'>[],
 ): MyWeek {
-  if (!week.plan) return week;
+  const cardio = withCardio(week, sessions);
+  if (!week.plan) return { ...week, cardio };
   const days = week.plan.days.map((day): PlannedDay => {
     const own = sessions.find(({ historyId, endedAt }) => endedAt !== null && historyId === day.historyId);
     return own && day.state !== 'done' ? { ...day, state: 'done', doneOn: own.localDate } : day;
@@ -56,15 +75,41 @@ export function withSessions(
     days.findIndex(({ state }) => state === 'today'),
     days.findIndex(({ state }) => state === 'planned'),
   ];
-  return { ...week, plan: { ...week.plan, days, next: next.find(index => index >= 0) ?? null } };
+  return { ...week, cardio, plan: { ...week.plan, days, next: next.find(index => index >= 0) ?? null } };
+}
+
+/** As the server counts it. */
+const COUNTS = { light: 0, moderate: 1, hard: 2 } as const;
+
+function withCardio(
+  { startsOn, cardio }: MyWeek,
+  sessions: readonly Pick<TrainingSession, 'id' | 'localDate' | 'cardio'>[],
+): MyWeek['cardio'] {
+  const known = new Set(cardio?.done.map(({ sessionId }) => sessionId));
+  const fresh = sessions.flatMap(({ id, localDate: date, cardio: of }) =>
+    of && !known.has(id) && date >= startsOn && date <= dateAfter(startsOn, 6)
+      ? [{ sessionId: id, date, kind: of.kind, effort: of.effort, minutes: Math.round(of.seconds / 60) }]
+      : [],
+  );
+  if (!cardio || fresh.length === 0) return cardio;
+  const more = fresh.reduce((sum, { effort, minutes }) => sum + COUNTS[effort] * minutes, 0);
+  return { ...cardio, done: [...cardio.done, ...fresh], countedMinutes: cardio.countedMinutes + more };
 }
 
 const dateOf = ({ date, doneOn }: PlannedDay): string | null => doneOn ?? date;
 
 /** For screen readers: `화요일, 하체, 놓쳤어요`. */
-export function cellText({ weekday, isToday, state, index }: WeekCell, plan: AcceptedWeek | null): string {
+export function cellText(
+  { weekday, isToday, state, index, cardio }: WeekCell,
+  plan: AcceptedWeek | null,
+): string {
   const title = index === null ? null : plan?.days[index]?.title;
-  return [isToday ? `오늘 ${weekday}요일` : `${weekday}요일`, title, STATE_TEXTS[state]]
+  return [
+    isToday ? `오늘 ${weekday}요일` : `${weekday}요일`,
+    title,
+    STATE_TEXTS[state],
+    cardio && CARDIO_TEXTS[cardio],
+  ]
     .filter(Boolean)
     .join(', ');
 }

@@ -1,4 +1,4 @@
-import { withOneMoreDay, withTenMoreMinutes } from './week-wishes';
+import { NO_CARDIO, requestOf, wishesOf, withOneMoreDay, withTenMoreMinutes } from './week-wishes';
 import type { WeekWishes } from './week-wishes';
 
 const WISHES: WeekWishes = {
@@ -7,6 +7,7 @@ const WISHES: WeekWishes = {
   minutes: 60,
   place: 'gym',
   unlike: { 5: { minutes: 85, place: 'home' } },
+  cardio: NO_CARDIO,
   goal: '일반',
   experience: null,
   kept: [],
@@ -24,4 +25,15 @@ it('takes ten minutes more on every day, up to the longest session', () => {
     minutes: 70,
     unlike: { 5: { minutes: 90, place: 'home' } },
   });
+});
+
+it('asks for the endurance that was wished for, and begins with it again', () => {
+  const cardio = { days: [2, 6], minutes: 40, effort: 'hard' } as const;
+  const request = requestOf({ ...WISHES, cardio }, '2026-11-23', '2026-11-23', undefined);
+  expect(request.cardio).toEqual([
+    { day: 2, minutes: 40, effort: 'hard' },
+    { day: 6, minutes: 40, effort: 'hard' },
+  ]);
+  expect(wishesOf(request).cardio).toEqual(cardio);
+  expect(requestOf(WISHES, '2026-11-23', '2026-11-23', undefined)).not.toHaveProperty('cardio');
 });

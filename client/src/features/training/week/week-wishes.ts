@@ -1,5 +1,5 @@
 import { dateAfter, weekdayOf } from '../lib/calendar';
-import type { MyWeek, WeekRequest } from '../api/week.api';
+import type { MyWeek, PlannedCardio, WeekRequest } from '../api/week.api';
 import type {
   Place,
   TrainingPreferences,
@@ -22,6 +22,8 @@ export interface WeekWishes {
   place: Place;
   /** Of single days that are unlike the others, by weekday. */
   unlike: Readonly<Record<number, { minutes: number; place: Place }>>;
+  /** Endurance: weekdays, null = on whichever day; empty = none. */
+  cardio: { days: readonly (number | null)[]; minutes: number; effort: PlannedCardio['effort'] };
   goal: Goal;
   experience: Experience | null;
   /** Workouts that are to be in the week, and those that are not, by id. */
@@ -40,6 +42,7 @@ export function withPin(wishes: WeekWishes, workoutId: number, pin: 'kept' | 'ex
   };
 }
 
+export const NO_CARDIO: WeekWishes['cardio'] = { days: [], minutes: 30, effort: 'moderate' };
 const USUAL_MINUTES = 60;
 const USUAL_TIMES = 3;
 
@@ -63,6 +66,7 @@ export function firstWishes(
     minutes: choices?.minutes ?? USUAL_MINUTES,
     place: choices?.place ?? 'gym',
     unlike: {},
+    cardio: NO_CARDIO,
     goal: choices?.goal ?? '일반',
     experience: choices?.experience ?? null,
     kept: [],
@@ -75,6 +79,7 @@ export function wishesOf({
   days,
   goal = '일반',
   experience = null,
+  cardio = [],
   keptWorkoutIds: kept = [],
   excludedWorkoutIds: excluded = [],
 }: Omit<WeekRequest, 'experience'> & { experience?: Experience | null }): WeekWishes {
@@ -88,13 +93,21 @@ export function wishesOf({
   );
   return {
     ...{ days: weekdays, times: days.length, minutes, place, goal, experience, kept, excluded },
+    cardio: cardioWishesOf(cardio),
     unlike: Object.fromEntries(unlike),
   };
 }
 
+/** All days alike: that of the first. */
+const cardioWishesOf = (cardio: readonly PlannedCardio[]): WeekWishes['cardio'] => ({
+  days: cardio.map(({ day }) => day),
+  minutes: cardio[0]?.minutes ?? NO_CARDIO.minutes,
+  effort: cardio[0]?.effort ?? NO_CARDIO.effort,
+});
+
 /** @param beforeHistoryId the week whose workouts stay where they can */
 export function requestOf(
-  { days, times, minutes, place, unlike, goal, experience, kept, excluded }: WeekWishes,
+  { days, times, minutes, place, unlike, cardio, goal, experience, kept, excluded }: WeekWishes,
   startsOn: string,
   today: string,
   beforeHistoryId: number | undefined,
@@ -110,6 +123,9 @@ export function requestOf(
     goal,
     ...(experience && { experience }),
     ...(beforeHistoryId !== undefined && { beforeHistoryId }),
+    ...(cardio.days.length > 0 && {
+      cardio: cardio.days.map(day => ({ day, minutes: cardio.minutes, effort: cardio.effort })),
+    }),
     ...(kept.length > 0 && { keptWorkoutIds: [...kept] }),
     ...(excluded.length > 0 && { excludedWorkoutIds: [...excluded] }),
   };

@@ -1,4 +1,6 @@
 import { css } from '@emotion/react';
+import { Suspense } from 'react';
+import { latePart } from '../../../shared/lib/late-part';
 import { color, media, space, text } from '../../../shared/theme/theme';
 import { ChipButton } from '../../../shared/ui/chip';
 import { Fold } from '../../../shared/ui/fold';
@@ -11,15 +13,17 @@ import { dateAfter, WEEKDAYS } from '../lib/calendar';
 import { EXPERIENCES, GOALS, MINUTES, MOST_DAYS, usualDays } from './week-wishes';
 import type { WeekWishes } from './week-wishes';
 
+const CardioWishes = latePart(async () => (await import('./cardio-wishes')).CardioWishes);
+
 const LEGEND = css(text.small, { color: color('text-2'), fontWeight: 600, marginBottom: space(2) });
 /** Seven wide enough for a thumb on the narrowest usual phone. */
-const DAYS = css({
+export const DAYS = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
   gap: space(0.5),
   [media.tablet]: { gap: space(1) },
 });
-const DAY = css({ justifyContent: 'center', padding: 0 });
+export const DAY = css({ justifyContent: 'center', padding: 0 });
 const PLACES: readonly { value: Place; label: string }[] = [
   { value: 'gym', label: '헬스장' },
   { value: 'home', label: '집' },
@@ -34,7 +38,7 @@ const EXPERIENCE_OPTIONS = [
   { value: null, label: '잘 모르겠어요' },
 ];
 
-interface WishesFormProps {
+export interface WishesFormProps {
   wishes: WeekWishes;
   startsOn: string;
   today: string;
@@ -43,9 +47,11 @@ interface WishesFormProps {
 
 /** Which days, how long, where: all on one screen, filled in from what is known. */
 export function WishesForm({ wishes, startsOn, today, onChange }: WishesFormProps) {
-  const { days, times, minutes, place, goal, experience, unlike } = wishes;
+  const { days, times, minutes, place, goal, experience, unlike, cardio } = wishes;
   const set = (change: Partial<WeekWishes>) => onChange({ ...wishes, ...change });
   const inOrder = days.length === 0;
+  // Where nothing may speak of endurance, and until that is known.
+  const thin = useSeverelyThin();
   const toggle = (day: number) => {
     const next = days.includes(day) ? days.filter(each => each !== day) : [...days, day];
     if (next.length > 0 && next.length <= MOST_DAYS) set({ days: next });
@@ -84,7 +90,10 @@ export function WishesForm({ wishes, startsOn, today, onChange }: WishesFormProp
           <ChipButton
             selected={inOrder}
             onClick={() =>
-              set(inOrder ? { days: usualDays(today) } : { days: [], times: days.length, unlike: {} })
+              set({
+                ...(inOrder ? { days: usualDays(today) } : { days: [], times: days.length, unlike: {} }),
+                cardio: { ...cardio, days: inOrder ? [] : cardio.days.map(() => null) },
+              })
             }
           >
             요일은 그때그때
@@ -111,6 +120,13 @@ export function WishesForm({ wishes, startsOn, today, onChange }: WishesFormProp
             <UnlikeDays wishes={wishes} onChange={onChange} />
           </Fold>
         )}
+        {thin === false && (
+          <Fold title={`유산소: ${cardioSummary(wishes.cardio)}`}>
+            <Suspense>
+              <CardioWishes wishes={wishes} startsOn={startsOn} today={today} onChange={onChange} />
+            </Suspense>
+          </Fold>
+        )}
         <Fold title={`목표와 경험: ${goal} · ${experience ?? '잘 모르겠어요'}`}>
           <GoalAndExperience wishes={wishes} onChange={onChange} />
         </Fold>
@@ -118,6 +134,9 @@ export function WishesForm({ wishes, startsOn, today, onChange }: WishesFormProp
     </div>
   );
 }
+
+const cardioSummary = ({ days, minutes }: WeekWishes['cardio']): string =>
+  days.length === 0 ? '안 해요' : `${minutes}분씩 ${days.length}번`;
 
 type PartProps = Pick<WishesFormProps, 'wishes' | 'onChange'>;
 

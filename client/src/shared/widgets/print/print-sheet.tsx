@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
 import { useDrawnAs } from '../workout/use-drawn-as';
-import { usePrinting } from './use-printing';
+import { Paper } from './paper';
 
 export interface PrintedWorkout {
   name: string;
@@ -24,33 +23,14 @@ interface PrintSheetProps {
   workouts: readonly PrintedWorkout[];
 }
 
-/** Black on white whatever the theme is: this is paper. */
-const SHEET = css({
-  display: 'none',
-  color: '#000',
-  background: '#fff',
-  fontSize: '10.5pt',
-  lineHeight: 1.4,
-  '@media print': { display: 'block' },
-  '& table': { width: '100%', marginTop: '5mm', borderCollapse: 'collapse' },
-  '& th': {
-    padding: '1.5mm 2mm',
-    borderBottom: '0.5mm solid #000',
-    fontSize: '9pt',
-    fontWeight: 700,
-    textAlign: 'left',
-    whiteSpace: 'nowrap',
-  },
-  '& td': { padding: '2.5mm 2mm', borderBottom: '0.2mm solid #888', verticalAlign: 'middle' },
-  '& tr': { breakInside: 'avoid' },
-});
+const TABLE = css({ marginTop: '5mm', '& td': { paddingBlock: '2.5mm', verticalAlign: 'middle' } });
 const HEAD = css({ display: 'flex', alignItems: 'flex-end', gap: '6mm' });
 const BLANK = css({ display: 'inline-block', width: '32mm', borderBottom: '0.2mm solid #000' });
 const NUMBER = css({ fontSize: '12pt', fontWeight: 700, whiteSpace: 'nowrap' });
-const SMALL = css({ display: 'block', fontSize: '8.5pt', color: '#333' });
-const BOXES = css({ display: 'flex', flexWrap: 'wrap', gap: '1.5mm' });
+/** Four in a line, which is what most have. */
+const BOXES = css({ display: 'flex', flexWrap: 'wrap', gap: '1mm', width: '39mm' });
 const BOX = css({
-  width: '10mm',
+  width: '9mm',
   height: '9mm',
   padding: '0.3mm 0.8mm',
   border: '0.3mm solid #000',
@@ -63,18 +43,16 @@ const BOX = css({
 /** The workouts as people take them on paper: the numbers, a box to tick for every set, and room for a word. */
 export function PrintSheet({ title, lines = [], workouts }: PrintSheetProps) {
   const drawn = useDrawnAs();
-  const printing = usePrinting();
   // A drawing that was never shown would come after the paper: these are in the browser's memory by then.
   const kept = useRef<HTMLImageElement[]>([]);
   const sources = workouts.map(({ imgPath }) => drawn(imgPath)).join(' ');
   useEffect(() => {
     kept.current = sources.split(' ').map(src => Object.assign(new Image(), { src }));
   }, [sources]);
-  if (!printing) return null;
-  return createPortal(
-    <section data-print aria-label="인쇄할 표" css={SHEET}>
+  return (
+    <Paper label="인쇄할 표">
       <div css={HEAD}>
-        <h1 css={{ flex: 1, margin: 0, fontSize: '18pt', lineHeight: 1.25 }}>{title}</h1>
+        <h1 css={{ flex: 1 }}>{title}</h1>
         <p>
           날짜 <span css={BLANK} />
         </p>
@@ -84,14 +62,14 @@ export function PrintSheet({ title, lines = [], workouts }: PrintSheetProps) {
           {line}
         </p>
       ))}
-      <table>
+      <table css={TABLE}>
         <thead>
           <tr>
             <th colSpan={2}>운동</th>
             <th>무게</th>
             <th>횟수 × 세트</th>
             <th>한 세트마다 ✓</th>
-            <th css={{ width: '28mm' }}>메모</th>
+            <th css={{ width: '20mm' }}>메모</th>
           </tr>
         </thead>
         <tbody>
@@ -108,8 +86,8 @@ export function PrintSheet({ title, lines = [], workouts }: PrintSheetProps) {
                 <strong>
                   {index + 1}. {name}
                 </strong>
-                <span css={SMALL}>{parts.join(' · ')}</span>
-                {note && <span css={SMALL}>{note}</span>}
+                <small>{parts.join(' · ')}</small>
+                {note && <small>{note}</small>}
               </td>
               <td css={NUMBER}>{load}</td>
               <td css={NUMBER}>
@@ -129,10 +107,9 @@ export function PrintSheet({ title, lines = [], workouts }: PrintSheetProps) {
           ))}
         </tbody>
       </table>
-      <p css={{ marginTop: '5mm', fontSize: '8.5pt', color: '#333' }}>
-        바꾼 무게나 횟수는 메모에 적고, 아프면 바로 멈춰요. 의료 조언이 아니에요. · 루틴업
+      <p css={{ marginTop: '5mm' }}>
+        <small>바꾼 무게나 횟수는 메모에 적고, 아프면 바로 멈춰요. 의료 조언이 아니에요. · 루틴업</small>
       </p>
-    </section>,
-    document.body,
+    </Paper>
   );
 }

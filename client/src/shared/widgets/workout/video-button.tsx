@@ -1,9 +1,7 @@
 import Play from 'lucide-react/icons/play';
-import { Suspense, useState } from 'react';
-import { latePart } from '../../lib/late-part';
+import { useState } from 'react';
 import { color, radius } from '../../theme/theme';
-
-const PlayerSheet = latePart(async () => (await import('./player/player-sheet')).PlayerSheet);
+import { LatePlayer } from './player/late-player';
 
 interface VideoButtonProps {
   workoutId: number;
@@ -37,11 +35,7 @@ export function VideoButton({ size = 48, ...workout }: VideoButtonProps) {
       >
         <Play aria-hidden size={20} fill="currentColor" />
       </button>
-      {open && (
-        <Suspense>
-          <PlayerSheet {...workout} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <LatePlayer {...workout} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,0 +1,114 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hasCode, messageOf } from '../../../shared/api/api.error';
+import { ProviderButtons } from '../../../shared/providers/provider-buttons';
+import { ProviderMark } from '../../../shared/providers/provider-mark';
+import {
+  fetchIdentities,
+  fetchProviders,
+  PROVIDER_NAMES,
+  providerKeys,
+  unlinkIdentity,
+} from '../../../shared/providers/providers.api';
+import type { Identity } from '../../../shared/providers/providers.api';
+import { color, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { Modal } from '../../../shared/ui/modal';
+import { showToast } from '../../../shared/ui/toast.store';
+import { sinceText } from '../lib/since-text';
+import { DeviceRow } from './device-row';
+
+/** 연결한 계정, beside the devices: those there are, and others that can be linked. Nothing where none is configured. */
+export function IdentitySection() {
+  const client = useQueryClient();
+  const [leaving, setLeaving] = useState<Identity | null>(null);
+  const providers = useQuery({ queryKey: providerKeys.all, queryFn: fetchProviders, staleTime: Infinity });
+  const identities = useQuery({ queryKey: providerKeys.mine, queryFn: fetchIdentities });
+  const remove = useMutation({
+    mutationFn: (identity: Identity) => unlinkIdentity(identity.id),
+    onSuccess: (_, { provider }) =>
+      showToast({ message: `${PROVIDER_NAMES[provider]} 연결을 끊었어요.`, tone: 'success' }),
+    onError: error => {
+      // Somebody was faster: the list below says so.
+      if (!hasCode(error, 'IDENTITY_NOT_FOUND_EXCEPTION'))
+        showToast({ message: messageOf(error), tone: 'error' });
+    },
+    onSettled: () => {
+      setLeaving(null);
+      return client.invalidateQueries({ queryKey: providerKeys.mine });
+    },
+  });
+  const linked = identities.data ?? [];
+  if (!identities.data || (!providers.data?.length && linked.length === 0)) return null;
+  return (
+    <section aria-labelledby="identities" css={{ marginTop: space(10) }}>
+      <h2 id="identities" css={text.h2}>
+        연결한 계정
+      </h2>
+      <p css={[text.body2, { margin: space(1, 0, 4), color: color('text-2') }]}>
+        쓰던 계정으로 바로 로그인해요.
+      </p>
+      <div css={{ display: 'grid', gap: space(3) }}>
+        {linked.length > 0 && (
+          <ul css={{ display: 'grid', gap: space(3) }}>
+            {linked.map(identity => (
+              <IdentityRow key={identity.id} identity={identity} onRemove={() => setLeaving(identity)} />
+            ))}
+          </ul>
+        )}
+        <ProviderButtons
+          purpose="link"
+          next="/mypage/devices"
+          without={linked.map(({ provider }) => provider)}
+        />
+      </div>
+      {leaving && (
+        <Modal
+          title="연결을 끊을까요?"
+          description={`${PROVIDER_NAMES[leaving.provider]} 계정으로는 더 로그인할 수 없어요.`}
+          onClose={() => setLeaving(null)}
+          actions={
+            <>
+              <Button variant="secondary" size="large" onClick={() => setLeaving(null)}>
+                취소
+              </Button>
+              <Button
+                variant="danger"
+                size="large"
+                loading={remove.isPending}
+                onClick={() => remove.mutate(leaving)}
+              >
+                연결 끊기
+              </Button>
+            </>
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+function IdentityRow({ identity, onRemove }: { identity: Identity; onRemove: () => void }) {
+  const { provider, mailAddress, createdAt, lastUsedAt } = identity;
+  return (
+    <DeviceRow
+      icon={<ProviderMark provider={provider} size={22} />}
+      name={PROVIDER_NAMES[provider]}
+      facts={
+        <>
+          {mailAddress && <span css={{ overflowWrap: 'anywhere' }}>{mailAddress}</span>}
+          <span>{lastUsedAt ? `${sinceText(lastUsedAt)}에 사용` : `${sinceText(createdAt)}에 연결`}</span>
+        </>
+      }
+    >
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`${PROVIDER_NAMES[provider]} 연결 끊기`}
+        onClick={onRemove}
+      >
+        끊기
+      </Button>
+    </DeviceRow>
+  );
+}

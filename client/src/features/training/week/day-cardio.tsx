@@ -1,0 +1,88 @@
+import Check from 'lucide-react/icons/check';
+import HeartPulse from 'lucide-react/icons/heart-pulse';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { latePart } from '../../../shared/lib/late-part';
+import { color, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { Card } from '../../../shared/ui/card';
+import { ProgressBar } from '../../../shared/ui/progress-bar';
+import type { MyWeek, PlannedCardio } from '../api/week.api';
+import { CARDIO_NAMES, durationText, PLANNED_EFFORT_TEXTS } from '../lib/cardio-text';
+import { cardioOn } from './week-view';
+
+const CardioSheet = latePart(async () => (await import('../components/cardio-sheet')).CardioSheet);
+
+/** Logs endurance. */
+export function CardioButton({ planned, children }: { planned?: PlannedCardio; children: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" size={planned && 'small'} onClick={() => setOpen(true)}>
+        {children}
+      </Button>
+      {open && (
+        <Suspense>
+          <CardioSheet planned={planned} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const LINE = { display: 'flex', alignItems: 'center', gap: space(3), minHeight: 44 } as const;
+const WORDS = { flex: 1, minWidth: 0, overflowWrap: 'anywhere' } as const;
+
+/** The endurance of a day: what was done of it, else what is to be done. */
+export function DayCardio({ week, date, today }: { week: MyWeek; date: string; today: string }) {
+  const { planned, done } = cardioOn(week, date);
+  if (!planned && done.length === 0) return null;
+  return (
+    <Card as="section" padding={4} aria-label="유산소">
+      {done.map(({ sessionId, kind, minutes }) => (
+        <Link key={sessionId} to={`/training/session/${sessionId}`} css={{ ...LINE, color: color('text') }}>
+          <Check aria-hidden size={20} css={{ flex: 'none', color: color('brand-text') }} />
+          <span css={[text.body2, WORDS]}>
+            {CARDIO_NAMES[kind]} {durationText(minutes * 60)}, 했어요
+          </span>
+        </Link>
+      ))}
+      {planned && done.length === 0 && (
+        <div css={LINE}>
+          <HeartPulse aria-hidden size={20} css={{ flex: 'none', color: color('text-3') }} />
+          <span css={WORDS}>
+            <strong css={[text.body2, { display: 'block', fontWeight: 600 }]}>
+              유산소 {durationText(planned.minutes * 60)}
+            </strong>
+            <span css={[text.small, { color: color('text-2') }]}>{PLANNED_EFFORT_TEXTS[planned.effort]}</span>
+          </span>
+          {date <= today && <CardioButton planned={planned}>기록하기</CardioButton>}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Minutes of the week towards what is recommended; nothing where there is none and none is planned. */
+export function WeekCardio({ week: { cardio } }: { week: MyWeek }) {
+  if (!cardio || (cardio.planned.length === 0 && cardio.done.length === 0)) return null;
+  const { countedMinutes: done, recommendedMinutes: least } = cardio;
+  return (
+    <Card as="section" aria-label="이번 주 유산소">
+      <div css={{ display: 'flex', alignItems: 'baseline', gap: space(2), marginBottom: space(3) }}>
+        <h2 css={[text.title, { flex: 1 }]}>이번 주 유산소</h2>
+        <span css={[text.body2, { fontWeight: 700, fontVariantNumeric: 'tabular-nums' }]}>
+          {done} / {least}분
+        </span>
+      </div>
+      <ProgressBar
+        label="이번 주 유산소"
+        percent={Math.min(100, Math.round((100 * done) / least))}
+        height={8}
+      />
+      <p css={[text.caption, { marginTop: space(3), color: color('text-2') }]}>
+        한 주에 적어도 {least}분을 권해요. 몇 마디만 할 수 있게 힘든 1분은 2분으로 세요.
+      </p>
+    </Card>
+  );
+}

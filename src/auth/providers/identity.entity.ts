@@ -1,0 +1,31 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { LoginProvider } from '../../config/login-providers.js';
+
+/** An account elsewhere by which a member logs in. */
+@Entity('identities')
+export class Identity {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Index('identities_user')
+  @Column({ type: 'int' })
+  userId: number;
+
+  @Column({ type: 'varchar', length: 10 })
+  provider: LoginProvider;
+
+  /** SHA-256 of issuer and subject, base64url: together they are the account, and nothing else of it is (OIDC §5.7). */
+  @Index('identities_subject', { unique: true })
+  @Column({ type: 'varchar', length: 43 })
+  subjectHash: string;
+
+  /** What the provider said when it was linked, for its owner to tell it by; nothing is looked up by it. */
+  @Column({ type: 'varchar', length: 254, nullable: true })
+  mailAddress: string | null;
+
+  @Column({ type: 'datetime', precision: 3 })
+  createdAt: Date;
+
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  lastUsedAt: Date | null;
+}

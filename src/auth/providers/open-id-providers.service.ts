@@ -1,0 +1,211 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { createHash, createPrivateKey } from 'node:crypto';
+import { SignJWT } from 'jose';
+import * as openid from 'openid-client';
+import { AppError } from '../../common/errors/app-error.js';
+import { CONFIG } from '../../config/config.module.js';
+import type { Config, ProviderConfig, ProviderCredential } from '../../config/config.js';
+import type { LoginProvider } from '../../config/login-providers.js';
+import { LONGEST_ADDRESS, MAIL_ADDRESS } from '../credentials.rules.js';
+import { mailAddressOf } from '../mail-address.js';
+
+/** How long a provider may take. */
+const TIMEOUT_S = 5;
+/** How long what a provider says of itself is believed; its keys are asked for anew when an unknown one signs. */
+const DISCOVERY_LIVES_MS = 3_600_000;
+/** How far a provider's clock may be off. */
+const CLOCK_TOLERANCE_S = 300;
+
+/** What a browser keeps until it comes back. */
+export interface Departure {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** Whose account it is, and what the provider said of its owner. */
+export interface ProvenIdentity {
+  provider: LoginProvider;
+  subjectHash: string;
+  mailAddress: string | null;
+  /** Whether the provider says that the address is its owner's. */
+  mailVerified: boolean;
+  name: string | null;
+  birthDate: string | null;
+  sex: '남' | '여' | null;
+}
+
+/** Providers of logins, all by OpenID Connect. */
+@Injectable()
+export class OpenIdProviders {
+  private readonly logger = new Logger(OpenIdProviders.name);
+  private readonly found = new Map<LoginProvider, { at: number; server: Promise<openid.Configuration> }>();
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  names(): LoginProvider[] {
+    return [...this.config.loginProviders.keys()];
+  }
+
+  /** Where the browser goes, and what it keeps. @throws PROVIDER_NOT_FOUND_EXCEPTION, PROVIDER_UNAVAILABLE_EXCEPTION */
+  async depart(provider: LoginProvider): Promise<{ url: string; departure: Departure }> {
+    const { scope } = this.configOf(provider);
+    const server = await this.serverOf(provider);
+    const departure = {
+      state: openid.randomState(),
+      nonce: openid.randomNonce(),
+      verifier: openid.randomPKCECodeVerifier(),
+    };
+    const url = openid.buildAuthorizationUrl(server, {
+      redirect_uri: this.returnAddress(provider),
+      scope,
+      state: departure.state,
+      nonce: departure.nonce,
+      code_challenge: await openid.calculatePKCECodeChallenge(departure.verifier),
+      code_challenge_method: 'S256',
+    });
+    return { url: url.href, departure };
+  }
+
+  /**
+   * What a provider proves of who came back.
+   *
+   * @param answer the query of the address that was come back to
+   * @throws PROVIDER_NOT_FOUND_EXCEPTION, PROVIDER_UNAVAILABLE_EXCEPTION, PROVIDER_LOGIN_FAILED_EXCEPTION
+   */
+  async arrive(
+    provider: LoginProvider,
+    answer: string,
+    { state, nonce, verifier }: Departure,
+  ): Promise<ProvenIdentity> {
+    const server = await this.serverOf(provider);
+    const address = new URL(this.returnAddress(provider));
+    address.search = answer;
+    try {
+      const tokens = await openid.authorizationCodeGrant(server, address, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
+      const proven = tokens.claims()!;
+      return identityOf(provider, proven, await this.moreOf(server, proven, tokens.access_token));
+    } catch (error) {
+      throw this.failure(provider, error);
+    }
+  }
+
+  /** What the provider tells beyond its proof; nothing where it does not answer: it is only to fill in a form. */
+  private async moreOf(
+    server: openid.Configuration,
+    { sub, email_verified }: openid.IDToken,
+    accessToken: string,
+  ): Promise<Partial<openid.UserInfoResponse>> {
+    if (email_verified !== undefined || !server.serverMetadata().userinfo_endpoint) return {};
+    return openid.fetchUserInfo(server, accessToken, sub).catch(() => ({}));
+  }
+
+  private failure(provider: LoginProvider, cause: unknown): AppError {
+    const { code, error, cause: response } = cause as { code?: string; error?: string; cause?: unknown };
+    // What is wrong is for the operator only, and without what was sent.
+    this.logger.warn({ event: 'provider login refused', provider, reason: error ?? code ?? 'unknown' });
+    const isAway =
+      cause instanceof TypeError ||
+      code === 'OAUTH_TIMEOUT' ||
+      (response instanceof Response && response.status >= 500);
+    return new AppError(isAway ? 'PROVIDER_UNAVAILABLE_EXCEPTION' : 'PROVIDER_LOGIN_FAILED_EXCEPTION', {
+      cause,
+    });
+  }
+
+  private async serverOf(provider: LoginProvider): Promise<openid.Configuration> {
+    const config = this.configOf(provider);
+    const known = this.found.get(provider);
+    if (known && performance.now() - known.at < DISCOVERY_LIVES_MS) return known.server;
+    const server = discover(config);
+    this.found.set(provider, { at: performance.now(), server });
+    try {
+      return await server;
+    } catch (cause) {
+      this.found.delete(provider);
+      this.logger.warn({ event: 'provider not found', provider, reason: (cause as Error).message });
+      throw new AppError('PROVIDER_UNAVAILABLE_EXCEPTION', { cause });
+    }
+  }
+
+  private configOf(provider: LoginProvider): ProviderConfig {
+    const config = this.config.loginProviders.get(provider);
+    if (!config) throw new AppError('PROVIDER_NOT_FOUND_EXCEPTION');
+    return config;
+  }
+
+  private returnAddress(provider: LoginProvider): string {
+    return `${this.config.publicUrl}/login/callback/${provider}`;
+  }
+}
+
+async function discover({ clientId, issuer, credential }: ProviderConfig): Promise<openid.Configuration> {
+  const server = new URL(issuer);
+  // The configuration takes http of this machine only.
+  const isHere = server.protocol === 'http:';
+  const metadata = { [openid.clockTolerance]: CLOCK_TOLERANCE_S };
+  return openid.discovery(server, clientId, metadata, authenticationOf(clientId, issuer, credential), {
+    timeout: TIMEOUT_S,
+    execute: [
+      // Without it a token that came by TLS would be believed unsigned.
+      openid.enableNonRepudiationChecks,
+      ...(isHere ? [openid.allowInsecureRequests] : []),
+    ],
+  });
+}
+
+/** A secret, or as Apple wants it a token signed by our key for each request. */
+function authenticationOf(
+  clientId: string,
+  issuer: string,
+  credential: ProviderCredential,
+): openid.ClientAuth {
+  if ('secret' in credential) return openid.ClientSecretPost(credential.secret);
+  const { teamId, keyId, privateKey } = credential;
+  const key = createPrivateKey(privateKey);
+  return async (_server, _client, body) => {
+    const secret = await new SignJWT()
+      .setProtectedHeader({ alg: 'ES256', kid: keyId })
+      .setIssuer(teamId)
+      .setSubject(clientId)
+      .setAudience(issuer)
+      .setIssuedAt()
+      .setExpirationTime('5m')
+      .sign(key);
+    body.set('client_id', clientId);
+    body.set('client_secret', secret);
+  };
+}
+
+const SEX_OF: Record<string, '남' | '여'> = { male: '남', female: '여', M: '남', F: '여' };
+
+function identityOf(
+  provider: LoginProvider,
+  proven: openid.IDToken,
+  more: Partial<openid.UserInfoResponse>,
+): ProvenIdentity {
+  const told = { ...more, ...proven };
+  const mailAddress = usable(told.email);
+  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+  return {
+    provider,
+    subjectHash: createHash('sha256').update(`${proven.iss}\0${proven.sub}`).digest('base64url'),
+    mailAddress,
+    // Apple says it as a text.
+    mailVerified: mailAddress !== null && String(told.email_verified) === 'true',
+    name: text(told.name) ?? text(told.nickname),
+    birthDate: text(told.birthdate),
+    sex: SEX_OF[text(told.gender) ?? ''] ?? null,
+  };
+}
+
+/** An address as it is stored, or null where it could not be. */
+function usable(told: unknown): string | null {
+  const address = typeof told === 'string' ? mailAddressOf(told) : '';
+  return MAIL_ADDRESS.test(address) && address.length <= LONGEST_ADDRESS ? address : null;
+}

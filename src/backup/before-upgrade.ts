@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import type { Config } from '../config/config.js';
+import { isUpToDate, migrationsOf } from '../infrastructure/database/database-copy.js';
+import { readManifest } from './archive.js';
+import type { CreateApp } from './check-backup.js';
+import { backupsIn, HOUR_MS, makeBackup } from './make-backup.js';
+
+/** As the daily one does. */
+const KEPT_DAYS = 14;
+
+/**
+ * Makes a backup where this version is about to change the tables of a database that members use. Its check is the upgrade's rehearsal: it
+ * restores the rows into another database and brings them up to date. An instance that is started again and again does it once an hour.
+ *
+ * @returns the backup's folder; undefined where nothing waits, or there is a fresh one
+ * @throws Error when it could not be made or the upgrade fails on it: nothing was changed then
+ */
+export async function backUpBeforeUpgrade(config: Config, createApp: CreateApp): Promise<string | undefined> {
+  const done = await migrationsOf(config);
+  if (done.length === 0 || isUpToDate(done)) return undefined;
+  if (await hasFreshOne(config.backupDir, done)) return undefined;
+  try {
+    return await makeBackup(config, config.backupDir, KEPT_DAYS, createApp);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`Not upgraded, as there is no backup that the upgrade was tried on: ${reason}`, {
+      cause,
+    });
+  }
+}
+
+async function hasFreshOne(into: string, migrations: string[]): Promise<boolean> {
+  const young = (await backupsIn(into)).filter(
+    ({ ending, time }) => ending === '' && time > Date.now() - HOUR_MS,
+  );
+  for (const { name } of young) {
+    const manifest = await readManifest(join(into, name)).catch(() => undefined);
+    if (manifest && manifest.migrations.join() === migrations.join()) return true;
+  }
+  return false;
+}

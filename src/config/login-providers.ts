@@ -1,0 +1,18 @@
+/** Who may vouch for a member, in the order of their buttons. */
+export const LOGIN_PROVIDERS = ['kakao', 'naver', 'google', 'apple'] as const;
+export type LoginProvider = (typeof LOGIN_PROVIDERS)[number];
+
+export const PROVIDER_ISSUERS: Record<LoginProvider, string> = {
+  kakao: 'https://kauth.kakao.com',
+  naver: 'https://nid.naver.com',
+  google: 'https://accounts.google.com',
+  apple: 'https://appleid.apple.com',
+};
+
+/** Apple answers by a form of its own where more is asked for, which a login from another site does not survive. */
+export const PROVIDER_SCOPES: Record<LoginProvider, string> = {
+  kakao: 'openid account_email',
+  naver: 'openid profile',
+  google: 'openid email profile',
+  apple: 'openid',
+};

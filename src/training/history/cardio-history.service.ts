@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { And, IsNull, LessThanOrEqual, MoreThanOrEqual, Not } from 'typeorm';
+import { Clock } from '../../common/time/clock.js';
+import { koreanDate } from '../../common/time/korean-date.js';
+import { Database } from '../../infrastructure/database/database.js';
+import type { CardioHistoryDto } from '../dto/cardio.dto.js';
+import type { CardioEffort, CardioKind } from '../cardio.vocabulary.js';
+import { TrainingSession } from '../entities/training-session.entity.js';
+import { lastMondays, mondayOf } from './weeks.js';
+
+const MINUTE = 60;
+const KM = 1_000;
+/** 150–300 minutes of moderate or 75–150 of hard endurance a week or an equivalent mixture: so a hard minute counts for two. */
+export const RECOMMENDED_CARDIO = {
+  ...{ least: 150, most: 300 },
+  source: 'WHO 2020 (doi 10.1136/bjsports-2020-102955)',
+};
+const COUNTS: Record<CardioEffort, number> = { light: 0, moderate: 1, hard: 2 };
+
+/** Endurance as it was logged. */
+export interface LoggedCardio {
+  id: string;
+  localDate: string;
+  kind: CardioKind;
+  seconds: number;
+  effort: CardioEffort;
+  meters: number | null;
+}
+
+/** What was done of endurance, by the weeks that it is recommended for. */
+@Injectable()
+export class CardioHistory {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** By date. @param from `YYYY-MM-DD`, as `to` */
+  async between(userId: number, from: string, to: string): Promise<LoggedCardio[]> {
+    const rows = await this.database.read.find(TrainingSession, {
+      where: {
+        ...{ userId, deleted: false, cardioKind: Not(IsNull()) },
+        localDate: And(MoreThanOrEqual(from), LessThanOrEqual(to)),
+      },
+      order: { localDate: 'ASC', startedAt: 'ASC' },
+    });
+    return rows.map(({ id, localDate, cardioKind, cardioSeconds, cardioEffort, cardioMeters }) => ({
+      ...{ id, localDate, kind: cardioKind!, seconds: cardioSeconds!, effort: cardioEffort! },
+      meters: cardioMeters,
+    }));
+  }
+
+  /** The last weeks, this one included, and the bests of all time. */
+  async of(userId: number, count: number): Promise<CardioHistoryDto> {
+    const today = koreanDate(this.clock.now());
+    const logged = await this.between(userId, '', '9999');
+    const weeks = lastMondays(today, count).map(monday => {
+      const ofWeek = logged.filter(({ localDate }) => mondayOf(localDate) === monday);
+      const minutes = (effort: CardioEffort): number =>
+        Math.round(secondsOf(ofWeek.filter(each => each.effort === effort)) / MINUTE);
+      return {
+        ...{ monday, moderateMinutes: minutes('moderate'), hardMinutes: minutes('hard') },
+        countedMinutes: countedMinutes(ofWeek),
+      };
+    });
+    const kinds = [...new Set(logged.map(({ kind }) => kind))];
+    const bests = kinds.map(kind =>
+      bestOf(
+        kind,
+        logged.filter(each => each.kind === kind),
+      ),
+    );
+    return { weeks, bests: bests.sort((a, b) => b.sessions - a.sessions), recommended: RECOMMENDED_CARDIO };
+  }
+}
+
+/** Minutes towards what is recommended. */
+export const countedMinutes = (logged: readonly Pick<LoggedCardio, 'seconds' | 'effort'>[]): number =>
+  Math.round(logged.reduce((sum, { seconds, effort }) => sum + COUNTS[effort] * seconds, 0) / MINUTE);
+
+const secondsOf = (logged: readonly LoggedCardio[]): number =>
+  logged.reduce((sum, { seconds }) => sum + seconds, 0);
+
+function bestOf(kind: CardioKind, logged: readonly LoggedCardio[]): CardioHistoryDto['bests'][number] {
+  const paces = logged.flatMap(({ seconds, meters }) =>
+    meters !== null && meters >= KM ? Math.round((seconds / meters) * KM) : [],
+  );
+  const farthest = Math.max(0, ...logged.flatMap(({ meters }) => meters ?? []));
+  return {
+    ...{ kind, sessions: logged.length },
+    longestSeconds: Math.max(...logged.map(({ seconds }) => seconds)),
+    farthestMeters: farthest || null,
+    secondsPerKm: paces.length === 0 ? null : Math.min(...paces),
+  };
+}

@@ -1,0 +1,193 @@
+import { jest } from '@jest/globals';
+import { launchBrowser, openPage } from '../support/browser.js';
+import { startLiveApp } from '../support/live-app.js';
+import { OidcServer } from '../support/oidc-server.js';
+import type { TestApp } from '../support/test-app.js';
+import { countTaps } from './steps/count-taps.js';
+import { openLoggedIn } from './steps/log-in.js';
+import { signUp } from './steps/sign-up-steps.js';
+
+jest.setTimeout(90_000);
+
+/** The page's own; what is evaluated there has no types here. */
+declare const localStorage: any;
+declare const sessionStorage: any;
+declare const window: any;
+
+let t: TestApp;
+let url: string;
+let kakao: OidcServer;
+let browser: Awaited<ReturnType<typeof launchBrowser>>;
+
+beforeAll(async () => {
+  kakao = await OidcServer.start({ claimsElsewhere: true });
+  ({ t, url } = await startLiveApp({ named: true, env: kakao.env('KAKAO') }));
+  await kakao.returnsTo(`${url}/login/callback/kakao`);
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await t.close();
+  await kakao.close();
+});
+beforeEach(() => {
+  kakao.accounts.clear();
+});
+
+const logOut = () => {
+  localStorage.clear();
+  sessionStorage.clear();
+};
+
+test('a visitor comes in by Kakao without a password, in eight taps to the first weights, and with one the next time', async () => {
+  kakao.accounts.set('minji', {
+    name: '김민지',
+    birthdate: '1997-04-12',
+    gender: 'female',
+    email: 'minji.kakao@example.com',
+    email_verified: true,
+  });
+  const { page, context } = await openPage(browser, url, 'phone');
+  const taps = await countTaps(page);
+  await page.goto('/login');
+  await page.getByRole('button', { name: '카카오로 시작하기' }).click();
+  await page.getByRole('link', { name: 'minji 계속' }).click();
+  await page.waitForURL('**/signup');
+  await page.getByText('카카오로 가입해요. 비밀번호는 없어도 돼요.').waitFor();
+  expect(await page.getByLabel('이름').inputValue()).toBe('김민지');
+  expect(await page.getByLabel('생년월일').inputValue()).toBe('1997-04-12');
+  await page.getByText('이메일을 인증했어요.').waitFor();
+  expect(await page.getByLabel('비밀번호').count()).toBe(0);
+  await page.getByText('모두 동의해요').click();
+  const next = page.getByRole('button', { name: '다음', exact: true });
+  await next.click();
+  await page.waitForURL('**/signup/bodyinfo');
+  expect(await page.getByRole('radio', { name: '여성' }).isChecked()).toBe(true);
+  await page.getByLabel('키', { exact: true }).fill('165');
+  await page.getByLabel('체중', { exact: true }).fill('58');
+  await next.click();
+  await page.getByRole('radio', { name: /표준형/ }).check();
+  await page.getByRole('button', { name: '가입 완료' }).click();
+  await page.waitForURL('**/signup/complete');
+  await page.getByRole('link', { name: /내 루틴 루틴 만들기/ }).click();
+  await page.getByRole('button', { name: '추가하기' }).click();
+  await page.getByText(/\dkg/).first().waitFor();
+  expect(await taps()).toBeLessThanOrEqual(8);
+
+  await page.evaluate(logOut);
+  await page.goto('/login?next=%2Fmypage%2Fdevices');
+  await page.getByRole('button', { name: '카카오로 시작하기' }).click();
+  // The provider still knows who it is.
+  await page.waitForURL('**/mypage/devices');
+  const section = page.getByRole('region', { name: '연결한 계정' });
+  await section.getByText('minji.kakao@example.com').waitFor();
+  // The only way in stays.
+  await section.getByRole('button', { name: '카카오 연결 끊기' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '연결 끊기' }).click();
+  await page.getByText(/로그인할 방법이 이것뿐이라/).waitFor();
+  expect(await section.getByRole('listitem').count()).toBe(1);
+  // And the account goes without a password.
+  await page.goto('/mypage/account');
+  await page.getByRole('button', { name: '탈퇴하기' }).click();
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.getByLabel('비밀번호').count()).toBe(0);
+  await dialog.getByRole('button', { name: '탈퇴하기' }).click();
+  await page.getByText('계정과 모든 기록을 삭제했어요.').waitFor();
+  await context.close();
+});
+
+test('whose address has an account proves that one by its password, and from then on Kakao is enough', async () => {
+  const member = await t.signUp();
+  kakao.accounts.set('owner', { email: member.email, email_verified: true });
+  const { page, context } = await openPage(browser, url, 'phone');
+  await page.goto('/login?next=%2Fmypage%2Fdevices');
+  await page.getByRole('button', { name: '카카오로 시작하기' }).click();
+  await page.getByRole('link', { name: 'owner 계속' }).click();
+  await page.getByRole('heading', { name: '이미 가입한 이메일이에요' }).waitFor();
+  expect(await page.getByLabel('이메일').inputValue()).toBe(member.email);
+  await page.getByLabel('비밀번호', { exact: true }).fill('not-the-one1');
+  await page.getByRole('button', { name: '로그인하고 연결하기' }).click();
+  await page.getByText('비밀번호를 잘못 입력했어요.').waitFor();
+  await page.getByLabel('비밀번호', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: '로그인하고 연결하기' }).click();
+  await page.getByText('카카오 로그인을 연결했어요.').waitFor();
+  await page.waitForURL('**/mypage/devices');
+  await page.evaluate(logOut);
+  await page.goto('/login');
+  await page.getByRole('button', { name: '카카오로 시작하기' }).click();
+  await page.waitForURL(address => address.pathname === '/');
+  await context.close();
+});
+
+test('a member links Kakao from the devices, after the password where the login is an old one, and takes it off', async () => {
+  const member = await t.signUp();
+  kakao.accounts.set('linked', {});
+  t.clock.advance(11 * 60);
+  const { page, context } = await openPage(browser, url);
+  await openLoggedIn(page, member, '/mypage/devices');
+  await page.getByRole('button', { name: '카카오 연결하기' }).click();
+  await page.getByRole('link', { name: 'linked 계속' }).click();
+  await page.getByRole('heading', { name: '비밀번호를 확인할게요' }).waitFor();
+  await page.getByLabel('비밀번호', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: '연결하기' }).click();
+  await page.waitForURL('**/mypage/devices');
+  const section = page.getByRole('region', { name: '연결한 계정' });
+  await section.getByRole('button', { name: '카카오 연결 끊기' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '연결 끊기' }).click();
+  await page.getByText('카카오 연결을 끊었어요.').waitFor();
+  await page.getByRole('button', { name: '카카오 연결하기' }).waitFor();
+  await context.close();
+});
+
+test('who gives up there, comes back twice or by an address somebody sent is told so, and nobody is logged in', async () => {
+  const { page, context } = await openPage(browser, url, 'phone');
+  await page.goto('/login');
+  await page.evaluate(() => {
+    sessionStorage.setItem(
+      'routineup.journey',
+      JSON.stringify({ provider: 'kakao', sealed: 'x', purpose: 'login', next: '/', rememberMe: true }),
+    );
+  });
+  await page.goto('/login/callback/kakao?error=access_denied&state=x');
+  await page.getByText('로그인을 그만뒀어요').waitFor();
+  await page.goto('/login/callback/kakao?code=of-an-attacker&state=x');
+  await page.getByText('로그인하지 못했어요').waitFor();
+  await page.getByRole('link', { name: '로그인으로 돌아가기' }).click();
+  await page.getByRole('button', { name: '카카오로 시작하기' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('routineup.session'))).toBeNull();
+  await context.close();
+});
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+])('after a login by Kakao next=%j stays on this site', async next => {
+  const member = await t.signUp();
+  const account = `redirected-${member.token.slice(-8)}`;
+  kakao.accounts.set(account, { email: member.email, email_verified: true });
+  const { page, context } = await openPage(browser, url, 'phone');
+  await page.goto(`/login?next=${encodeURIComponent(next)}`);
+  await page.getByRole('button', { name: '카카오로 시작하기' }).click();
+  await page.getByRole('link', { name: `${account} 계속` }).click();
+  await page.getByLabel('비밀번호', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: '로그인하고 연결하기' }).click();
+  await page.waitForURL(`${url}/`);
+  expect(await page.evaluate(() => window.origin)).toBe(url);
+  await context.close();
+});
+
+test('by mail it is twelve taps at most from the first page to the first weights', async () => {
+  const { page, context } = await openPage(browser, url, 'phone');
+  const taps = await countTaps(page);
+  await page.goto('/signup');
+  await signUp(page, t, 'counted@example.com');
+  await page.getByRole('link', { name: /내 루틴 루틴 만들기/ }).click();
+  await page.getByRole('button', { name: '추가하기' }).click();
+  await page.getByText(/\dkg/).first().waitFor();
+  expect(await taps()).toBeGreaterThan(5);
+  expect(await taps()).toBeLessThanOrEqual(12);
+  await context.close();
+});

@@ -1,0 +1,21 @@
+import type { Page } from 'playwright-core';
+
+/** The page's own; what is evaluated there has no types here. */
+declare const document: any;
+declare const localStorage: any;
+
+/** Counts what a finger does on pages of ours. */
+export async function countTaps(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    document.addEventListener(
+      'click',
+      (event: any) => {
+        // A label's press also clicks its field.
+        if (!event.isTrusted || event.detail === 0) return;
+        localStorage.setItem('taps', String(Number(localStorage.getItem('taps')) + 1));
+      },
+      true,
+    );
+  });
+  return async () => Number(await page.evaluate(() => localStorage.getItem('taps')));
+}

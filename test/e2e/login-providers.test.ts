@@ -1,0 +1,444 @@
+import { generateKeyPair } from 'jose';
+import { Identity } from '../../src/auth/providers/identity.entity.js';
+import { eventually } from '../support/eventually.js';
+import { OidcServer } from '../support/oidc-server.js';
+import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
+
+const PUBLIC_URL = 'http://localhost:3999';
+const FAILED = { status: 400, body: { status: 'PROVIDER_LOGIN_FAILED_EXCEPTION' } };
+const BODY = {
+  userName: '홍길동',
+  birthDate: '1995-05-05',
+  sex: '남',
+  height: 175,
+  weight: 72,
+  upDownBalance: 0.5,
+  bodyFat: 16,
+  muscleMass: 44,
+};
+
+describe('accounts elsewhere', () => {
+  let t: TestApp;
+  let kakao: OidcServer;
+  let google: OidcServer;
+  beforeAll(async () => {
+    kakao = await OidcServer.start({ returns: `${PUBLIC_URL}/login/callback/kakao`, claimsElsewhere: true });
+    google = await OidcServer.start({ returns: `${PUBLIC_URL}/login/callback/google` });
+    t = await startTestApp({
+      env: {
+        PUBLIC_URL,
+        ...kakao.env('KAKAO'),
+        ...google.env('GOOGLE'),
+      },
+    });
+  }, 60_000);
+  afterEach(() => {
+    kakao.forgery = undefined;
+    kakao.fault = undefined;
+  });
+  afterAll(async () => {
+    await t.close();
+    await kakao.close();
+    await google.close();
+  });
+
+  type Purpose = 'login' | 'link';
+  const begin = async (purpose: Purpose = 'login', provider = 'kakao') =>
+    (await t.post(`/api/auth/providers/${provider}/begin`, { purpose })).body;
+  const end = (journey: string, answer: string, more: object = {}, provider = 'kakao') =>
+    t.post(`/api/auth/providers/${provider}/end`, { journey, answer, ...more });
+  /** There and back. */
+  async function travel(account: string, purpose: Purpose = 'login', provider = 'kakao') {
+    const { url, journey } = await begin(purpose, provider);
+    const server = provider === 'kakao' ? kakao : google;
+    return end(journey, await server.visit(url, account), {}, provider);
+  }
+  const own = '/api/user/identities';
+  const link = (member: Pick<TestMember, 'token'>, ticket: string, password?: string) =>
+    t.post(own, { ticket, ...(password && { password }) }, { token: member.token });
+  async function signedUp(account: string, mail = `${account}@example.com`) {
+    kakao.accounts.set(account, { email: mail, email_verified: true });
+    const { ticket } = (await travel(account)).body;
+    const answer = await t.post('/api/user/auth', { ...BODY, loginEmail: mail, providerTicket: ticket });
+    expect(answer.status).toBe(201);
+    return { token: answer.body.accessToken as string, email: mail };
+  }
+  const idOf = async (token: string) => (await t.get(own, { token })).body[0].id as number;
+
+  it('are shown where they are configured, and only there', async () => {
+    expect((await t.get('/api/auth/providers')).body).toEqual({ providers: ['kakao', 'google'] });
+    const unknown = { status: 404, body: { status: 'PROVIDER_NOT_FOUND_EXCEPTION' } };
+    expect(await t.post('/api/auth/providers/naver/begin', { purpose: 'login' })).toMatchObject(unknown);
+    expect(await t.post('/api/auth/providers/facebook/begin', { purpose: 'login' })).toMatchObject(unknown);
+  });
+
+  it('are asked with PKCE, state and nonce, for an address that is fixed', async () => {
+    const [one, two] = [await begin(), await begin()];
+    const { origin, searchParams: asked } = new URL(one.url);
+    expect(origin).toBe(kakao.issuer);
+    expect(Object.fromEntries(asked)).toMatchObject({
+      client_id: 'routineup',
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: `${PUBLIC_URL}/login/callback/kakao`,
+      scope: 'openid email profile',
+    });
+    for (const name of ['state', 'nonce', 'code_challenge']) {
+      expect(asked.get(name)!.length).toBeGreaterThan(20);
+      expect(new URL(two.url).searchParams.get(name)).not.toBe(asked.get(name));
+      // Sealed: what is kept in the browser tells nothing.
+      expect(Buffer.from(one.journey, 'base64url').toString('latin1')).not.toContain(asked.get(name)!);
+    }
+  });
+
+  it('sign a member up without a password, with what the provider told to begin with, and then log in', async () => {
+    kakao.accounts.set('minji', {
+      name: '김민지',
+      birthdate: '1993-02-03',
+      gender: 'female',
+      email: 'Minji@Example.com',
+      email_verified: true,
+    });
+    const { body } = await travel('minji');
+    expect(body).toEqual({
+      tokens: null,
+      ticket: expect.any(String),
+      told: {
+        userName: '김민지',
+        birthDate: '1993-02-03',
+        sex: '여',
+        loginEmail: 'minji@example.com',
+        emailVerified: true,
+        accountExists: false,
+      },
+    });
+    expect(kakao.asked.at(-1)!.get('code_verifier')!.length).toBeGreaterThan(40);
+    const form = {
+      ...BODY,
+      userName: '김민지',
+      loginEmail: 'minji@example.com',
+      providerTicket: body.ticket,
+    };
+    const made = await t.post('/api/user/auth', form);
+    expect(made.status).toBe(201);
+    const profile = await t.get('/api/user/private', { token: made.body.accessToken });
+    expect(profile.body).toMatchObject({ loginEmail: 'minji@example.com', hasPassword: false });
+
+    const again = await travel('minji');
+    expect(again.body).toMatchObject({ ticket: null, told: null });
+    const { accessToken: token } = again.body.tokens;
+    expect((await t.get('/api/user/private', { token })).body.userName).toBe('김민지');
+    const [kept] = (await t.get(own, { token })).body;
+    expect(kept).toEqual({
+      id: expect.any(Number),
+      provider: 'kakao',
+      mailAddress: 'minji@example.com',
+      createdAt: expect.stringMatching(/Z$/),
+      lastUsedAt: expect.stringMatching(/Z$/),
+    });
+    const { id: _, ...exported } = kept;
+    expect((await t.get('/api/user/export', { token })).body.user.identities).toEqual([exported]);
+    // Nothing was guessed as a password, and the login screen takes none.
+    for (const password of ['', 'password1']) {
+      expect(
+        (await t.post('/api/auth/login', { loginEmail: 'minji@example.com', password })).status,
+      ).not.toBe(200);
+    }
+  });
+
+  it('without an address of mail, or one nobody checked, ask for a code as everybody', async () => {
+    for (const claims of [{}, { email: 'sora@example.com', email_verified: false }]) {
+      kakao.accounts.set('sora', claims);
+      const { ticket, told } = (await travel('sora')).body;
+      expect(told).toMatchObject({ emailVerified: false, loginEmail: claims.email ?? null });
+      const form = { ...BODY, loginEmail: 'sora@example.com', providerTicket: ticket };
+      expect(await t.post('/api/user/auth', form)).toMatchObject({
+        status: 409,
+        body: { status: 'EMAIL_NOT_VERIFIED_EXCEPTION' },
+      });
+    }
+    const { ticket } = (await travel('sora')).body;
+    await t.post('/api/register/verify', { mailAddress: 'sora@example.com' });
+    const { signupProof } = (
+      await t.post('/api/register/verify/code', {
+        mailAddress: 'sora@example.com',
+        verificationCode: t.lastCode('sora@example.com'),
+      })
+    ).body;
+    const form = { ...BODY, loginEmail: 'sora@example.com', providerTicket: ticket, signupProof };
+    expect((await t.post('/api/user/auth', form)).status).toBe(201);
+  });
+
+  it('vouch for their own address only', async () => {
+    kakao.accounts.set('jin', { email: 'jin@example.com', email_verified: true });
+    const { ticket } = (await travel('jin')).body;
+    const form = { ...BODY, loginEmail: 'other@example.com', providerTicket: ticket };
+    expect((await t.post('/api/user/auth', form)).status).toBe(409);
+  });
+
+  describe('and an account that is there', () => {
+    it('are never joined by the address of mail alone, checked or not', async () => {
+      const member = await t.signUp();
+      for (const email_verified of [true, false]) {
+        kakao.accounts.set('thief', { email: member.email, email_verified });
+        const { body } = await travel('thief');
+        expect(body).toMatchObject({ tokens: null, told: { accountExists: email_verified } });
+        const form = { ...BODY, loginEmail: member.email, providerTicket: body.ticket };
+        expect(await t.post('/api/user/auth', form)).toMatchObject({
+          status: 409,
+          body: { status: 'ALREADY_EXIST_USER_EXCEPTION' },
+        });
+      }
+      expect((await t.get(own, { token: member.token })).body).toEqual([]);
+    });
+
+    it('are linked by who is logged in to both, who is told by mail, and logs in by it from then on', async () => {
+      const member = await t.signUp();
+      kakao.accounts.set('linked', { email: 'elsewhere@example.com', email_verified: true });
+      const { ticket, tokens } = (await travel('linked', 'link')).body;
+      expect(tokens).toBeNull();
+      expect(await link(member, ticket)).toMatchObject({ status: 201, body: { provider: 'kakao' } });
+      const { accessToken } = (await travel('linked')).body.tokens;
+      expect((await t.get('/api/user/private', { token: accessToken })).body.loginEmail).toBe(member.email);
+      await eventually(() => {
+        const subjects = t
+          .mails()
+          .filter(({ to }) => to.includes(member.email))
+          .map(({ subject }) => subject);
+        expect(subjects).toContain('[루틴업] 카카오 로그인이 연결됐어요');
+      });
+    });
+
+    it('are linked with the password where the login is older than ten minutes', async () => {
+      const member = await t.signUp();
+      t.clock.advance(11 * 60);
+      const { ticket } = (await travel('later', 'link')).body;
+      expect(await link(member, ticket)).toMatchObject({
+        status: 422,
+        body: { status: 'PASSWORD_REQUIRED_EXCEPTION' },
+      });
+      expect((await link(member, ticket, 'wrong-one1')).body.status).toBe('WRONG_PASSWORD_EXCEPTION');
+      expect((await link(member, ticket, member.password)).status).toBe(201);
+    });
+
+    it('belong to one member: nobody else links them, and coming to link logs nobody in', async () => {
+      const [one, two] = [await t.signUp(), await t.signUp()];
+      await link(one, (await travel('shared', 'link')).body.ticket);
+      const { tokens, ticket } = (await travel('shared', 'link')).body;
+      expect(tokens).toBeNull();
+      expect(await link(two, ticket)).toMatchObject({
+        status: 409,
+        body: { status: 'IDENTITY_TAKEN_EXCEPTION' },
+      });
+      const form = { ...BODY, loginEmail: 'shared@example.com', providerTicket: ticket };
+      expect((await t.post('/api/user/auth', form)).status).toBe(409);
+      const stranger = await t.post(`${own}/delete/${await idOf(one.token)}`, undefined, {
+        token: two.token,
+      });
+      expect(stranger).toMatchObject({ status: 404, body: { status: 'IDENTITY_NOT_FOUND_EXCEPTION' } });
+    });
+
+    it('of two that link the same at once, one has it', async () => {
+      const members = [await t.signUp(), await t.signUp()];
+      const tickets = [
+        (await travel('raced', 'link')).body.ticket,
+        (await travel('raced', 'link')).body.ticket,
+      ];
+      const answers = await Promise.all(members.map((member, at) => link(member, tickets[at])));
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    });
+
+    it('are told apart by their provider, also with one subject', async () => {
+      google.accounts.set('same-subject', {});
+      await signedUp('same-subject');
+      expect((await travel('same-subject', 'login', 'google')).body.tokens).toBeNull();
+      expect((await travel('same-subject')).body.tokens).not.toBeNull();
+    });
+  });
+
+  describe('as the only way in', () => {
+    const LAST = { status: 409, body: { status: 'LAST_WAY_IN_EXCEPTION' } };
+    const unlink = async (token: string, id?: number) =>
+      t.post(`${own}/delete/${id ?? (await idOf(token))}`, undefined, { token });
+
+    it('cannot be removed; once there is another it can, but not both, also not at once', async () => {
+      const member = await signedUp('alone');
+      expect(await unlink(member.token)).toMatchObject(LAST);
+      google.accounts.set('alone', {});
+      const { ticket } = (await travel('alone', 'link', 'google')).body;
+      expect((await link(member, ticket)).status).toBe(201);
+      const ids = (await t.get(own, { token: member.token })).body.map(({ id }: { id: number }) => id);
+      const answers = await Promise.all(ids.map((id: number) => unlink(member.token, id)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+      expect((await t.get(own, { token: member.token })).body).toHaveLength(1);
+    });
+
+    it('can be removed where there is a password', async () => {
+      const member = await t.signUp();
+      await link(member, (await travel('beside', 'link')).body.ticket);
+      expect((await unlink(member.token)).status).toBe(204);
+      expect((await travel('beside')).body.tokens).toBeNull();
+    });
+
+    it('gives way to a new password by mail, which takes all of them off: a thief may have linked one', async () => {
+      const member = await signedUp('reset');
+      await t.post('/api/user/password', { loginEmail: member.email });
+      const newPassword = 'another2026';
+      const verificationCode = t.lastCode(member.email);
+      const reset = { loginEmail: member.email, verificationCode, newPassword };
+      expect((await t.post('/api/user/password', reset)).status).toBe(204);
+      expect((await travel('reset')).body.tokens).toBeNull();
+      const login = await t.post('/api/auth/login', { loginEmail: member.email, password: newPassword });
+      expect(login.status).toBe(200);
+      const profile = await t.get('/api/user/private', { token: login.body.accessToken });
+      expect(profile.body.hasPassword).toBe(true);
+      await eventually(() => {
+        const mail = t
+          .mails()
+          .findLast(({ to, subject }) => to.includes(member.email) && subject.includes('비밀번호'));
+        expect(mail?.text).toContain('연결한 다른 계정은 모두 끊었어요');
+      });
+    });
+
+    it('deletes the account after a fresh login, and everything of it', async () => {
+      const member = await signedUp('leaving');
+      t.clock.advance(11 * 60);
+      const remove = (token: string) => t.post('/api/user/delete', {}, { token });
+      expect(await remove(member.token)).toMatchObject({
+        status: 409,
+        body: { status: 'LOGIN_AGAIN_EXCEPTION' },
+      });
+      const { accessToken } = (await travel('leaving')).body.tokens;
+      const [{ id }] = (await t.get(own, { token: accessToken })).body;
+      expect((await remove(accessToken)).status).toBe(204);
+      expect(await t.database.read.findOneBy(Identity, { id })).toBeNull();
+      expect((await travel('leaving')).body.tokens).toBeNull();
+    });
+
+    it('does not spare who has a password from entering it before the account goes', async () => {
+      const member = await t.signUp();
+      const answer = await t.post('/api/user/delete', {}, { token: member.token });
+      expect(answer).toMatchObject({ status: 400, body: { status: 'VALIDATION_EXCEPTION' } });
+    });
+  });
+
+  describe('hostile answers', () => {
+    beforeAll(() => signedUp('victim'));
+
+    it('come back once: the same journey and the same code are not taken again', async () => {
+      const { url, journey } = await begin();
+      const answer = await kakao.visit(url, 'victim');
+      expect((await end(journey, answer)).body.tokens).not.toBeNull();
+      expect(await end(journey, answer)).toMatchObject(FAILED);
+      // The code in another journey of the same browser.
+      expect(await end((await begin()).journey, answer)).toMatchObject(FAILED);
+    });
+
+    it('of another browser fit no journey: who sends a victim the own answer logs nobody in', async () => {
+      const [mine, theirs] = [await begin(), await begin()];
+      const answer = await kakao.visit(mine.url, 'victim');
+      expect(await end(theirs.journey, answer)).toMatchObject(FAILED);
+      expect(await end('nothing-of-ours', answer)).toMatchObject(FAILED);
+      const [head, ...rest] = mine.journey.split('.');
+      expect(
+        await end([head, ...rest.slice(0, -1), 'AAAAAAAAAAAAAAAAAAAAAA'].join('.'), answer),
+      ).toMatchObject(FAILED);
+    });
+
+    it('with another state, without a code, with an error, from another issuer or after ten minutes are refused', async () => {
+      const twist = async (change: (answer: URLSearchParams) => void, wait = 0) => {
+        const { url, journey } = await begin();
+        const answer = new URLSearchParams(await kakao.visit(url, 'victim'));
+        change(answer);
+        t.clock.advance(wait);
+        return end(journey, answer.toString());
+      };
+      expect((await twist(() => undefined)).status).toBe(200);
+      expect(await twist(answer => answer.set('state', 'another'))).toMatchObject(FAILED);
+      expect(await twist(answer => answer.delete('state'))).toMatchObject(FAILED);
+      expect(await twist(answer => answer.delete('code'))).toMatchObject(FAILED);
+      expect(await twist(answer => answer.set('code', 'guessed'))).toMatchObject(FAILED);
+      expect(await twist(answer => answer.set('error', 'access_denied'))).toMatchObject(FAILED);
+      expect(await twist(answer => answer.set('iss', google.issuer))).toMatchObject(FAILED);
+      expect(await twist(() => undefined, 11 * 60)).toMatchObject(FAILED);
+    });
+
+    it('to one provider open nothing at another', async () => {
+      const { url, journey } = await begin();
+      const answer = await kakao.visit(url, 'victim');
+      expect(await end(journey, answer, {}, 'google')).toMatchObject(FAILED);
+    });
+
+    const now = () => Math.floor(Date.now() / 1000);
+    it.each<[string, (claims: Record<string, unknown>) => Record<string, unknown>]>([
+      ['another audience', claims => ({ ...claims, aud: 'another-client' })],
+      ['another issuer', claims => ({ ...claims, iss: 'https://accounts.google.com' })],
+      ['another nonce', claims => ({ ...claims, nonce: 'of-somebody-else' })],
+      ['no nonce', ({ nonce: _, ...claims }) => claims],
+      ['no subject', ({ sub: _, ...claims }) => claims],
+      ['an end six minutes ago', claims => ({ ...claims, exp: now() - 360 })],
+      ['a beginning in six minutes', claims => ({ ...claims, nbf: now() + 360 })],
+    ])('whose signed token has %s are refused', async (_, forge) => {
+      kakao.forgery = claims => kakao.sign(forge(claims));
+      expect(await travel('victim')).toMatchObject(FAILED);
+    });
+
+    it('of a provider whose clock is four minutes off are taken', async () => {
+      kakao.forgery = claims => kakao.sign({ ...claims, exp: now() - 240, iat: now() - 300 });
+      expect((await travel('victim')).body.tokens).not.toBeNull();
+    });
+
+    it('signed by somebody else, under a name of a key that is known or not, or not at all, are refused', async () => {
+      const { privateKey } = await generateKeyPair('RS256');
+      kakao.forgery = claims => kakao.sign(claims, privateKey);
+      expect(await travel('victim')).toMatchObject(FAILED);
+      kakao.forgery = claims => kakao.sign(claims, privateKey, 'another-key');
+      expect(await travel('victim')).toMatchObject(FAILED);
+      const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+      kakao.forgery = claims => Promise.resolve(`${part({ alg: 'none' })}.${part(claims)}.`);
+      expect(await travel('victim')).toMatchObject(FAILED);
+    });
+
+    it('as tickets that are ours for something else, changed or half an hour old open nothing', async () => {
+      const { journey } = await begin();
+      const member = await t.signUp();
+      expect(await link(member, journey)).toMatchObject(FAILED);
+      const { ticket } = (await travel('old-ticket', 'link')).body;
+      expect(await link(member, `${ticket.slice(0, -4)}AAAA`)).toMatchObject(FAILED);
+      t.clock.advance(31 * 60);
+      expect(await link(await t.signUp(), ticket)).toMatchObject(FAILED);
+    });
+  });
+
+  it('that do not answer are 503, and log in again once they do', async () => {
+    await signedUp('patient');
+    kakao.fault = response => response.writeHead(502).end();
+    expect(await travel('patient')).toMatchObject({
+      status: 503,
+      body: { status: 'PROVIDER_UNAVAILABLE_EXCEPTION' },
+    });
+    kakao.fault = response => response.destroy();
+    expect((await travel('patient')).status).toBe(503);
+    kakao.fault = undefined;
+    expect((await travel('patient')).body.tokens).not.toBeNull();
+  });
+});
+
+test('a network may come back from accounts elsewhere thirty times in a quarter of an hour', async () => {
+  const t = await startTestApp({
+    env: { RATE_LIMIT: 'on', OIDC_KAKAO_CLIENT_ID: 'routineup', OIDC_KAKAO_CLIENT_SECRET: 'its-secret' },
+  });
+  const body = { journey: 'guessed', answer: 'code=guessed&state=guessed' };
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 31; tries++) {
+    statuses.push((await t.post('/api/auth/providers/kakao/end', body)).status);
+  }
+  expect(statuses).toEqual([...Array<number>(30).fill(400), 429]);
+  await t.close();
+});
+
+test('where none is configured there is none', async () => {
+  const t = await startTestApp();
+  expect((await t.get('/api/auth/providers')).body).toEqual({ providers: [] });
+  await t.close();
+});
