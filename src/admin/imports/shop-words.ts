@@ -115,7 +115,7 @@ type Cells = Record<string, string>;
 function pricesOf(cell: string): { flavor: string; price: string }[] | null {
   const pieces = cell
     .split(/[/\n;]/)
-    .map(each => /^(\D*?[^\d\s:+\-])\s*[:：]?\s*([₩￦]?[\d,]+\s*원?)$/.exec(each.trim()));
+    .map(each => /^(\D*?[^\d\s:+-])\s*[:：]?\s*([₩￦]?[\d,]+\s*원?)$/.exec(each.trim()));
   if (pieces.length < 2 || pieces.some(found => found === null)) return null;
   const priced = pieces.map(found => ({
     flavor: found![1]!.trim(),
