@@ -26,7 +26,15 @@ const DOMAINS = {
   intake: ['account-export', 'catalogue', 'recommendation'],
   myfit: ['account-export', 'catalogue', 'members', 'recommendation', 'training-preferences'],
   training: ['account-export', 'catalogue', 'myfit', 'recommendation', 'training-preferences'],
-  week: ['account-export', 'catalogue', 'myfit', 'recommendation', 'training', 'training-preferences'],
+  week: [
+    'account-export',
+    'catalogue',
+    'intake',
+    'myfit',
+    'recommendation',
+    'training',
+    'training-preferences',
+  ],
   backup: ['auth', 'catalogue', 'members'],
   admin: ['audit', 'auth', 'backup', 'catalogue', 'recommendation'],
 };

@@ -9,6 +9,7 @@ import { optionalMetrics } from './health/metrics/optional-metrics.js';
 import { DatabaseModule } from './infrastructure/database/database.module.js';
 import { JobsModule } from './infrastructure/jobs/jobs.module.js';
 import { QueueModule } from './infrastructure/queue/queue.module.js';
+import { TakenModule } from './intake/taken.module.js';
 import { JobHandlersModule } from './job-handlers.module.js';
 
 /** What a worker-only process needs: the database, the queue and the handlers of jobs. */
@@ -25,6 +26,7 @@ export class WorkerModule {
         QueueModule.forRoot(config),
         AuditModule,
         JobsModule,
+        TakenModule,
         JobHandlersModule,
         ...optionalMetrics(config),
       ],

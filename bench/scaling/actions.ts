@@ -95,21 +95,20 @@ interface NextWorkout {
 const WORKOUTS_A_SESSION = 4;
 const SETS_A_WORKOUT = 3;
 
-/** A session from the routine as a phone sends it: planned at once, then set by set, each with a look at what others wrote. */
+/** A session from the routine as a phone sends it: planned at once, then set by set, each answer tells what others wrote. */
 async function train(member: Visitor): Promise<void> {
   const { body: plan } = await member.get<{ workouts: NextWorkout[] }>(
     `/api/training/next/${member.routineId}`,
   );
   let cursor = 0;
   const send = async (items: object[]): Promise<number[]> => {
-    const { body } = await member.post<{ items: { status: string; revision?: number }[] }>(
-      '/api/training/sync',
-      { items },
-    );
+    const { body } = await member.post<{
+      items: { status: string; revision?: number }[];
+      changes: { revision: number };
+    }>('/api/training/sync', { items, after: cursor });
     if (body.items.some(({ status }) => status !== 'applied')) throw new Error(JSON.stringify(body.items));
     const revisions = body.items.map(({ revision = 0 }) => revision);
-    cursor = Math.max(cursor, ...revisions);
-    await member.get(`/api/training/changes?after=${cursor}`);
+    cursor = body.changes.revision;
     return revisions;
   };
   const session = aSession({ routineId: member.routineId }, new Date().toISOString().slice(0, 10));

@@ -28,6 +28,8 @@ export interface Stack {
   databaseBytes(): Promise<number>;
   /** Runs a statement beside the application; answers its rows. */
   query(sql: string): Promise<Record<string, unknown>[]>;
+  /** Of the server, empty on the embedded one. */
+  databaseUrl: string;
   remove(): Promise<void>;
 }
 
@@ -39,8 +41,12 @@ const PRODUCTION = {
   MAILS_PER_DAY: '1000000',
 };
 
-export function startStack(name: StackName): Promise<Stack> {
-  return name === 'embedded' ? startEmbedded() : startServers();
+/** As a deployment has it, too: processes of tests do without. */
+const OPTIMISED = { nodeOptions: [] };
+
+/** @param settings in place of those of a deployment */
+export function startStack(name: StackName, settings: NodeJS.ProcessEnv = {}): Promise<Stack> {
+  return name === 'embedded' ? startEmbedded(settings) : startServers(settings);
 }
 
 /** Everything counted of a stack up to now: `cpu.<part>` in ms, `written.<part>` in bytes, the stack's own counters. */
@@ -60,9 +66,9 @@ export function memoryOf({ parts }: Stack): Record<string, number> {
   );
 }
 
-async function startEmbedded(): Promise<Stack> {
+async function startEmbedded(settings: NodeJS.ProcessEnv): Promise<Stack> {
   const folder = mkdtempSync(join(tmpdir(), 'routineup-scaling-'));
-  const app = await startAppProcess({ ...PRODUCTION, DATA_DIR: folder });
+  const app = await startAppProcess({ ...PRODUCTION, ...settings, DATA_DIR: folder }, OPTIMISED);
   const path = join(folder, 'routineup.sqlite');
   return {
     name: 'embedded',
@@ -71,6 +77,7 @@ async function startEmbedded(): Promise<Stack> {
     counters: () => Promise.resolve({}),
     databaseBytes: () => Promise.resolve(sqliteBytes(path)),
     query: sql => Promise.resolve(sqliteQuery(path, sql)),
+    databaseUrl: '',
     remove: async () => {
       await app.end('SIGTERM');
       rmSync(folder, { recursive: true });
@@ -101,18 +108,19 @@ function sqliteQuery(path: string, sql: string): Record<string, unknown>[] {
   }
 }
 
-async function startServers(): Promise<Stack> {
+async function startServers(settings: NodeJS.ProcessEnv): Promise<Stack> {
   const folder = mkdtempSync(join(tmpdir(), 'routineup-scaling-'));
   const mariadb = await startMariadb(folder);
   const redis = await startRedis(folder);
   const env = {
     ...PRODUCTION,
+    ...settings,
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: `mysql://root@127.0.0.1:${mariadb.port}/routineup`,
     REDIS_URL: `redis://127.0.0.1:${redis.port}`,
   };
-  const app = await startAppProcess({ ...env, WORKER: 'none' });
-  const worker = await startWorkerProcess(env);
+  const app = await startAppProcess({ ...env, WORKER: 'none' }, OPTIMISED);
+  const worker = await startWorkerProcess(env, OPTIMISED);
   return {
     name: 'server',
     app,
@@ -126,6 +134,7 @@ async function startServers(): Promise<Stack> {
       const [rows] = await mariadb.connection.query(sql);
       return Array.isArray(rows) ? (rows as Record<string, unknown>[]) : [];
     },
+    databaseUrl: env.DATABASE_URL,
     remove: async () => {
       await Promise.all([app.end('SIGTERM'), worker.end('SIGTERM')]);
       await mariadb.connection.end();

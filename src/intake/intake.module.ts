@@ -1,15 +1,14 @@
 import { Module } from '@nestjs/common';
-import { CatalogueDataModule } from '../catalogue/public.js';
 import { RecommenderModule } from '../recommendation/public.js';
 import { IntakeAudits } from './intake-audits.service.js';
 import { IntakeController } from './intake.controller.js';
 import { IntakeExport } from './intake.export.js';
-import { Intake } from './intake.service.js';
+import { TakenModule } from './taken.module.js';
 
 /** What members take already. */
 @Module({
-  imports: [CatalogueDataModule, RecommenderModule],
+  imports: [RecommenderModule, TakenModule],
   controllers: [IntakeController],
-  providers: [Intake, IntakeAudits, IntakeExport],
+  providers: [IntakeAudits, IntakeExport],
 })
 export class IntakeModule {}

@@ -4,18 +4,38 @@ import { AppError, invalidField } from '../common/errors/app-error.js';
 import { Clock } from '../common/time/clock.js';
 import { koreanDate } from '../common/time/korean-date.js';
 import { Database } from '../infrastructure/database/database.js';
-import { DAY_SLOTS, NUTRIENT_NAMES, NUTRIENTS, type NutrientName } from '../recommendation/public.js';
+import {
+  DAY_SLOTS,
+  NUTRIENT_NAMES,
+  NUTRIENTS,
+  type NutrientName,
+  type TakenSupplements,
+  type TakenThing,
+} from '../recommendation/public.js';
 import type { IntakeItemDto, SaveIntakeItemDto, TakenNutrientDto } from './dto/intake-item.dto.js';
 import { IntakeItem } from './entities/intake-item.entity.js';
 import { MOST_ITEMS } from './intake.constants.js';
 import { lastsUntil } from './lasts-until.js';
 
+const DAY_MS = 86_400_000;
+const DAYS_A_MONTH = 30;
+/** An older price says nothing of what is paid today. */
+const PRICE_COUNTS_DAYS = 365;
+
 type Nutrients = IntakeItem['nutrients'];
 type Told = Omit<IntakeItem, 'id' | 'userId' | 'createdAt'>;
 
+/** A day on which something runs out. */
+interface Refill {
+  itemId: number;
+  /** `YYYY-MM-DD`: the last day with enough. */
+  date: string;
+  boughtOn: string;
+}
+
 /** What a member takes already. */
 @Injectable()
-export class Intake {
+export class Intake implements TakenSupplements {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -29,11 +49,29 @@ export class Intake {
     return rows.map(row => shown(row, variants));
   }
 
-  /** As they are kept, with what the catalogue says of them today. */
-  async taken(userId: number): Promise<{ item: IntakeItem; variant: Supplement | null }[]> {
+  /** As the engine wants to know it, with what the catalogue says of it today. */
+  async of(userId: number): Promise<TakenThing[]> {
     const rows = await this.rows(userId);
     const variants = await this.variantsOf(rows);
-    return rows.map(item => ({ item, variant: variants.get(item.supplementId ?? 0) ?? null }));
+    const since = koreanDate(new Date(this.clock.now().getTime() - PRICE_COUNTS_DAYS * DAY_MS));
+    return rows.map(item => {
+      const variant = variants.get(item.supplementId ?? 0);
+      const { id: itemId, servingsPerDay, slots, nutrients } = item;
+      return {
+        ...{ itemId, servingsPerDay, slots, nutrients, monthlyCost: monthlyCost(item, since) },
+        name: variant?.product.koreanName ?? item.name,
+        productId: variant?.productId ?? null,
+      };
+    });
+  }
+
+  /** When things run out, from that day on, one at a time. */
+  async refills(userId: number, since: string): Promise<Refill[]> {
+    const rows = await this.rows(userId);
+    return rows.flatMap(row => {
+      const date = lastsUntil(row);
+      return date === null || date < since ? [] : [{ itemId: row.id, date, boughtOn: row.boughtOn! }];
+    });
   }
 
   /** @throws SUPPLEMENT_NOT_FOUND_EXCEPTION; a 400 for a price without its day or with more items than a member may have */
@@ -120,6 +158,15 @@ export class Intake {
       servingsPerPack: bought.servingsPerPack ?? servings,
     };
   }
+}
+
+/** Won in 30 days; null without a price of the last year, or without the size of a pack. */
+function monthlyCost(
+  { price, pricedOn, servingsPerPack, servingsPerDay }: IntakeItem,
+  since: string,
+): number | null {
+  if (price === null || pricedOn === null || servingsPerPack === null || pricedOn < since) return null;
+  return Math.round((price * servingsPerDay * DAYS_A_MONTH) / servingsPerPack);
 }
 
 /** What the engine knows of a product's content. */

@@ -1,4 +1,4 @@
-export { LEAST_BUDGET, MOST_BUDGET } from './dto/recommendation-requests.dto.js';
+export { BUDGET_SCOPES, LEAST_BUDGET, MOST_BUDGET } from './dto/recommendation-requests.dto.js';
 export { AffordableSupplementDto, RefusalDto } from './dto/supplement-recommendation.dto.js';
 export { requireCompatiblePurposes } from './recommendation.rules.js';
 export { WeekProofDto } from './dto/week-recommendation.dto.js';
@@ -43,6 +43,7 @@ export { EngineCatalogue } from './recommenders/engine-catalogue.service.js';
 export { MemberProfiles } from './recommenders/member-profile.service.js';
 export { PlannedDays, type DayHistory, type FinishedWeek } from './recommenders/planned-days.service.js';
 export { PlannedSessions } from './recommenders/planned-sessions.service.js';
+export { TakenSupplements, type TakenThing } from './recommenders/taken-supplements.js';
 export { StackAudits, type AuditedStack } from './recommenders/stack-audits.service.js';
 export { TodaysHealth } from './recommenders/todays-health.service.js';
 export type { RecommendedItem } from './recommenders/workout-recommender.service.js';

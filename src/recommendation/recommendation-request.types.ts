@@ -1,4 +1,5 @@
 import type { SupplementPurpose } from '../catalogue/public.js';
+import type { BudgetScope } from './engine/supplement/supplement-engine.types.js';
 import type { ExperienceWireName, Place, TrainingGoalWireName } from '../training-preferences/public.js';
 
 /** The stored request of a workout recommendation, in wire names. */
@@ -20,4 +21,6 @@ export interface StoredSupplementRequest {
   /** Won. */
   monthlyBudget: number;
   purpose: SupplementPurpose[];
+  /** Whether the budget is for what is taken already too; absent = only for what is bought. */
+  scope?: BudgetScope;
 }

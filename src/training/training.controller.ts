@@ -32,8 +32,8 @@ export class TrainingController {
   })
   @ApiOkResponse({ type: SyncAnswerDto })
   @ApiErrors('VALIDATION_EXCEPTION', 'TRAINING_BATCH_TOO_LARGE')
-  sync(@CurrentId() userId: number, @Body() { items }: SyncRequestDto): Promise<SyncAnswerDto> {
-    return this.training.sync(userId, items);
+  sync(@CurrentId() userId: number, @Body() { items, after }: SyncRequestDto): Promise<SyncAnswerDto> {
+    return this.training.sync(userId, items, after);
   }
 
   @Get('changes')

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TakenModule } from '../intake/public.js';
 import { MyfitModule } from '../myfit/public.js';
 import { RecommenderModule } from '../recommendation/public.js';
 import { TrainingModule } from '../training/public.js';
@@ -12,7 +13,7 @@ import { Weeks } from './weeks.service.js';
 
 /** The weeks that members accepted, also for their calendars. */
 @Module({
-  imports: [MyfitModule, RecommenderModule, TrainingModule],
+  imports: [MyfitModule, RecommenderModule, TakenModule, TrainingModule],
   controllers: [CalendarFeedController, CalendarFileController, WeekController],
   providers: [CalendarFeedExport, CalendarFeeds, Weeks, WeeksExport],
 })

@@ -46,6 +46,31 @@ describe('the calendar of a member', () => {
       .getAllSubcomponents('vevent')
       .map(component => ({ component, event: new ICAL.Event(component) }));
 
+  it('has the day on which something that is taken runs out, and not what it is', async () => {
+    const kept = { name: '비밀 비타민', nutrients: [], servingsPerDay: 2, slots: [], servingsPerPack: 60 };
+    const { body } = await t.post('/api/intake', { ...kept, boughtOn: t.daysAgo(10) }, as());
+    await t.post('/api/intake', { ...kept, servingsPerPack: undefined }, as());
+    await t.post('/api/intake', { ...kept, boughtOn: t.daysAgo(200) }, as());
+    const path = await make();
+    const read = async () => {
+      const { text } = await t.get(path);
+      expect(text).not.toContain('비밀');
+      return eventsOf(text).map(({ component, event }) => ({
+        ...{ uid: event.uid, title: event.summary, date: event.startDate.toString() },
+        sequence: Number(component.getFirstPropertyValue('sequence')),
+      }));
+    };
+    const [before, ...others] = await read();
+    expect(others).toEqual([]);
+    expect(before).toMatchObject({ title: '내 영양제 다시 살 때', date: body.lastsUntil });
+    // A new pack moves it.
+    const item = `/api/intake/${body.intakeItemId}`;
+    const { body: after } = await t.put(item, { ...kept, boughtOn: t.daysAgo(0) }, as());
+    const [moved] = await read();
+    expect(moved).toMatchObject({ uid: before!.uid, date: after.lastsUntil });
+    expect(moved!.sequence).toBeGreaterThan(before!.sequence);
+  });
+
   it('has the planned sessions as whole days, in a file that calendars read', async () => {
     const { plan } = await acceptWeek();
     const path = await make();

@@ -1,3 +1,5 @@
+import { In } from 'typeorm';
+import { Supplement } from '../../src/catalogue/entities/supplement.entity.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
 import { IntakeItem } from '../../src/intake/entities/intake-item.entity.js';
 
@@ -179,6 +181,24 @@ describe('what a member takes', () => {
       expect((await audit()).body.cost).toEqual({ now: 30_000, proposed: 30_000, unpriced: ['비싼 것'] });
     });
 
+    it('looks at a product of the catalogue that is taken twice, and at one that left the catalogue', async () => {
+      const all = (await t.get('/api/supplements')).body;
+      const { id: supplementId, koreanName } = all.find(({ koreanName }: any) =>
+        /마그네슘 250/.test(koreanName),
+      );
+      for (let n = 0; n < 2; n++) await add({ supplementId, servingsPerDay: 1, slots: [] });
+      const twice = (await audit()).body;
+      expect(twice.nutrients[0]).toMatchObject({ koreanName: '마그네슘', names: [koreanName, koreanName] });
+      expect(twice.items.map(({ verdict }: any) => verdict).sort()).toEqual(['drop', 'keep']);
+      // Gone from the catalogue, it is what it was when it was added.
+      await t.database.write(manager =>
+        manager.update(IntakeItem, { supplementId }, { supplementId: 2_000_000_001 }),
+      );
+      const gone = (await audit()).body;
+      expect(gone.nutrients[0]).toMatchObject({ koreanName: '마그네슘', now: twice.nutrients[0].now });
+      expect(gone.items.map(({ verdict }: any) => verdict).sort()).toEqual(['drop', 'keep']);
+    });
+
     it('buys what a purpose lacks, and not what is taken already', async () => {
       const creatine = { name: '크레아틴', nutrients: [{ nutrient: 'creatineG', amount: 3 }] };
       const wishes = { purpose: ['근력 향상'], monthlyBudget: 60_000 };
@@ -207,6 +227,76 @@ describe('what a member takes', () => {
       [{ scope: 'some' }, 'scope'],
     ])('refuses %j', async (more, field) => {
       expect(await audit(more)).toMatchObject({ status: 400, body: { fields: [{ field }] } });
+    });
+  });
+
+  describe('beside a recommendation', () => {
+    const recommended = async (more: object = {}) => {
+      const request = { purpose: ['근력 향상', '피로 개선'], monthlyBudget: 100_000, ...more };
+      const { body, status } = await t.post('/api/recommendation/supplement', request, as());
+      expect(status).toBe(202);
+      for (;;) {
+        const answer = await t.get(`/api/recommendation/supplement/history/${body.id}`, as());
+        if (answer.status === 200) return answer.body;
+        await new Promise(resolve => setTimeout(resolve, 10));
+      }
+    };
+    const holds = (answer: any, pattern: RegExp) =>
+      answer.recommends.some(({ doseText }: any) => pattern.test(doseText));
+
+    it('is counted: nothing is bought a second time, and the answer says what it began with', async () => {
+      const alone = await recommended();
+      expect(alone.taken).toBeNull();
+      expect(holds(alone, /크레아틴/)).toBe(true);
+      await add(own({ name: '내 크레아틴', nutrients: [{ nutrient: 'creatineG', amount: 3 }] }));
+      const beside = await recommended({ monthlyBudget: 110_000 });
+      expect(holds(beside, /크레아틴/)).toBe(false);
+      expect(beside.taken).toEqual({
+        ...{ names: ['내 크레아틴'], scope: 'new', monthlyCost: null, unpriced: ['내 크레아틴'] },
+        ...{ over: [], unfit: [] },
+      });
+    });
+
+    it('leaves out whatever holds a nutrient that is above its limit already, in small budgets too', async () => {
+      const affordable = async () =>
+        (await t.post('/api/recommendation/supplement/affordable', { purpose: ['피로 개선'] }, as())).body
+          .items;
+      const withMagnesium = (items: any[]) => items.filter(({ doseText }) => /마그네슘/.test(doseText));
+      expect(withMagnesium(await affordable())).not.toEqual([]);
+      await add(own({ name: '마그네슘', nutrients: [{ nutrient: 'magnesiumMg', amount: 400 }] }));
+      const answer = await recommended();
+      expect(answer.taken.over).toEqual(['마그네슘']);
+      expect(holds(answer, /마그네슘/)).toBe(false);
+      const ids = answer.recommends.map(({ id }: any) => id);
+      const bought = await t.database.read.find(Supplement, {
+        where: { id: In(ids) },
+        relations: { product: true },
+      });
+      expect(bought.map(({ product }) => product.perServing.magnesiumMg ?? 0)).toEqual(ids.map(() => 0));
+      expect(withMagnesium(await affordable())).toEqual([]);
+    });
+
+    it('takes a price of 2019 for none, and says so', async () => {
+      const old = { price: 60_000, pricedOn: '2019-05-01', servingsPerPack: 30 };
+      await add(own({ name: '예전 가격', nutrients: [], ...old }));
+      const { taken, totalPrice, remaining } = await recommended({ scope: 'all' });
+      expect(taken).toMatchObject({ monthlyCost: null, unpriced: ['예전 가격'] });
+      expect(totalPrice + remaining).toBe(100_000);
+    });
+
+    it('is paid first where the budget is meant in all', async () => {
+      const priced = { price: 60_000, pricedOn: t.daysAgo(10), servingsPerPack: 30 };
+      await add(own({ name: '비싼 것', nutrients: [], ...priced }));
+      const onTop = await recommended();
+      const inAll = await recommended({ scope: 'all' });
+      expect(inAll.taken).toMatchObject({ scope: 'all', monthlyCost: 60_000, unpriced: [] });
+      expect(onTop.totalPrice + onTop.remaining).toBe(100_000);
+      expect(inAll.totalPrice + inAll.remaining).toBe(40_000);
+      const wrong = { purpose: ['근력 향상'], monthlyBudget: 60_000, scope: 'some' };
+      expect(await t.post('/api/recommendation/supplement', wrong, as())).toMatchObject({
+        status: 400,
+        body: { fields: [{ field: 'scope' }] },
+      });
     });
   });
 

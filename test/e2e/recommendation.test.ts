@@ -137,6 +137,7 @@ describe('recommendations', () => {
       targetGrams: expect.any(Number),
       dietGrams: expect.any(Number),
       gapGrams: expect.any(Number),
+      takenGrams: 0,
       dietKnown: false,
       closedGrams: body.recommends.reduce(
         (sum: number, item: { proteinGrams: number }) => sum + item.proteinGrams,

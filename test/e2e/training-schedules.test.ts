@@ -48,8 +48,13 @@ function randomFrom(seed: number): () => number {
   };
 }
 
+/** What a row does not have is null to the server. */
 const contentOf = ({ revision: _, doubt: __, ...content }: Row): string =>
-  JSON.stringify(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1)));
+  JSON.stringify(
+    Object.entries(content)
+      .filter(([, value]) => value !== null)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
 
 /** The same for rows that say the same at different times. */
 const timeless = (row: Row): string => {
@@ -173,7 +178,8 @@ class Phone {
       return answer.body;
     };
     return {
-      sync: (items: unknown) => call(() => t.post('/api/training/sync', { items }, who)),
+      sync: (items: unknown, after: number) =>
+        call(() => t.post('/api/training/sync', { items, after }, who)),
       changes: (after: number) =>
         call(() => t.get(`/api/training/changes?after=${after}&limit=${this.faulty ? 7 : 500}`, who)),
     };

@@ -49,6 +49,27 @@ describe('the training log', () => {
     expect(await changes(await t.signUp())).toEqual({ sessions: [], sets: [], revision: 0, more: false });
   });
 
+  it('tells in the same answer what other phones have written since', async () => {
+    const { member, session, sets } = await begun();
+    const send = async (after: number, ...items: object[]) =>
+      (await t.post('/api/training/sync', { items, after }, { token: member.token })).body;
+    const third = aSet(session, { ordinal: 3 });
+    const nothing = { sessions: [], sets: [], more: false };
+    expect((await send(3, setItem(third))).changes).toEqual({ ...nothing, revision: 4 });
+    // A phone that has read nothing is told of everything, its own row among it.
+    const fourth = aSet(session, { ordinal: 4 });
+    const { changes: all } = await send(0, setItem(fourth));
+    expect(all).toEqual(await changes(member));
+    expect(all.sets.map(({ id }: { id: string }) => id)).toEqual(
+      [...sets, third, fourth].map(({ id }) => id),
+    );
+    // Of what was refused nothing is written, and nothing is missed.
+    const { changes: told } = await send(4, setItem(aSet(session, { reps: -1 })));
+    expect(told).toMatchObject({ sets: [{ id: fourth.id }], revision: 5 });
+    const { status } = await t.post('/api/training/sync', { items: [], after: -1 }, { token: member.token });
+    expect(status).toBe(400);
+  });
+
   it('refuses a batch of what are no rows', async () => {
     const { token } = await t.signUp();
     for (const items of [[[]], [null], ['set']]) {

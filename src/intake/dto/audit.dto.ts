@@ -3,6 +3,7 @@ import { ArrayUnique, IsArray, IsIn, IsInt, Max, Min, ValidateIf } from 'class-v
 import { SUPPLEMENT_PURPOSES, type SupplementPurpose } from '../../catalogue/public.js';
 import {
   AffordableSupplementDto,
+  BUDGET_SCOPES,
   LEAST_BUDGET,
   MOST_BUDGET,
   NUTRIENT_NAMES,
@@ -12,7 +13,6 @@ import {
 } from '../../recommendation/public.js';
 import { ApiSlots } from './intake-item.dto.js';
 
-const SCOPES = ['all', 'new'] as const;
 const VERDICTS = ['keep', 'reduce', 'drop', 'swap', 'ask'] as const;
 const BUDGET_RANGE = `예산은 ${LEAST_BUDGET.toLocaleString('en-US')}원부터 ${MOST_BUDGET.toLocaleString('en-US')}원까지예요.`;
 
@@ -51,9 +51,13 @@ export class AuditRequestDto {
   @Max(MOST_BUDGET, { message: BUDGET_RANGE })
   monthlyBudget: number | null;
 
-  @ApiProperty({ description: '예산이 모두 합친 값인지, 새로 살 돈인지', enum: SCOPES, example: 'new' })
-  @IsIn(SCOPES)
-  scope: (typeof SCOPES)[number];
+  @ApiProperty({
+    description: '예산이 모두 합친 값인지, 새로 살 돈인지',
+    enum: BUDGET_SCOPES,
+    example: 'new',
+  })
+  @IsIn(BUDGET_SCOPES)
+  scope: (typeof BUDGET_SCOPES)[number];
 }
 
 class AuditedItemDto {

@@ -22,6 +22,7 @@ import {
   TRAINING_GOAL_BY_WIRE_NAME,
   type TrainingGoalWireName,
 } from '../../training-preferences/public.js';
+import type { BudgetScope } from '../engine/supplement/supplement-engine.types.js';
 import { LARGEST_INT } from '../../common/validation/largest-int.js';
 
 const GOALS = Object.keys(TRAINING_GOAL_BY_WIRE_NAME);
@@ -30,6 +31,7 @@ const MOST_BODY_PARTS = 4;
 /** More than any catalogue has. */
 const MOST_MACHINES = 200;
 const MOST_EXCLUDED = 300;
+export const BUDGET_SCOPES = ['all', 'new'] as const satisfies readonly BudgetScope[];
 export const LEAST_BUDGET = 50_000;
 export const MOST_BUDGET = 1_000_000;
 const MINUTES_RANGE = `운동 시간은 ${SESSION_MINUTES.min}분부터 ${SESSION_MINUTES.max}분까지 정할 수 있어요.`;
@@ -150,6 +152,16 @@ export class SupplementRecommendationRequestDto {
   @ArrayUnique()
   @IsIn(SUPPLEMENT_PURPOSES, { each: true, message: '모르는 목적이 있어요.' })
   purpose: SupplementPurpose[];
+
+  @ApiProperty({
+    description: '예산이 새로 살 돈(new)인지, 이미 드시는 것까지 모두 합친 돈(all)인지. 빼면 new예요.',
+    enum: BUDGET_SCOPES,
+    required: false,
+    example: 'new',
+  })
+  @EmptyAsAbsent()
+  @IsIn(BUDGET_SCOPES, { message: '예산의 뜻을 new 또는 all로 보내 주세요.' })
+  scope?: BudgetScope;
 }
 
 export class AffordableSupplementsRequestDto extends PickType(SupplementRecommendationRequestDto, [

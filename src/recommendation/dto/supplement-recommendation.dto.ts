@@ -5,6 +5,8 @@ import {
   type SupplementPurpose,
 } from '../../catalogue/public.js';
 import { ApiProperty } from '@nestjs/swagger';
+import type { BudgetScope } from '../engine/supplement/supplement-engine.types.js';
+import { BUDGET_SCOPES } from './recommendation-requests.dto.js';
 
 class DatedPriceDto {
   @ApiProperty({
@@ -222,8 +224,40 @@ export class ProteinGapDto {
   })
   dietKnown: boolean;
 
+  @ApiProperty({ description: '이미 드시는 제품이 채우는 단백질(g)', example: 0 })
+  takenGrams: number;
+
   @ApiProperty({ description: '고른 제품이 채우는 단백질(g)', example: 48 })
   closedGrams: number;
+}
+
+export class TakenInRecommendationDto {
+  @ApiProperty({ description: '셈에 넣은 것', type: [String], example: ['종합비타민'] })
+  names: string[];
+
+  @ApiProperty({ description: '예산이 새로 살 돈인지, 모두 합친 돈인지', enum: BUDGET_SCOPES })
+  scope: BudgetScope;
+
+  @ApiProperty({
+    description: '드시는 것의 한 달 값(원). 날짜 있는 가격이 없으면 null',
+    type: 'integer',
+    nullable: true,
+    example: 18_000,
+  })
+  monthlyCost: number | null;
+
+  @ApiProperty({ description: '가격을 몰라 예산에서 빼지 못한 것', type: [String], example: [] })
+  unpriced: string[];
+
+  @ApiProperty({
+    description: '드시는 것만으로 하루 한도를 넘는 성분. 이 성분이 든 제품은 고르지 않아요.',
+    type: [String],
+    example: [],
+  })
+  over: string[];
+
+  @ApiProperty({ description: '지금 건강 상태에 맞지 않는 것', type: [String], example: [] })
+  unfit: string[];
 }
 
 export class NoFitDto {
@@ -276,6 +310,13 @@ export class SupplementRecommendationDto {
 
   @ApiProperty({ description: '무엇을 왜 뺐는지', type: [String], example: [] })
   notes: string[];
+
+  @ApiProperty({
+    description: '이미 드시는 것. 없거나 예전 추천이면 null',
+    type: TakenInRecommendationDto,
+    nullable: true,
+  })
+  taken: TakenInRecommendationDto | null;
 
   @ApiProperty({ description: '고를 것이 없을 때', type: NoFitDto, required: false })
   noFit?: NoFitDto;

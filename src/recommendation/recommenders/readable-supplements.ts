@@ -33,11 +33,11 @@ export function readableSupplements(snapshot: Fields): Fields & { recommends: Fi
   const gap = snapshot['proteinGap'];
   const filled = items.reduce((sum, item) => sum + Number(item['proteinGrams']), 0);
   return {
-    ...{ refusals: [], notes: [] },
+    ...{ refusals: [], notes: [], taken: null },
     ...snapshot,
     recommends: items,
     proteinGap: isFields(gap)
-      ? { dietKnown: true, closedGrams: Math.min(Number(gap['gapGrams']), filled), ...gap }
+      ? { dietKnown: true, takenGrams: 0, closedGrams: Math.min(Number(gap['gapGrams']), filled), ...gap }
       : null,
   };
 }

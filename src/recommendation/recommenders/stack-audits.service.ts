@@ -1,29 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { SupplementPurpose } from '../../catalogue/public.js';
 import type { DaySlot } from '../engine/supplement/day-timetable.js';
-import { NUTRIENTS, type NutrientName } from '../engine/supplement/nutrients.js';
+import { NUTRIENTS } from '../engine/supplement/nutrients.js';
 import type { AuditedNutrient, StackAudit } from '../engine/supplement/stack-audit.types.js';
-import type { BudgetScope, StackItem } from '../engine/supplement/stack-options.js';
-import type { CatalogueProduct } from '../engine/supplement/supplement-engine.types.js';
-import { containedClasses } from '../engine/supplement/supplement-safety.js';
+import type { BudgetScope, CatalogueProduct } from '../engine/supplement/supplement-engine.types.js';
 import { EngineCatalogue, summaryOf } from './engine-catalogue.service.js';
 import { MemberProfiles } from './member-profile.service.js';
 import { shown, type AffordableSupplement } from './supplement-recommender.service.js';
 import { SupplementThread } from './supplement-thread.service.js';
-
-/** One thing a member takes, as the audit wants to know it. */
-export interface TakenThing {
-  itemId: number;
-  name: string;
-  /** The catalogue's product; null for one of the member's own, or one that is gone. */
-  productId: number | null;
-  /** In one serving. */
-  nutrients: Partial<Record<NutrientName, number>>;
-  servingsPerDay: number;
-  slots: readonly DaySlot[];
-  /** Won in 30 days; null without a price that counts. */
-  monthlyCost: number | null;
-}
+import { stackOf, TakenSupplements, type TakenThing } from './taken-supplements.js';
 
 interface AuditWishes {
   purposes: readonly SupplementPurpose[];
@@ -48,20 +33,6 @@ export interface AuditedStack extends Omit<
   };
 }
 
-/** A serving of that much is a powder: less is in every bar. */
-const POWDER_PROTEIN_G = 10;
-
-/** What a product of the member's own is to the engine: what its nutrients make of it. */
-function ownProduct({ name, nutrients }: TakenThing): CatalogueProduct {
-  const product: CatalogueProduct = {
-    ...{ productId: 0, ingredientClasses: [], source: name, certified: false, approvedFunction: null },
-    ...{ perServing: nutrients, allergens: [], excludedConditions: [], cautions: [], variants: [] },
-  };
-  const isPowder = (nutrients.proteinG ?? 0) >= POWDER_PROTEIN_G;
-  const ingredientClasses = [...containedClasses(product), ...(isPowder ? (['protein'] as const) : [])];
-  return { ...product, ingredientClasses };
-}
-
 /** Looks at everything a member takes. */
 @Injectable()
 export class StackAudits {
@@ -69,33 +40,26 @@ export class StackAudits {
     private readonly members: MemberProfiles,
     private readonly catalogue: EngineCatalogue,
     private readonly thread: SupplementThread,
+    private readonly taken: TakenSupplements,
   ) {}
 
   /** @returns null without body data */
-  async audit(
-    userId: number,
-    things: readonly TakenThing[],
-    { purposes, monthlyBudget, scope }: AuditWishes,
-  ): Promise<AuditedStack | null> {
+  async audit(userId: number, { purposes, monthlyBudget, scope }: AuditWishes): Promise<AuditedStack | null> {
     const [member, products] = await Promise.all([
       this.members.forSupplements(userId),
       this.catalogue.products(),
     ]);
     if (!member) return null;
-    const byId = new Map(products.map(product => [product.productId, product]));
-    const stack = things.map((thing): StackItem => ({
-      ...{ itemId: thing.itemId, servingsPerDay: thing.servingsPerDay, slots: thing.slots },
-      product: byId.get(thing.productId ?? 0) ?? ownProduct(thing),
-      monthlyCost: thing.monthlyCost,
-    }));
+    const things = await this.taken.of(userId);
+    const stack = stackOf(things, products);
     const audit = await this.thread.audit(products, { member, stack, purposes, monthlyBudget, scope });
-    return this.named(audit, things, byId);
+    return this.named(audit, things, products);
   }
 
   private async named(
     { items, added, nutrients, pairs, repeated, cost, timetable, ...rest }: StackAudit,
     things: readonly TakenThing[],
-    products: ReadonlyMap<number, CatalogueProduct>,
+    products: readonly CatalogueProduct[],
   ): Promise<AuditedStack> {
     const summaries = await this.catalogue.productSummaries(added.map(({ productId }) => productId));
     const thingOf = new Map(things.map(thing => [thing.itemId, thing]));
@@ -110,7 +74,7 @@ export class StackAudits {
         instead: item.byProductId === null ? null : nameOf(-item.byProductId),
       })),
       added: added.map(({ otherFlavors: _, proteinGrams: __, ...item }) => {
-        const variants = products.get(item.productId)?.variants ?? [];
+        const variants = products.find(({ productId }) => productId === item.productId)?.variants ?? [];
         const variant = variants.find(({ variantId }) => variantId === item.variantId)!;
         return shown(item, summaryOf(summaries, item.productId), variant);
       }),

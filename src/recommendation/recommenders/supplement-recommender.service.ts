@@ -1,18 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { SupplementPurpose } from '../../catalogue/public.js';
+import { NUTRIENTS } from '../engine/supplement/nutrients.js';
 import type {
   AffordableItem,
+  BudgetScope,
   FlavorUnits,
   NoFit,
   ProteinGap,
   Refusal,
   SupplementChoiceItem,
+  TakenAlready,
 } from '../engine/supplement/supplement-engine.types.js';
 import { JobFailure } from '../../infrastructure/jobs/job-handler.js';
 import type { StoredSupplementRequest } from '../recommendation-request.types.js';
 import { EngineCatalogue, summaryOf, type ProductSummary } from './engine-catalogue.service.js';
 import { MemberProfiles } from './member-profile.service.js';
 import { SupplementThread } from './supplement-thread.service.js';
+import { stackOf, TakenSupplements, type TakenThing } from './taken-supplements.js';
 
 /** What a result shows of a product and one of its variants. */
 interface ShownProduct {
@@ -49,6 +53,16 @@ export type RecommendedSupplement = Omit<FromEngine<SupplementChoiceItem>, 'othe
 /** One product that can be bought alone. */
 export type AffordableSupplement = FromEngine<AffordableItem> & ShownProduct;
 
+/** What the answer began with, by its names. */
+interface TakenInRecommendation {
+  names: string[];
+  scope: BudgetScope;
+  monthlyCost: number | null;
+  unpriced: string[];
+  over: string[];
+  unfit: string[];
+}
+
 /** The stored answer of a supplement recommendation. */
 export interface SupplementRecommendationSnapshot {
   recommends: RecommendedSupplement[];
@@ -60,6 +74,7 @@ export interface SupplementRecommendationSnapshot {
   uncoveredPurposes: string[];
   refusals: Refusal[];
   notes: string[];
+  taken: TakenInRecommendation | null;
   noFit?: NoFit;
 }
 
@@ -69,6 +84,7 @@ export class SupplementRecommender {
     private readonly members: MemberProfiles,
     private readonly catalogue: EngineCatalogue,
     private readonly thread: SupplementThread,
+    private readonly taken: TakenSupplements,
   ) {}
 
   /** @throws JobFailure without body data */
@@ -76,15 +92,18 @@ export class SupplementRecommender {
     userId: number,
     request: StoredSupplementRequest,
   ): Promise<SupplementRecommendationSnapshot> {
-    const [member, products] = await Promise.all([
+    const [member, products, things] = await Promise.all([
       this.members.forSupplements(userId),
       this.catalogue.products(),
+      this.taken.of(userId),
     ]);
     if (!member) throw new JobFailure('몸 정보가 없어요. 몸 정보를 입력한 뒤 다시 추천받아 주세요.');
 
+    const { scope = 'new' } = request;
     const choice = await this.thread.choose(products, {
       member,
-      request: { purposes: request.purpose, monthlyBudget: request.monthlyBudget },
+      request: { purposes: request.purpose, monthlyBudget: request.monthlyBudget, scope },
+      stack: stackOf(things, products),
     });
     const summaries = await this.catalogue.productSummaries(choice.items.map(item => item.productId));
     return {
@@ -102,6 +121,7 @@ export class SupplementRecommender {
       uncoveredPurposes: choice.uncoveredPurposes,
       refusals: choice.refusals,
       notes: choice.notes,
+      taken: choice.taken && namedTaken(choice.taken, things, scope),
       ...(choice.noFit ? { noFit: choice.noFit } : {}),
     };
   }
@@ -112,14 +132,16 @@ export class SupplementRecommender {
     purposes: SupplementPurpose[],
     monthlyBudget: number,
   ): Promise<{ items: AffordableSupplement[]; refusals: Refusal[] } | null> {
-    const [member, products] = await Promise.all([
+    const [member, products, things] = await Promise.all([
       this.members.forSupplements(userId),
       this.catalogue.products(),
+      this.taken.of(userId),
     ]);
     if (!member) return null;
     const { items, refusals } = await this.thread.affordable(products, {
       member,
       request: { purposes, monthlyBudget },
+      stack: stackOf(things, products),
     });
     const summaries = await this.catalogue.productSummaries(items.map(item => item.productId));
     const variants = new Map(products.flatMap(product => product.variants.map(one => [one.variantId, one])));
@@ -131,6 +153,19 @@ export class SupplementRecommender {
       refusals,
     };
   }
+}
+
+function namedTaken(
+  { itemIds, monthlyCost, unpriced, over, unfit }: TakenAlready,
+  things: readonly TakenThing[],
+  scope: BudgetScope,
+): TakenInRecommendation {
+  const names = new Map(things.map(({ itemId, name }) => [itemId, name]));
+  const namesOf = (ids: readonly number[]): string[] => ids.map(id => names.get(id) ?? '');
+  return {
+    ...{ names: namesOf(itemIds), scope, monthlyCost, unpriced: namesOf(unpriced), unfit: namesOf(unfit) },
+    over: over.map(nutrient => NUTRIENTS[nutrient].koreanName),
+  };
 }
 
 /** What is said of a product with what is shown of it. */

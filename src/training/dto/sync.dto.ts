@@ -1,6 +1,6 @@
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsArray, IsIn, IsInt, IsObject, Max, Min, ValidateNested } from 'class-validator';
+import { IsArray, IsIn, IsInt, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
 import { ERROR_CODES, type ErrorCode } from '../../common/errors/error-catalogue.js';
 import { LOAD_DOUBTS, type LoadDoubt } from '../../recommendation/public.js';
 import { TrainingLogDto } from './training-log.dto.js';
@@ -50,6 +50,19 @@ export class SyncRequestDto {
   @ValidateNested({ each: true })
   @Type(() => SyncItemDto)
   items: SyncItemDto[];
+
+  @ApiPropertyOptional({
+    description: '마지막으로 받은 revision: 보내면 다른 폰에서 바뀐 것도 함께 답해요.',
+    type: 'integer',
+    minimum: 0,
+    maximum: LARGEST_INT,
+    example: 0,
+  })
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(LARGEST_INT)
+  after?: number;
 }
 
 export const SYNC_STATUSES = ['applied', 'same', 'conflict', 'refused'] as const;
@@ -90,18 +103,21 @@ export class SyncedItemDto {
   doubt?: LoadDoubt;
 }
 
-export class SyncAnswerDto {
-  @ApiProperty({ description: '보낸 순서대로', type: [SyncedItemDto] })
-  items: SyncedItemDto[];
-
-  @ApiProperty({ description: '내 기록의 마지막 revision', type: 'integer', example: 2 })
-  revision: number;
-}
-
 export class ChangesDto extends TrainingLogDto {
   @ApiProperty({ description: '여기까지 받았어요: 다음 after', type: 'integer', example: 2 })
   revision: number;
 
   @ApiProperty({ description: '더 있어요.' })
   more: boolean;
+}
+
+export class SyncAnswerDto {
+  @ApiProperty({ description: '보낸 순서대로', type: [SyncedItemDto] })
+  items: SyncedItemDto[];
+
+  @ApiProperty({ description: '내 기록의 마지막 revision', type: 'integer', example: 2 })
+  revision: number;
+
+  @ApiPropertyOptional({ description: '다른 폰에서 바뀐 것(after를 보냈을 때)', type: ChangesDto })
+  changes?: ChangesDto;
 }

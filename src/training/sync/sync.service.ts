@@ -11,12 +11,17 @@ import { TrainingSet } from '../entities/training-set.entity.js';
 import { RoutinesService } from '../../myfit/public.js';
 import { LoadDoubts, RecommendedLoadsReader, type LiftedLoad } from '../../recommendation/public.js';
 import { SetLearning, type LoggedChange } from '../learning/set-learning.service.js';
+import { MOST_CHANGES } from '../training.constants.js';
 import { Batch, type Origins, type StoredRows } from './batch.js';
+import { TrainingChanges } from './changes.service.js';
 import { lockLog } from './log-lock.js';
 import { SentRows, type CheckedItem } from './sent-rows.service.js';
 
 /** A load up to this many times more or less than asked does not count as mistyped. */
 const AS_ASKED = 1.5;
+
+/** With the log's revision before it. */
+type Taken = SyncAnswerDto & { before: number };
 
 /** Takes what phones recorded. The number of statements does not grow with the number of sessions, and hardly with that of sets. */
 @Injectable()
@@ -29,10 +34,25 @@ export class TrainingSync {
     private readonly routines: RoutinesService,
     private readonly recommended: RecommendedLoadsReader,
     private readonly learning: SetLearning,
+    private readonly changed: TrainingChanges,
   ) {}
 
-  /** All that can be taken, in one transaction. @throws as `SentRows.check` */
-  async sync(userId: number, items: readonly SyncItemDto[]): Promise<SyncAnswerDto> {
+  /**
+   * All that can be taken, in one transaction.
+   *
+   * @param after what the phone has read up to: it is also told what others have written since
+   * @throws as `SentRows.check`
+   */
+  async sync(userId: number, items: readonly SyncItemDto[], after?: number): Promise<SyncAnswerDto> {
+    const { before, ...answer } = await this.take(userId, items);
+    if (after === undefined) return answer;
+    // Nobody else has written meanwhile: there is nothing to look for.
+    if (after === before)
+      return { ...answer, changes: { sessions: [], sets: [], revision: answer.revision, more: false } };
+    return { ...answer, changes: await this.changed.after(userId, after, MOST_CHANGES) };
+  }
+
+  private async take(userId: number, items: readonly SyncItemDto[]): Promise<Taken> {
     const checked = await this.sent.check(items);
     const doubts = await this.loads.of(userId, checked.flatMap(loadToDoubt));
     const origins = await this.origins(userId, checked);
@@ -62,7 +82,7 @@ export class TrainingSync {
     userId: number,
     items: readonly CheckedItem[],
     batchOf: (stored: StoredRows) => Batch,
-  ): Promise<SyncAnswerDto> {
+  ): Promise<Taken> {
     const stored = await this.stored(manager, userId, items);
     const batch = batchOf(stored);
     const answers = batch.decide(items);
@@ -77,7 +97,7 @@ export class TrainingSync {
     // Where not every row was taken.
     if (revision !== stored.revision + items.length)
       await manager.update(TrainingLog, { userId }, { revision });
-    return { items: answers, revision };
+    return { items: answers, revision, before: stored.revision };
   }
 
   /**

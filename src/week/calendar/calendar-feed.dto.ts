@@ -21,7 +21,9 @@ export class CalendarFeedDto {
 }
 
 export class NewCalendarFeedDto extends CalendarFeedDto {
-  @ApiProperty({ description: '이번에만 보여 드려요. 아는 사람은 누구나 운동 계획을 봐요.' })
+  @ApiProperty({
+    description: '이번에만 보여 드려요. 아는 사람은 누구나 운동 계획과 내 영양제를 다시 살 날을 봐요.',
+  })
   url: string;
 }
 

@@ -8,17 +8,19 @@ import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/config.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { saveByKey } from '../../infrastructure/database/save-by-key.js';
+import { Intake } from '../../intake/public.js';
 import { PlannedDays } from '../../recommendation/public.js';
 import { TrainingWeek } from '../entities/training-week.entity.js';
 import { dateOf, mondayOf } from '../week-progress.js';
 import type { CalendarFeedDto, NewCalendarFeedDto } from './calendar-feed.dto.js';
 import { CalendarFeed } from './calendar-feed.entity.js';
-import { calendarFile, type CalendarSession } from './calendar-file.js';
+import { calendarFile, type CalendarRefill, type CalendarSession } from './calendar-file.js';
 
 /** Weeks that are over and stay in the calendar. */
 const EARLIER_WEEKS = 4;
 /** Of a session whose length is not known. */
 const USUAL_MINUTES = 60;
+const DAY_MS = 86_400_000;
 const SECRET_BYTES = 16;
 const SECRET = /^[\w-]{22}$/;
 
@@ -28,6 +30,7 @@ export class CalendarFeeds {
   constructor(
     private readonly database: Database,
     private readonly planned: PlannedDays,
+    private readonly intake: Intake,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -64,11 +67,26 @@ export class CalendarFeeds {
       ? await this.database.read.findOneBy(CalendarFeed, { secretHash: hashOf(secret) })
       : null;
     if (!feed) throw new AppError('NOT_FOUND_EXCEPTION');
-    return calendarFile(await this.sessions(feed.userId), feed.startTime, `${this.config.publicUrl}/`);
+    const since = dateOf(mondayOf(koreanDate(this.clock.now())), 1 - 7 * EARLIER_WEEKS);
+    const [sessions, refills] = await Promise.all([
+      this.sessions(feed.userId, since),
+      this.refills(feed.userId, since),
+    ]);
+    return calendarFile({ sessions, refills }, feed.startTime, `${this.config.publicUrl}/`);
   }
 
-  private async sessions(userId: number): Promise<CalendarSession[]> {
-    const since = dateOf(mondayOf(koreanDate(this.clock.now())), 1 - 7 * EARLIER_WEEKS);
+  private async refills(userId: number, since: string): Promise<CalendarRefill[]> {
+    const { hostname } = new URL(this.config.publicUrl);
+    const found = await this.intake.refills(userId, since);
+    return found.map(({ itemId, date, boughtOn }) => {
+      const changedAt = new Date(boughtOn);
+      // Grows with every pack that is bought.
+      const sequence = Math.round(changedAt.getTime() / DAY_MS);
+      return { uid: `refill-${itemId}@${hostname}`, sequence, date, changedAt };
+    });
+  }
+
+  private async sessions(userId: number, since: string): Promise<CalendarSession[]> {
     const weeks = await this.database.read.find(TrainingWeek, {
       where: { userId, startsOn: MoreThanOrEqual(since) },
       order: { startsOn: 'ASC' },

@@ -1,5 +1,14 @@
 import ICAL from 'ical.js';
 
+/** A day on which something that is taken runs out. What it is stays in the account: whoever knows the address reads the calendar. */
+export interface CalendarRefill {
+  uid: string;
+  sequence: number;
+  /** `YYYY-MM-DD`. */
+  date: string;
+  changedAt: Date;
+}
+
 /** A planned session, as a calendar shows it. */
 export interface CalendarSession {
   /** The same in every file, also after the session was moved; of all calendars in the world only this one has it. */
@@ -32,13 +41,13 @@ const SEOUL = [
 ].join('\r\n');
 
 /**
- * An iCalendar file (RFC 5545) of sessions. Names and sets only: no weight, no body datum, no name of the member.
+ * An iCalendar file (RFC 5545) of sessions and refills. Names and sets only: no weight, no body datum, no supplement, no name of the member.
  *
  * @param startTime `HH:mm` in Korea; null for whole days
  * @param link the page that a session opens
  */
 export function calendarFile(
-  sessions: readonly CalendarSession[],
+  { sessions, refills }: { sessions: readonly CalendarSession[]; refills: readonly CalendarRefill[] },
   startTime: string | null,
   link: string,
 ): string {
@@ -59,16 +68,36 @@ export function calendarFile(
   }
   calendar.addSubcomponent(ICAL.Component.fromString(SEOUL));
   for (const session of sessions) calendar.addSubcomponent(eventOf(session, startTime, link));
+  for (const refill of refills) calendar.addSubcomponent(refillOf(refill, `${link}mypage/intake`));
   return `${calendar.toString()}\r\n`;
 }
 
-function eventOf(session: CalendarSession, startTime: string | null, link: string): ICAL.Component {
+function newEvent({ uid, sequence, changedAt }: Pick<CalendarRefill, 'uid' | 'sequence' | 'changedAt'>) {
   const event = new ICAL.Component('vevent');
-  const changed = ICAL.Time.fromJSDate(session.changedAt, true);
-  event.updatePropertyWithValue('uid', session.uid);
+  const changed = ICAL.Time.fromJSDate(changedAt, true);
+  event.updatePropertyWithValue('uid', uid);
   event.updatePropertyWithValue('dtstamp', changed);
   event.updatePropertyWithValue('last-modified', changed);
-  event.updatePropertyWithValue('sequence', session.sequence);
+  event.updatePropertyWithValue('sequence', sequence);
+  return event;
+}
+
+function refillOf(refill: CalendarRefill, link: string): ICAL.Component {
+  const event = newEvent(refill);
+  event.updatePropertyWithValue('dtstart', ICAL.Time.fromDateString(refill.date));
+  event.updatePropertyWithValue('summary', '내 영양제 다시 살 때');
+  event.updatePropertyWithValue(
+    'description',
+    '오늘이면 다 드시는 것이 있어요. 내 영양제에서 확인해 주세요.',
+  );
+  event.updatePropertyWithValue('status', 'CONFIRMED');
+  event.updatePropertyWithValue('transp', 'TRANSPARENT');
+  event.updatePropertyWithValue('url', link);
+  return event;
+}
+
+function eventOf(session: CalendarSession, startTime: string | null, link: string): ICAL.Component {
+  const event = newEvent(session);
   const start = startTime === null ? null : ICAL.Time.fromDateTimeString(`${session.date}T${startTime}:00`);
   if (start) {
     const end = start.clone();

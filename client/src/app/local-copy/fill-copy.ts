@@ -28,6 +28,7 @@ import {
   fetchRoutines,
   fetchRoutineWorkouts,
 } from '../../shared/widgets/myfit/myfit.api';
+import { fetchTaken, takenKey } from '../../shared/widgets/intake/taken.api';
 import type { Routine } from '../../shared/widgets/myfit/myfit.api';
 import { myfitKeys } from '../../shared/widgets/myfit/myfit.keys';
 // Also what another page wrote down is sent from here.
@@ -103,6 +104,7 @@ async function fillRecommendations(): Promise<void> {
 const PARTS: readonly (() => Promise<unknown>)[] = [
   fillRoutines,
   fillWeek,
+  () => fetched(takenKey, fetchTaken),
   () => fetched(bodyKeys.recent, fetchRecentBody),
   () => fetched(bodyKeys.history, fetchBodyHistory),
   () => fetched(weightGoalKey, fetchWeightGoal),

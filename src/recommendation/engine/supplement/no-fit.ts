@@ -16,6 +16,9 @@ const COFFEE_IS_ENOUGH =
   '고른 목적에는 카페인이 든 제품이 맞지만, 커피로 드시는 카페인에 더하면 하루 한도를 넘어요. 커피를 줄이면 다시 골라 드릴게요.';
 const NOTHING_WORTH_ITS_PRICE =
   '고른 목적에 맞는 제품은 있지만, 연구 근거와 들어 있는 양에 비해 비싸서 고르지 않았어요.';
+const TAKEN_ALREADY =
+  '고른 목적에 맞는 제품은 이미 드시는 것과 성분이 겹치거나, 더하면 하루 한도를 넘어요. 더 사지 않으셔도 돼요.';
+const TAKEN_IS_ENOUGH = '이미 드시는 것으로 고른 목적은 충분해서, 값만큼 더 보탤 제품이 없어요.';
 const DIET_IS_ENOUGH = '단백질은 식사로 충분하고, 고른 목적에 더 보탤 만한 제품도 없어요.';
 
 interface Prepared {
@@ -23,15 +26,27 @@ interface Prepared {
   /** What could be chosen with any budget. */
   options: readonly SupplementOption[];
   refusals: readonly Refusal[];
+  /** What is taken already, and the won of the budget beside it. */
+  taken: readonly SupplementOption[];
+  money: number;
 }
 
 /** Why nothing was chosen, and which budget would help. */
 export function explainNoFit(
   { member, request, catalogue }: SupplementInput,
-  { context, options, refusals }: Prepared,
+  { context, options, refusals, taken, money }: Prepared,
 ): NoFit {
   const [refusal] = refusals;
   if (context.purposes.length === 0 && refusal) return { reason: refusal.reason, cheapestBudget: null };
+  const everything =
+    taken.length > 0
+      ? optionsFor(
+          catalogue,
+          context,
+          taken.map(({ product }) => product),
+        )
+      : [];
+  if (options.length === 0 && everything.length > 0) return { reason: TAKEN_ALREADY, cheapestBudget: null };
   if (options.length === 0) {
     const lacking = context.need?.gapGrams ?? 0;
     const starving = context.need && { ...context.need, gapGrams: MAXIMUM_GAP_GRAMS };
@@ -54,12 +69,19 @@ export function explainNoFit(
     const fed = context.need !== null && closedGrams(context) <= 0;
     return { reason: fed ? DIET_IS_ENOUGH : NOTHING_PROVEN, cheapestBudget: null };
   }
-  const worthwhile = options.filter(option => isWorthItsPrice(option, context));
+  const worthwhile = options.filter(option => isWorthItsPrice(option, context, taken));
+  if (worthwhile.length === 0 && everything.some(option => isWorthItsPrice(option, context)))
+    return { reason: TAKEN_IS_ENOUGH, cheapestBudget: null };
   if (worthwhile.length === 0) return { reason: NOTHING_WORTH_ITS_PRICE, cheapestBudget: null };
   const cheapest = Math.min(...worthwhile.map(option => option.purchase.packsPrice));
-  const cheapestBudget = Math.ceil(cheapest / BUDGET_STEP_WON) * BUDGET_STEP_WON;
+  const paid = taken.reduce((sum, { purchase }) => sum + purchase.packsPrice, 0);
+  const cheapestBudget = Math.ceil((cheapest + paid) / BUDGET_STEP_WON) * BUDGET_STEP_WON;
+  const left =
+    paid > 0
+      ? `드시는 것이 한 달 ${won(paid)}이라 남는 ${won(money)}으로는`
+      : `한 달 ${won(request.monthlyBudget)}으로는`;
   const reason =
-    `고를 만한 제품 가운데 20일 넘게 드실 수 있는 가장 싼 것이 ${won(cheapest)}이라, 한 달 ${won(request.monthlyBudget)}으로는 살 수 없어요. ` +
+    `고를 만한 제품 가운데 20일 넘게 드실 수 있는 가장 싼 것이 ${won(cheapest)}이라, ${left} 살 수 없어요. ` +
     `예산을 ${won(cheapestBudget)}으로 올려 보세요.`;
   return { reason, cheapestBudget };
 }

@@ -55,7 +55,7 @@ function mostPerKg({ ageYears, conditions }: SupplementMember): number {
 }
 
 /** What is lacking a day, before anything is chosen. */
-export type ProteinNeed = Omit<ProteinGap, 'closedGrams'>;
+export type ProteinNeed = Omit<ProteinGap, 'closedGrams' | 'takenGrams'>;
 
 /**
  * Protein a member lacks, whole grams a day. The diet a member states counts on body weight; the assumed 1.1 g/kg counts on the

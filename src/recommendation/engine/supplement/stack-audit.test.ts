@@ -1,9 +1,8 @@
 import { auditStack } from './stack-audit.js';
-import type { StackAuditInput } from './stack-audit.types.js';
+import type { StackAuditInput, StackItem } from './stack-audit.types.js';
 import { randomAudit } from './stack-cases.fixture.js';
 import { wrongAfter } from './stack-checker.fixture.js';
 import { randomMember, seededRandom } from './supplement-cases.fixture.js';
-import type { StackItem } from './stack-options.js';
 import type { CatalogueProduct, ServingContent, SupplementMember } from './supplement-engine.types.js';
 
 const MEMBER: SupplementMember = {

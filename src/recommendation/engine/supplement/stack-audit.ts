@@ -2,13 +2,14 @@ import { dayTimetable } from './day-timetable.js';
 import { proteinNeed } from './protein-gap.js';
 import { NUTRIENT_NAMES, NUTRIENTS, type NutrientName } from './nutrients.js';
 import { bindingLimit, reasonOf, type Reasoned } from './stack-reasons.js';
-import { stackServings, type StackItem } from './stack-options.js';
+import { stackServings } from './stack-options.js';
 import type {
   AuditedItem,
   AuditedNutrient,
   AuditedPair,
   StackAudit,
   StackAuditInput,
+  StackItem,
 } from './stack-audit.types.js';
 import { orderedPurposes, proteinTolerance, type BenefitContext } from './supplement-benefit.js';
 import { toItem } from './supplement-engine.js';
@@ -61,7 +62,7 @@ export function prepareAudit({ member, catalogue, ...input }: StackAuditInput): 
   const withSubstitutes = substitutesCount(options, products, context);
   // Without a budget nothing is bought, and what is kept need not fit into any.
   const scope = input.monthlyBudget === null ? 'new' : input.scope;
-  const stack = input.stack.map(item => stackServings(item, context, withSubstitutes, scope));
+  const stack = input.stack.map(item => stackServings(item, { context, withSubstitutes, scope }));
   const isBounded = proteinUpToGap(rules) && need !== null;
   const bounded = (option: SupplementOption): SupplementOption =>
     isBounded ? { ...option, substances: [...option.substances, option.proteinGrams] } : option;

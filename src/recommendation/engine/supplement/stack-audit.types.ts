@@ -1,13 +1,20 @@
 import type { SupplementPurpose } from '../../../catalogue/catalogue.vocabulary.js';
-import type { DayTimetable } from './day-timetable.js';
+import type { DaySlot, DayTimetable } from './day-timetable.js';
 import type { NutrientName } from './nutrients.js';
-import type { BudgetScope, StackItem } from './stack-options.js';
 import type {
+  BudgetScope,
   CatalogueProduct,
   Refusal,
   SupplementChoiceItem,
   SupplementMember,
+  TakenItem,
 } from './supplement-engine.types.js';
+
+/** One thing of the stack that is looked at. */
+export interface StackItem extends TakenItem {
+  /** When it is taken now; none = not told. */
+  slots: readonly DaySlot[];
+}
 
 export interface StackAuditInput {
   member: SupplementMember;

@@ -1,7 +1,6 @@
 import { randomInput, randomProduct, seededRandom, unusualMember } from './supplement-cases.fixture.js';
 import { NUTRIENT_NAMES } from './nutrients.js';
-import type { StackAuditInput } from './stack-audit.types.js';
-import type { StackItem } from './stack-options.js';
+import type { StackAuditInput, StackItem } from './stack-audit.types.js';
 
 /** What a generous serving holds of each nutrient that the classes do not bring, in its own unit. */
 const MULTIVITAMIN: Partial<Record<(typeof NUTRIENT_NAMES)[number], number>> = {

@@ -34,12 +34,12 @@ const NEVER_WITH_MEDICINE: Record<string, string[]> = {
   항생제: ['magnesium', 'zinc', 'caffeine'],
 };
 
-function holds({ ingredientClasses, perServing }: CatalogueProduct, ingredient: string): boolean {
+export function holds({ ingredientClasses, perServing }: CatalogueProduct, ingredient: string): boolean {
   const isSoldAs = (ingredientClasses as string[]).includes(ingredient);
   return isSoldAs || (AMOUNTS_OF[ingredient] ?? []).some(amount => (perServing[amount] ?? 0) > 0);
 }
 
-function mostOf(
+export function mostOf(
   amount: Amount,
   { ageYears, conditions, weightKg, coffeeCupsPerDay }: SupplementMember,
 ): number {

@@ -1,7 +1,6 @@
 import type { IngredientClass } from '../../../catalogue/catalogue.vocabulary.js';
 import { benefitsOf, type BenefitContext } from './supplement-benefit.js';
-import type { DaySlot } from './day-timetable.js';
-import type { CatalogueProduct } from './supplement-engine.types.js';
+import type { BudgetScope, CatalogueProduct, TakenItem } from './supplement-engine.types.js';
 import {
   coverMaskOf,
   KCAL_PER_PROTEIN_GRAM,
@@ -12,22 +11,6 @@ import {
   type SupplementOption,
 } from './supplement-options.js';
 import { containedClasses, exclusionOf, LIMITED_SUBSTANCES, type Exclusion } from './supplement-safety.js';
-
-/** One thing that a member takes already. */
-export interface StackItem {
-  itemId: number;
-  /** As of the catalogue; its variants are not looked at. */
-  product: CatalogueProduct;
-  /** Whole servings a day, 1 or more. */
-  servingsPerDay: number;
-  /** Won in 30 days as it is taken; null without a price that counts. */
-  monthlyCost: number | null;
-  /** When it is taken now; none = not told. */
-  slots: readonly DaySlot[];
-}
-
-/** How kept things count against the budget: all of it, or only what is bought on top. */
-export type BudgetScope = 'all' | 'new';
 
 /** What a body needs and physicians prescribe: not given up because a list of what may be sold lacks it. */
 const NEEDED: readonly IngredientClass[] = ['vitaminB', 'magnesium', 'zinc', 'vitaminD', 'omega3'];
@@ -47,42 +30,61 @@ export function stackExclusion(product: CatalogueProduct, { rules }: BenefitCont
 
 const NOTHING = { variantId: 0, flavor: '', servings: 1, price: 0 };
 
+interface Weighing {
+  context: BenefitContext;
+  /** Whether free amino acids may stand in for protein. */
+  withSubstitutes: boolean;
+  scope: BudgetScope;
+}
+
 /**
- * The servings of an item that may stay, all of them first, none last. What serves no purpose that was asked for is taken for a reason
- * of the member's own: its price is not weighed, it only counts against a budget for all.
+ * So many servings of an item. What serves no purpose that was asked for is taken for a reason of the member's own: its price is not
+ * weighed, it only counts against a budget for all.
  */
-export function stackServings(
-  { itemId, product, servingsPerDay: now, monthlyCost }: StackItem,
-  context: BenefitContext,
-  withSubstitutes: boolean,
-  scope: BudgetScope,
-): SupplementOption[] {
-  const most = stackExclusion(product, context) === null ? now : 0;
+function servingsOf(
+  { itemId, product, servingsPerDay: now, monthlyCost }: TakenItem,
+  servings: number,
+  { context, withSubstitutes, scope }: Weighing,
+): SupplementOption {
   const { classMask, conflictMask, blockedMask } = masksOf(containedClasses(product));
-  const optionOf = (servings: number): SupplementOption => {
-    const benefits = servings === 0 ? [] : benefitsOf(product, servings, context);
-    const { kcal, proteinG } = product.perServing;
-    const points = pointsOf(benefits, context, withSubstitutes);
-    const proteinGrams = proteinTowardsGap(product, servings, context);
-    const serves = proteinGrams > 0 || points.some(each => each > 0);
-    const cost = Math.round(((monthlyCost ?? 0) * servings) / now);
-    const taken = { itemId, servings, changed: servings < now };
-    return {
-      ...{ product, variant: NOTHING, servingsPerDay: servings, benefits, points, proteinGrams },
-      purchase: {
-        ...{ packs: 0, daysPerPack: 0, costPerDay: 0 },
-        packsPrice: scope === 'all' ? cost : 0,
-        monthlyCost: serves ? cost : 0,
-      },
-      coverMask: coverMaskOf(benefits, context),
-      kcal: (kcal ?? (proteinG ?? 0) * KCAL_PER_PROTEIN_GRAM) * servings,
-      substances: LIMITED_SUBSTANCES.map(name =>
-        Math.round((product.perServing[name] ?? 0) * servings * SUBSTANCE_SCALE),
-      ),
-      ...(servings > 0
-        ? { classMask, blockedMask, taken: { ...taken, conflictMask } }
-        : { classMask: 0, blockedMask: 0, taken: { ...taken, conflictMask: 0 } }),
-    };
+  const benefits = servings === 0 ? [] : benefitsOf(product, servings, context);
+  const { kcal, proteinG } = product.perServing;
+  const points = pointsOf(benefits, context, withSubstitutes);
+  const proteinGrams = proteinTowardsGap(product, servings, context);
+  const serves = proteinGrams > 0 || points.some(each => each > 0);
+  const cost = Math.round(((monthlyCost ?? 0) * servings) / now);
+  const taken = { itemId, servings, changed: servings < now };
+  return {
+    ...{ product, variant: NOTHING, servingsPerDay: servings, benefits, points, proteinGrams },
+    purchase: {
+      ...{ packs: 0, daysPerPack: 0, costPerDay: 0 },
+      packsPrice: scope === 'all' ? cost : 0,
+      monthlyCost: serves ? cost : 0,
+    },
+    coverMask: coverMaskOf(benefits, context),
+    kcal: (kcal ?? (proteinG ?? 0) * KCAL_PER_PROTEIN_GRAM) * servings,
+    substances: LIMITED_SUBSTANCES.map(name =>
+      Math.round((product.perServing[name] ?? 0) * servings * SUBSTANCE_SCALE),
+    ),
+    ...(servings > 0
+      ? { classMask, blockedMask, taken: { ...taken, conflictMask } }
+      : { classMask: 0, blockedMask: 0, taken: { ...taken, conflictMask: 0 } }),
   };
-  return Array.from({ length: most + 1 }, (_, given) => optionOf(most - given));
+}
+
+/**
+ * An item as it is taken, whatever the rules say of it: what goes together with what is taken already is not asked. What should not be
+ * taken on still counts towards every limit, but is worth nothing.
+ */
+export function asTaken(item: TakenItem, weighing: Weighing): SupplementOption {
+  const all = servingsOf(item, item.servingsPerDay, weighing);
+  const taken = { ...all.taken!, conflictMask: 0 };
+  if (stackExclusion(item.product, weighing.context) === null) return { ...all, taken };
+  return { ...all, taken, benefits: [], coverMask: 0, points: all.points.map(() => 0) };
+}
+
+/** The servings of an item that may stay, all of them first, none last. */
+export function stackServings(item: TakenItem, weighing: Weighing): SupplementOption[] {
+  const most = stackExclusion(item.product, weighing.context) === null ? item.servingsPerDay : 0;
+  return Array.from({ length: most + 1 }, (_, given) => servingsOf(item, most - given, weighing));
 }

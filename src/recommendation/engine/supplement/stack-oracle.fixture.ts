@@ -42,7 +42,7 @@ const WON_A_GRAM = 2000;
 const MOST_KCAL = 600;
 const BIG = 100_000;
 
-function keptOf({ stack }: StackAuditInput, context: BenefitContext): Kept[] {
+function keptOf({ stack }: StackAuditInput, context: BenefitContext, asItIs: boolean): Kept[] {
   return stack.flatMap(({ product, servingsPerDay: now, monthlyCost }, item) => {
     const classes = [...containedClasses(product)];
     const isPrescribed = classes.every(one => PRESCRIBED.includes(one));
@@ -50,11 +50,13 @@ function keptOf({ stack }: StackAuditInput, context: BenefitContext): Kept[] {
     const others = context.rules.exclusions.filter(rule => rule.when !== 'severelyThin');
     const excludedClasses = new Set(others.flatMap(({ classes }) => classes));
     const rules = isPrescribed ? { ...context.rules, allowOnly: [], excludedClasses } : context.rules;
-    const most = exclusionOf(product, rules) === null ? now : 0;
+    const isUnfit = exclusionOf(product, rules) !== null;
+    const most = isUnfit && !asItIs ? 0 : now;
     const proteinG = product.perServing.proteinG ?? 0;
-    return Array.from({ length: most + 1 }, (_, servings) => ({
+    const numbers = asItIs ? [now] : Array.from({ length: most + 1 }, (_, servings) => servings);
+    return numbers.map(servings => ({
       ...{ name: `s${item}l${servings}`, item, servings, now, classes: servings > 0 ? classes : [] },
-      benefits: servings > 0 ? benefitsOf(product, servings, context) : [],
+      benefits: servings > 0 && !isUnfit ? benefitsOf(product, servings, context) : [],
       protein: bringsProtein(product, context) ? Math.floor(proteinG * servings + 1e-6) : 0,
       kcal: (product.perServing.kcal ?? proteinG * 4) * servings,
       substances: LIMITED_SUBSTANCES.map(name =>
@@ -70,20 +72,25 @@ const has =
   ({ classes }: { classes: readonly IngredientClass[] }) =>
     classes.includes(one);
 
-/** The audit as an integer programme, written from the model's text; the promise also loads HiGHS once. */
-export async function loadStackOracle(): Promise<
-  (input: StackAuditInput, context: BenefitContext) => AuditObjective
-> {
+/**
+ * The audit as an integer programme, written from the model's text; the promise also loads HiGHS once.
+ * @param asItIs all of it is taken on, whatever is said of it: what is bought has to go with it
+ */
+export async function loadStackOracle(
+  asItIs = false,
+): Promise<(input: StackAuditInput, context: BenefitContext) => AuditObjective> {
   const highs = await loadHighs();
   return (input, context) => {
     const { monthlyBudget, scope, stack, purposes, catalogue } = input;
-    const budget = monthlyBudget ?? 0;
+    const isBudgeted = scope === 'all' && monthlyBudget !== null;
+    const kept = keptOf(input, context, asItIs);
+    const paidAlready = asItIs && isBudgeted ? kept.reduce((sum, { cost }) => sum + cost, 0) : 0;
+    const budget = Math.max(monthlyBudget ?? 0, paidAlready);
     const request = { purposes: [...purposes], monthlyBudget: budget };
     const buys = monthlyBudget !== null && context.purposes.length > 0;
     const columns = buys
       ? columnsOf({ member: input.member, request, catalogue: [...catalogue] }, context)
       : [];
-    const kept = keptOf(input, context);
     const { gap, closedFrom } = gapOf(context);
     const standsIn =
       closedFrom > 0 &&
@@ -107,7 +114,6 @@ export async function loadStackOracle(): Promise<
       ),
     );
     rows.push(`${termsOf(columns, () => 1, name)} <= 5`);
-    const isBudgeted = scope === 'all' && monthlyBudget !== null;
     const paid = [
       ...columns.map(column => ({ name: column.name, price: column.price })),
       ...kept.map(one => ({ name: one.name, price: isBudgeted ? one.cost : 0 })),
@@ -115,11 +121,13 @@ export async function loadStackOracle(): Promise<
     rows.push(`${termsOf(paid, ({ price }) => price, name)} <= ${budget}`);
     const inThousandths = (column: Column) => column.substances.map(amount => Math.round(amount * 1000));
     const bringing = [...columns.map(column => ({ ...column, substances: inThousandths(column) })), ...kept];
-    context.rules.limits.forEach((limit, index) =>
-      rows.push(
-        `${termsOf(bringing, one => one.substances[index] ?? 0, name)} <= ${Math.floor(limit * 1000 + 1e-6)}`,
-      ),
-    );
+    const already = (of: (one: Kept) => number): number =>
+      asItIs ? kept.reduce((sum, one) => sum + of(one), 0) : 0;
+    context.rules.limits.forEach((limit, index) => {
+      const amountOf = (one: { substances: number[] }): number => one.substances[index] ?? 0;
+      const most = Math.max(Math.floor(limit * 1000 + 1e-6), already(amountOf));
+      rows.push(`${termsOf(bringing, amountOf, name)} <= ${most}`);
+    });
     for (const one of Object.keys(CLASS_EVIDENCE) as IngredientClass[]) {
       const sold = columns.filter(has(one));
       if (sold.length > 1) rows.push(`${termsOf(sold, () => 1, name)} <= 1`);
@@ -133,13 +141,19 @@ export async function loadStackOracle(): Promise<
     for (const one of all.filter(has('garcinia'))) {
       for (const other of all) {
         if (one === other || (one.item === other.item && one.item >= 0)) continue;
+        if (asItIs && one.item >= 0 && other.item >= 0) continue;
         if (FAT_LOSS_PARTNERS.some(partner => has(partner)(other)))
           rows.push(`${one.name} + ${other.name} <= 1`);
       }
     }
     rows.push(`g - ${termsOf(bringing, ({ protein }) => protein, name).replaceAll('+', '-')} <= 0`);
     if (proteinUpToGap(context.rules) && context.need !== null)
-      rows.push(`${termsOf(bringing, ({ protein }) => protein, name)} <= ${gap}`);
+      rows.push(
+        `${termsOf(bringing, one => one.protein, name)} <= ${Math.max(
+          gap,
+          already(({ protein }) => protein),
+        )}`,
+      );
     const sold = columns.filter(({ protein }) => protein > 0);
     for (const one of sold) {
       for (const other of sold) {

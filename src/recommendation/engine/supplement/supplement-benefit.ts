@@ -24,6 +24,8 @@ export interface BenefitContext {
   need: ProteinNeed | null;
   /** So many grams of protein may be lacking: nearer than that the cheaper product wins. A tenth of the gap, which is itself estimated. */
   toleranceGrams: number;
+  /** What a day brings of what is taken already; absent = nothing is. */
+  taken?: { proteinGrams: number; caffeineMg: number };
 }
 
 /** One (class, purpose) pair a product serves at a number of servings a day. */

@@ -90,6 +90,7 @@ describe('chooseSupplements', () => {
     const choice = chooseSupplements(input(['근육 증가'], 90_000));
     expect(choice.proteinGap).toEqual({
       ...{ targetGrams: 126, dietGrams: 77, gapGrams: 49, dietKnown: false, closedGrams: 48 },
+      takenGrams: 0,
     });
     expect(choice.items.map(item => item.variantId)).toEqual([11, 31]);
     expect(choice.items[0]?.reason).toBe(

@@ -12,16 +12,27 @@ import {
 } from './supplement-explanation.js';
 import { explainNoFit } from './no-fit.js';
 import {
+  besideTaken,
   closedGrams,
   isWorthItsPrice,
   optionsFor,
   scaledLimits,
+  SUBSTANCE_SCALE,
+  substitutesCount,
   valueOf,
   type SupplementOption,
 } from './supplement-options.js';
 import { object } from '../particles.js';
 import { isBelievable } from '../strength/human-range.js';
-import { cautionsFor, notesFor, refusalsOf, rulesFor } from './supplement-safety.js';
+import { asTaken, stackExclusion } from './stack-options.js';
+import {
+  cautionsFor,
+  LIMITED_SUBSTANCES,
+  notesFor,
+  proteinUpToGap,
+  refusalsOf,
+  rulesFor,
+} from './supplement-safety.js';
 import { searchBestSet } from './supplement-search.js';
 import type {
   AffordableItem,
@@ -31,6 +42,8 @@ import type {
   SupplementChoiceItem,
   SupplementInput,
   SupplementObjective,
+  TakenAlready,
+  TakenItem,
 } from './supplement-engine.types.js';
 import { variantUnits } from './variant-units.js';
 
@@ -49,14 +62,25 @@ function requireValid({ member, request }: SupplementInput): void {
   }
 }
 
+const CAFFEINE = LIMITED_SUBSTANCES.indexOf('caffeineMg');
+
 interface Prepared {
   context: BenefitContext;
+  /** What may be bought, beside what is taken. */
   options: SupplementOption[];
   refusals: Refusal[];
+  /** What is taken already, as it is. */
+  taken: SupplementOption[];
+  /** The limits of the search: what is taken is within them, and nothing that is above one is added to. */
+  substances: number[];
+  /** Won; where what is taken counts it is paid before anything is bought. */
+  budget: number;
+  /** Won of the budget that are there for what is bought. */
+  money: number;
 }
 
-/** The request's fixed figures, what is refused, and the options under them. */
-export function prepareOptions({ member, request, catalogue }: SupplementInput): Prepared {
+/** The request's fixed figures, what is refused, what is taken, and the options beside it. */
+export function prepareOptions({ member, request, catalogue, stack = [] }: SupplementInput): Prepared {
   const rules = rulesFor(member);
   const asked = orderedPurposes(request.purposes);
   const refusals = refusalsOf(asked, rules);
@@ -64,21 +88,80 @@ export function prepareOptions({ member, request, catalogue }: SupplementInput):
     asks => !refusals.some(({ purpose }) => purpose === null || purpose === asks),
   );
   const need = purposes.length === 0 ? null : proteinNeed(rules, purposes);
-  const context = { member, rules, purposes, need, toleranceGrams: proteinTolerance(need?.gapGrams ?? 0) };
-  return { context, options: optionsFor(catalogue, context), refusals };
+  const base = { member, rules, purposes, need, toleranceGrams: proteinTolerance(need?.gapGrams ?? 0) };
+  const { monthlyBudget, scope = 'new' } = request;
+  const products = stack.map(({ product }) => product);
+  const buyable = optionsFor(catalogue, base, products);
+  const limits = scaledLimits(base);
+  if (stack.length === 0)
+    return {
+      ...{ context: base, options: buyable, refusals, taken: [], substances: limits },
+      ...{ budget: monthlyBudget, money: monthlyBudget },
+    };
+  const withSubstitutes = substitutesCount(buyable, products, base);
+  const isBounded = proteinUpToGap(rules) && need !== null;
+  const bounded = (option: SupplementOption): SupplementOption =>
+    isBounded ? { ...option, substances: [...option.substances, option.proteinGrams] } : option;
+  const taken = stack.map(item => bounded(asTaken(item, { context: base, withSubstitutes, scope })));
+  const sumOf = (of: (one: SupplementOption) => number): number =>
+    taken.reduce((sum, one) => sum + of(one), 0);
+  const substances = [...limits, ...(isBounded ? [need.gapGrams] : [])].map((limit, index) =>
+    Math.max(
+      limit,
+      sumOf(one => one.substances[index] ?? 0),
+    ),
+  );
+  const paid = sumOf(({ purchase }) => purchase.packsPrice);
+  const context = {
+    ...base,
+    taken: {
+      proteinGrams: sumOf(({ proteinGrams }) => proteinGrams),
+      caffeineMg: sumOf(({ substances }) => substances[CAFFEINE] ?? 0) / SUBSTANCE_SCALE,
+    },
+  };
+  return {
+    ...{ context, refusals, taken, substances },
+    options: besideTaken(buyable.map(bounded), taken, substances),
+    budget: Math.max(monthlyBudget, paid),
+    money: Math.max(0, monthlyBudget - paid),
+  };
 }
 
-/** The objective of a set of options, and what goes into it. */
+/** What is said of what is taken already. */
+function takenAlready(
+  stack: readonly TakenItem[],
+  { context, taken }: Pick<Prepared, 'context' | 'taken'>,
+): TakenAlready | null {
+  if (stack.length === 0) return null;
+  const priced = stack.flatMap(({ monthlyCost }) => monthlyCost ?? []);
+  const limits = scaledLimits(context);
+  return {
+    itemIds: stack.map(({ itemId }) => itemId),
+    monthlyCost: priced.length === 0 ? null : priced.reduce((sum, cost) => sum + cost, 0),
+    unpriced: stack.flatMap(({ itemId, monthlyCost }) => (monthlyCost === null ? [itemId] : [])),
+    over: LIMITED_SUBSTANCES.filter((_, index) => {
+      const total = taken.reduce((sum, { substances }) => sum + (substances[index] ?? 0), 0);
+      return total > 0 && total > (limits[index] ?? 0);
+    }),
+    unfit: stack.flatMap(({ itemId, product }) =>
+      stackExclusion(product, context) === null ? [] : [itemId],
+    ),
+  };
+}
+
+/** The objective of a set of options beside what is taken, and what goes into it. */
 export function objectiveOf(
   options: readonly SupplementOption[],
   context: BenefitContext,
+  taken: readonly SupplementOption[] = [],
 ): SupplementObjective {
   const grams = options.reduce((total, option) => total + option.proteinGrams, 0);
   const monthlyCost = options.reduce((total, option) => total + option.purchase.monthlyCost, 0);
+  const lacking = Math.max(0, (context.need?.gapGrams ?? 0) - (context.taken?.proteinGrams ?? 0));
   return {
-    worth: valueOf(options, context) - monthlyCost,
+    worth: valueOf([...taken, ...options], context) - valueOf(taken, context) - monthlyCost,
     products: options.length,
-    proteinGrams: Math.min(context.need?.gapGrams ?? 0, grams),
+    proteinGrams: Math.min(lacking, grams),
     monthlyCost,
   };
 }
@@ -158,25 +241,32 @@ function byImportance(one: SupplementOption, other: SupplementOption): number {
  */
 export function chooseSupplements(input: SupplementInput): SupplementChoice {
   requireValid(input);
-  const { monthlyBudget } = input.request;
-  const { context, options, refusals } = prepareOptions(input);
+  const prepared = prepareOptions(input);
+  const { context, options, refusals, taken, substances, budget, money } = prepared;
   const { need, purposes, rules } = context;
-  const answer = searchBestSet(options, {
-    budget: monthlyBudget,
-    gapGrams: need?.gapGrams ?? 0,
-    closedFrom: closedGrams(context),
-    substances: scaledLimits(context),
-    purposeCount: purposes.length,
-  });
-  const chosen = answer.options.sort(byImportance);
+  const answer = searchBestSet(
+    options,
+    {
+      ...{ budget, substances },
+      gapGrams: need?.gapGrams ?? 0,
+      closedFrom: closedGrams(context),
+      purposeCount: purposes.length,
+    },
+    taken.map(one => [one]),
+  );
+  const chosen = answer.options.filter(one => one.taken === undefined).sort(byImportance);
   const totalPrice = chosen.reduce((sum, option) => sum + option.purchase.packsPrice, 0);
-  const objective = objectiveOf(chosen, context);
-  const covered = coveredBy(chosen);
+  const objective = objectiveOf(chosen, context, taken);
+  const covered = coveredBy([...taken, ...chosen]);
   const choice: SupplementChoice = {
-    items: chosen.map(option => toItem(option, context, { totalPrice, monthlyBudget })),
+    items: chosen.map(option => toItem(option, context, { totalPrice, monthlyBudget: money })),
     totalPrice,
-    remaining: monthlyBudget - totalPrice,
-    proteinGap: need && { ...need, closedGrams: objective.proteinGrams },
+    remaining: money - totalPrice,
+    proteinGap: need && {
+      ...need,
+      takenGrams: context.taken?.proteinGrams ?? 0,
+      closedGrams: objective.proteinGrams,
+    },
     uncoveredPurposes: purposes.filter((_, bit) => (covered & (1 << bit)) === 0),
     refusals,
     notes: [
@@ -188,10 +278,9 @@ export function chooseSupplements(input: SupplementInput): SupplementChoice {
     ],
     objective,
     proven: answer.proven,
+    taken: takenAlready(input.stack ?? [], prepared),
   };
-  return chosen.length > 0
-    ? choice
-    : { ...choice, noFit: explainNoFit(input, { context, options, refusals }) };
+  return chosen.length > 0 ? choice : { ...choice, noFit: explainNoFit(input, prepared) };
 }
 
 /** At most so many products are named below the least budget. */
@@ -203,9 +292,9 @@ const MOST_AFFORDABLE = 6;
  */
 export function affordableSupplements(input: SupplementInput): AffordableSupplements {
   requireValid(input);
-  const { context, options, refusals } = prepareOptions(input);
+  const { context, options, refusals, taken, money } = prepareOptions(input);
   const within = options.filter(
-    option => option.purchase.packsPrice <= input.request.monthlyBudget && isWorthItsPrice(option, context),
+    option => option.purchase.packsPrice <= money && isWorthItsPrice(option, context, taken),
   );
   const worth = (option: SupplementOption): number =>
     Math.max(...option.benefits.map(benefit => benefit.points));

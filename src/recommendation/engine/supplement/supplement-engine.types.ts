@@ -97,6 +97,22 @@ export interface SupplementRequest {
   purposes: SupplementPurpose[];
   /** Won, a positive integer. */
   monthlyBudget: number;
+  /** What the budget is for; absent = what is bought. */
+  scope?: BudgetScope;
+}
+
+/** How what is taken already counts against the budget: all of it, or only what is bought on top. */
+export type BudgetScope = 'all' | 'new';
+
+/** One thing that a member takes already. */
+export interface TakenItem {
+  itemId: number;
+  /** As of the catalogue; its variants are not looked at. */
+  product: CatalogueProduct;
+  /** Whole servings a day, 1 or more. */
+  servingsPerDay: number;
+  /** Won in 30 days as it is taken; null without a price that counts. */
+  monthlyCost: number | null;
 }
 
 export interface CatalogueVariant {
@@ -129,6 +145,8 @@ export interface SupplementInput {
   member: SupplementMember;
   request: SupplementRequest;
   catalogue: CatalogueProduct[];
+  /** What is taken already and stays as it is; absent = nothing. */
+  stack?: readonly TakenItem[];
 }
 
 export type EvidenceGradeText = '근거 충분' | '근거 보통' | '근거 약함';
@@ -207,7 +225,9 @@ export interface ProteinGap {
   gapGrams: number;
   /** Whether the member told what they eat; else 1.1 g/kg are assumed. */
   dietKnown: boolean;
-  /** Grams a day the chosen products close, at most `gapGrams`. */
+  /** Grams a day that what is taken already brings, beside meals. */
+  takenGrams: number;
+  /** Grams a day the chosen products close, at most what is lacking beside what is taken. */
   closedGrams: number;
 }
 
@@ -226,6 +246,18 @@ export interface NoFit {
   reason: string;
   /** Won, in whole 10,000: the cheapest budget with a non-empty answer; `null` when no budget helps. */
   cheapestBudget: number | null;
+}
+
+/** What the choice began with: it stays as it is, and counts towards every limit. */
+export interface TakenAlready {
+  itemIds: number[];
+  /** Won in 30 days over what has a price that counts; null where nothing has one. */
+  monthlyCost: number | null;
+  unpriced: number[];
+  /** What is above its limit with what is taken alone; nothing that holds any of it is chosen. */
+  over: (keyof ServingContent)[];
+  /** What should not be taken on, by the member's rules. */
+  unfit: number[];
 }
 
 /** What makes one set better than another: `worth`, then `products`; and what goes into it. */
@@ -247,7 +279,7 @@ export interface SupplementChoice {
   items: SupplementChoiceItem[];
   /** Won. */
   totalPrice: number;
-  /** Won, `monthlyBudget − totalPrice`, never negative. */
+  /** Won that are left of the budget, never negative. */
   remaining: number;
   /** `null` where no target may be stated (kidney disease). */
   proteinGap: ProteinGap | null;
@@ -259,6 +291,8 @@ export interface SupplementChoice {
   objective: SupplementObjective;
   /** False where the search was stopped before it had proved that no set is better; `notes` then says so. */
   proven: boolean;
+  /** Null where nothing is taken. */
+  taken: TakenAlready | null;
   /** Present only when `items` is empty. */
   noFit?: NoFit;
 }

@@ -89,20 +89,23 @@ function proteinSentences(option: SupplementOption, context: BenefitContext): st
   const { targetGrams, dietGrams, gapGrams, dietKnown } = context.need ?? {
     ...{ targetGrams: 0, dietGrams: 0, gapGrams: 0, dietKnown: true },
   };
-  const lack = targetGrams - dietGrams;
-  const eaten = dietKnown ? `${dietGrams}g을 드셔서` : `${dietGrams}g쯤 드신다고 보면`;
-  const lacks = lack > gapGrams ? `모자라요. 보충제로는 ${gapGrams}g까지만 채워요` : '모자라요';
+  const taken = context.taken?.proteinGrams ?? 0;
+  const lack = targetGrams - dietGrams - taken;
+  const most = gapGrams - taken;
+  const beside = taken > 0 ? `${dietGrams}g, 드시는 제품으로 ${taken}g` : `${dietGrams}g`;
+  const eaten = dietKnown ? `${beside}을 드셔서` : `${beside}쯤 드신다고 보면`;
+  const lacks = lack > most ? `모자라요. 보충제로는 ${most}g까지만 채워요` : '모자라요';
   const closes =
     option.proteinGrams >= lack
       ? '모자란 양을 모두 채워요'
-      : `그중 ${Math.min(option.proteinGrams, gapGrams)}g을 채워요`;
+      : `그중 ${Math.min(option.proteinGrams, most)}g을 채워요`;
   const { servingsPerDay } = option;
   const perServing = withCommas(option.product.perServing.proteinG ?? 0);
-  const taken =
+  const drunk =
     servingsPerDay === 1 ? '하루 한 번 드시면' : `${perServing}g씩 하루 ${servingsPerDay}번 드시면`;
   return [
     `하루 단백질 목표는 ${targetGrams}g인데 식사로 ${eaten} ${lack}g이 ${lacks}.`,
-    `${taken} ${closes}.`,
+    `${drunk} ${closes}.`,
   ];
 }
 
@@ -146,26 +149,31 @@ function contentSentences(
 }
 
 /** What the member's coffee leaves of the day's caffeine, where that decides over products for a chosen purpose. */
-export function caffeineNote({ purposes, member, rules }: BenefitContext): string | null {
-  const left = Math.floor(rules.limits[LIMITED_SUBSTANCES.indexOf('caffeineMg')] ?? 0);
-  const coffee = coffeeCaffeineMg(member);
+export function caffeineNote({ purposes, member, rules, taken }: BenefitContext): string | null {
+  const fromProducts = Math.ceil(taken?.caffeineMg ?? 0);
+  const left = Math.floor(rules.limits[LIMITED_SUBSTANCES.indexOf('caffeineMg')] ?? 0) - fromProducts;
+  const coffee = coffeeCaffeineMg(member) + fromProducts;
   const matters = purposes.some(purpose => CLASS_EVIDENCE.caffeine.purposes[purpose] !== undefined);
   const atOnce = Math.floor(Math.min(SINGLE_CAFFEINE_MG, SINGLE_CAFFEINE_MG_PER_KG * member.weightKg));
   const isAllowed = !rules.excludedClasses.has('caffeine') && rules.allowOnly.length === 0;
   if (!matters || !isAllowed || coffee === 0 || left >= atOnce) return null;
-  const drunk = `커피로 카페인을 하루 ${coffee}mg쯤 ${member.coffeeCupsPerDay === null ? '드신다고 보고' : '드셔서'}`;
+  const by = fromProducts > 0 ? '커피와 이미 드시는 제품으로' : '커피로';
+  const drunk = `${by} 카페인을 하루 ${coffee}mg쯤 ${member.coffeeCupsPerDay === null ? '드신다고 보고' : '드셔서'}`;
   return left <= 0
     ? `${drunk} 카페인이 든 제품은 뺐어요.`
     : `${drunk} 제품으로는 하루 ${left}mg까지만 더하도록 했어요.`;
 }
 
 /** The day's caffeine with the member's coffee, where a product brings any. */
-function caffeineSentences(option: SupplementOption, { member }: BenefitContext): string[] {
+function caffeineSentences(option: SupplementOption, { member, taken }: BenefitContext): string[] {
   const { coffeeCupsPerDay } = member;
   const perServing = option.product.perServing.caffeineMg ?? 0;
   if (perServing <= 0) return [];
-  const coffee = coffeeCaffeineMg(member);
+  const fromProducts = Math.round(taken?.caffeineMg ?? 0);
+  const coffee = coffeeCaffeineMg(member) + fromProducts;
   const day = Math.round(perServing * option.servingsPerDay + coffee);
+  if (fromProducts > 0)
+    return [`커피와 이미 드시는 제품의 ${coffee}mg쯤을 더하면 카페인은 모두 합쳐 하루 ${day}mg이에요.`];
   if (coffee === 0) return [`커피를 드시지 않아서 카페인은 하루 ${day}mg이에요.`];
   const drunk = coffeeCupsPerDay === null ? `${coffee}mg쯤 드신다고 보면` : `드시는 ${coffee}mg쯤을 더하면`;
   return [`커피로 ${drunk} 카페인은 모두 합쳐 하루 ${day}mg이에요.`];

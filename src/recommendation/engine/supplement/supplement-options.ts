@@ -10,7 +10,13 @@ import {
 } from './supplement-benefit.js';
 import type { CatalogueProduct, CatalogueVariant } from './supplement-engine.types.js';
 import { CLASS_EVIDENCE, WON_PER_POINT, WON_PER_PROTEIN_GRAM } from './supplement-evidence.js';
-import { classesConflict, exclusionOf, LIMITED_SUBSTANCES, proteinUpToGap } from './supplement-safety.js';
+import {
+  classesConflict,
+  containedClasses,
+  exclusionOf,
+  LIMITED_SUBSTANCES,
+  proteinUpToGap,
+} from './supplement-safety.js';
 
 /** One thing that can be bought and taken: a variant, its packs and its servings a day, with all the search needs in integers. */
 export interface SupplementOption {
@@ -63,6 +69,9 @@ const CONFLICT_MASKS = new Map(
     ),
   ]),
 );
+
+/** Bit per class that something must not be taken together with. */
+const CONFLICTING_CLASSES = [...CONFLICT_MASKS.values()].reduce((all, mask) => all | mask, 0);
 
 /** Grams of protein from which the gap counts as closed. */
 export function closedGrams({ need, toleranceGrams }: BenefitContext): number {
@@ -195,7 +204,13 @@ function optionsOfProduct(
   if (exclusionOf(product, context.rules) !== null) return [];
   const options: UnratedOption[] = [];
   const { classMask, blockedMask } = masksOf(product.ingredientClasses);
-  const masks = { classMask, blockedMask };
+  // What merely contains something that must not come beside another is as bad as what is sold as it.
+  const contained = masksOf(containedClasses(product));
+  const conflicting = contained.classMask & CONFLICTING_CLASSES;
+  const masks = {
+    classMask: classMask | conflicting,
+    blockedMask: blockedMask | conflicting | contained.conflictMask,
+  };
   const onSale = product.variants.filter(isOnSale);
   let before: Pick<SupplementOption, 'benefits' | 'proteinGrams'> | null = null;
   for (const servingsPerDay of servingsToTry(product, context)) {
@@ -271,9 +286,32 @@ export function valueOf(options: readonly SupplementOption[], context: BenefitCo
   return WON_PER_POINT * points + WON_PER_PROTEIN_GRAM * Math.min(closedGrams(context), grams);
 }
 
-/** Whether an option is worth more a month than it costs: what is not is no better in a set. */
-export function isWorthItsPrice(option: SupplementOption, context: BenefitContext): boolean {
-  return valueOf([option], context) > option.purchase.monthlyCost;
+/** Whether an option is worth more a month than it costs beside what is taken: what is not is no better in a set. */
+export function isWorthItsPrice(
+  option: SupplementOption,
+  context: BenefitContext,
+  taken: readonly SupplementOption[] = [],
+): boolean {
+  return valueOf([...taken, option], context) - valueOf(taken, context) > option.purchase.monthlyCost;
+}
+
+/**
+ * What may be bought beside what is taken already: nothing that does the same, or must not be taken with it, or brings more than a limit
+ * leaves. @param room in the order of `SupplementOption.substances`
+ */
+export function besideTaken(
+  options: readonly SupplementOption[],
+  taken: readonly SupplementOption[],
+  room: readonly number[],
+): SupplementOption[] {
+  const blocked = taken.reduce((mask, { blockedMask }) => mask | blockedMask, 0);
+  const left = room.map((amount, index) =>
+    taken.reduce((rest, { substances }) => rest - (substances[index] ?? 0), amount),
+  );
+  return options.filter(
+    ({ classMask, substances }) =>
+      (classMask & blocked) === 0 && substances.every((amount, index) => amount <= (left[index] ?? 0)),
+  );
 }
 
 /**

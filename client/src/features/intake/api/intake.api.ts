@@ -1,26 +1,19 @@
 import { api, unwrap } from '../../../shared/api/api.client';
 import type { components } from '../../../shared/api/schema';
+import { takenKey } from '../../../shared/widgets/intake/taken.api';
+import type { IntakeItem, SaveIntakeItem } from '../../../shared/widgets/intake/taken.api';
 
 type Schemas = components['schemas'];
 
-export type IntakeItem = Schemas['IntakeItemDto'];
-export type SaveIntakeItem = Schemas['SaveIntakeItemDto'];
 export type NutrientName = Schemas['NutrientName'];
 export type DaySlot = Schemas['DaySlot'];
 export type ReadLabel = Schemas['LabelDto'];
 export type Audit = Schemas['AuditDto'];
 export type AuditWishes = Schemas['AuditRequestDto'];
 
-/** What is taken, in the order it was added. @throws ApiError */
-export const fetchIntake = (): Promise<IntakeItem[]> => unwrap(api.GET('/api/intake'));
-
 /** @throws ApiError */
 export const addIntake = (body: SaveIntakeItem): Promise<IntakeItem> =>
   unwrap(api.POST('/api/intake', { body }));
-
-/** @throws ApiError */
-export const changeIntake = (intakeItemId: number, body: SaveIntakeItem): Promise<IntakeItem> =>
-  unwrap(api.PUT('/api/intake/{intakeItemId}', { params: { path: { intakeItemId } }, body }));
 
 /** @throws ApiError */
 export async function removeIntake(intakeItemId: number): Promise<void> {
@@ -43,8 +36,7 @@ export const fetchAuditPurposes = (): Promise<string[]> =>
   unwrap(api.GET('/api/recommendation/supplement/purposes'));
 
 export const intakeKeys = {
-  list: ['intake'] as const,
-  audit: (wishes: AuditWishes) => ['intake', 'audit', wishes] as const,
-  suggestions: (keyword: string) => ['intake', 'suggestions', keyword] as const,
+  audit: (wishes: AuditWishes) => [...takenKey, 'audit', wishes] as const,
+  suggestions: (keyword: string) => ['intake-suggestions', keyword] as const,
   purposes: ['purposes'] as const,
 };

@@ -1,26 +1,33 @@
 import X from 'lucide-react/icons/x';
-import { formatMonthDay, formatWon } from '../../../shared/lib/format';
+import { formatMonthDay, formatWon, todayInKorea } from '../../../shared/lib/format';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
 import { IconButton } from '../../../shared/ui/icon-button';
 import { Stepper } from '../../../shared/ui/stepper';
-import type { IntakeItem } from '../api/intake.api';
-import { contentText } from '../lib/intake-words';
+import type { IntakeItem } from '../../../shared/widgets/intake/taken.api';
+import { contentText, SLOT_NAMES } from '../lib/intake-words';
 
 interface IntakeRowProps {
   item: IntakeItem;
   onServings: (servingsPerDay: number) => void;
   onBought: () => void;
+  onEdit: () => void;
   onRemove: () => void;
 }
 
+const untilText = (lastsUntil: string): string =>
+  lastsUntil < todayInKorea()
+    ? `${formatMonthDay(lastsUntil)}에 다 드셨을 거예요`
+    : `${formatMonthDay(lastsUntil)}까지 드실 수 있어요`;
+
 /** One thing that is taken: what it holds, how often, until when it lasts. */
-export function IntakeRow({ item, onServings, onBought, onRemove }: IntakeRowProps) {
-  const { name, servingsPerDay, price, servingsPerPack, lastsUntil, inCatalogue, supplementId } = item;
+export function IntakeRow({ item, onServings, onBought, onEdit, onRemove }: IntakeRowProps) {
+  const { name, servingsPerDay, slots, price, servingsPerPack, lastsUntil, inCatalogue, supplementId } = item;
   const facts = [
+    slots.length > 0 && slots.map(slot => SLOT_NAMES[slot]).join('·'),
     price !== null && servingsPerPack !== null && `${formatWon(price)} · ${servingsPerPack}회분`,
-    lastsUntil !== null && `${formatMonthDay(lastsUntil)}까지 드실 수 있어요`,
+    lastsUntil !== null && untilText(lastsUntil),
     supplementId !== null && !inCatalogue && '지금은 카탈로그에 없어요',
   ].filter(Boolean);
   return (
@@ -41,17 +48,16 @@ export function IntakeRow({ item, onServings, onBought, onRemove }: IntakeRowPro
           onChange={onServings}
         />
       </div>
-      {servingsPerPack !== null && (
-        <Button
-          variant="secondary"
-          size="small"
-          aria-label={`${name} 오늘 새로 샀어요`}
-          css={{ marginTop: space(3) }}
-          onClick={onBought}
-        >
-          오늘 새로 샀어요
+      <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2), marginTop: space(3) }}>
+        <Button variant="secondary" size="small" aria-label={`${name} 고치기`} onClick={onEdit}>
+          고치기
         </Button>
-      )}
+        {servingsPerPack !== null && (
+          <Button variant="secondary" size="small" aria-label={`${name} 오늘 새로 샀어요`} onClick={onBought}>
+            오늘 새로 샀어요
+          </Button>
+        )}
+      </div>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { formatNumber } from '../../../shared/lib/format';
-import type { Audit, DaySlot, IntakeItem, NutrientName, SaveIntakeItem } from '../api/intake.api';
+import type { IntakeItem } from '../../../shared/widgets/intake/taken.api';
+import type { Audit, DaySlot, NutrientName } from '../api/intake.api';
 
 export const SLOT_NAMES: Record<DaySlot, string> = {
   rising: '기상',
@@ -74,21 +75,4 @@ export function contentText({ nutrients }: Pick<IntakeItem, 'nutrients'>): strin
     .map(({ koreanName, amount, unit }) => `${koreanName} ${formatNumber(amount)}${unit}`);
   const more = nutrients.length - named.length;
   return `${named.join(' · ')}${more > 0 ? ` 외 ${more}가지` : ''}`;
-}
-
-/** An item as it is saved again. */
-export function savedAs(item: IntakeItem): SaveIntakeItem {
-  const { supplementId, price, pricedOn, servingsPerPack, boughtOn } = item;
-  return {
-    ...{ servingsPerDay: item.servingsPerDay, slots: item.slots, packs: item.packs },
-    ...(supplementId === null
-      ? {
-          name: item.name,
-          nutrients: item.nutrients.map(({ nutrient, amount }) => ({ nutrient, amount })),
-        }
-      : { supplementId }),
-    ...(price !== null && pricedOn !== null && { price, pricedOn }),
-    ...(servingsPerPack !== null && { servingsPerPack }),
-    ...(boughtOn !== null && { boughtOn }),
-  };
 }

@@ -110,14 +110,16 @@ export function AuditPage() {
   const audit = useQuery({
     queryKey: intakeKeys.audit(wishes),
     queryFn: () => fetchAudit(wishes),
-    // What is taken may have changed since.
-    gcTime: 0,
+    // What is taken, or health, may have changed since: what is known stands only where nothing newer is to come.
+    staleTime: 0,
     placeholderData: before => before,
   });
+  const isNew = audit.isFetchedAfterMount || audit.isPlaceholderData;
+  const shown = isNew || audit.isError || audit.fetchStatus === 'paused' ? audit.data : undefined;
   return (
     <NarrowPage width={640}>
       <PageHeader title="영양제 검사" back backTo="/mypage/intake" flush />
-      {audit.data === undefined ? (
+      {shown === undefined ? (
         audit.isError ? (
           hasCode(audit.error, 'BODY_DATA_REQUIRED_EXCEPTION') ? (
             <EmptyState
@@ -134,14 +136,14 @@ export function AuditPage() {
             <Skeleton height={128} round="var(--radius-card)" />
           </div>
         )
-      ) : audit.data.items.length === 0 ? (
+      ) : shown.items.length === 0 ? (
         <EmptyState
           title="검사할 것이 없어요"
           action={<LinkButton to="/mypage/intake">드시는 것 적기</LinkButton>}
         />
       ) : (
         <div aria-busy={audit.isFetching || undefined}>
-          <AuditResult audit={audit.data} />
+          <AuditResult audit={shown} />
           <AuditSection
             title="목적에 맞게 바꾸기"
             note="무엇을 위해 드시는지 고르면, 값을 따져 더하고 바꿀 것도 찾아요."
@@ -164,7 +166,7 @@ export function AuditPage() {
           <p css={[text.small, { marginTop: space(8), color: color('text-3') }]}>
             의학적 조언이 아니에요. 처방받은 것은 의사와 상의하기 전에 바꾸지 마세요.
           </p>
-          <AuditSheet audit={audit.data} />
+          <AuditSheet audit={shown} />
         </div>
       )}
     </NarrowPage>

@@ -12,28 +12,32 @@ import { PageHeader } from '../../../shared/ui/page-header';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { EmptyState } from '../../../shared/ui/state-message';
 import { showToast } from '../../../shared/ui/toast.store';
-import { addIntake, changeIntake, fetchIntake, intakeKeys, removeIntake } from '../api/intake.api';
-import type { IntakeItem, SaveIntakeItem } from '../api/intake.api';
+import { changeTaken, fetchTaken, savedAs, takenKey } from '../../../shared/widgets/intake/taken.api';
+import type { IntakeItem, SaveIntakeItem } from '../../../shared/widgets/intake/taken.api';
+import { addIntake, removeIntake } from '../api/intake.api';
+import { IntakeForm } from '../components/intake-form';
 import { IntakeRow } from '../components/intake-row';
-import { OwnProductForm } from '../components/own-product-form';
 import { ProductSearch } from '../components/product-search';
-import { savedAs } from '../lib/intake-words';
 
 interface Change {
   item: IntakeItem;
-  part: { servingsPerDay: number } | { boughtOn: string };
+  part: Partial<SaveIntakeItem>;
 }
 
 function useIntakeChanges() {
   const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries({ queryKey: intakeKeys.list });
+  const onSettled = () => client.invalidateQueries({ queryKey: takenKey });
   const onError = (error: Error) => showToast({ message: messageOf(error), tone: 'error' });
   const add = useMutation({ mutationFn: addIntake, onError, onSettled });
   const change = useMutation({
-    mutationFn: ({ item, part }: Change) => changeIntake(item.intakeItemId, { ...savedAs(item), ...part }),
-    onMutate: ({ item, part }) =>
-      client.setQueryData<IntakeItem[]>(intakeKeys.list, before =>
-        before?.map(each => (each.intakeItemId === item.intakeItemId ? { ...each, ...part } : each)),
+    mutationFn: ({ item, part }: Change) =>
+      changeTaken(
+        item.intakeItemId,
+        'slots' in part ? (part as SaveIntakeItem) : { ...savedAs(item), ...part },
+      ),
+    onMutate: ({ item, part: { servingsPerDay = item.servingsPerDay } }) =>
+      client.setQueryData<IntakeItem[]>(takenKey, before =>
+        before?.map(each => (each.intakeItemId === item.intakeItemId ? { ...each, servingsPerDay } : each)),
       ),
     onError,
     onSettled,
@@ -54,11 +58,17 @@ function useIntakeChanges() {
 /** 내 영양제: what is taken already, added by search or typed from its label. */
 export function IntakePage() {
   usePageTitle('내 영양제');
-  const list = useQuery({ queryKey: intakeKeys.list, queryFn: fetchIntake });
+  const list = useQuery({ queryKey: takenKey, queryFn: fetchTaken });
   const { add, change, remove } = useIntakeChanges();
-  const [ownName, setOwnName] = useState<string | null>(null);
+  /** What is open: a thing of the list, or the name of a new one. */
+  const [form, setForm] = useState<IntakeItem | string | null>(null);
   const items = list.data ?? [];
-  const saveOwn = (item: SaveIntakeItem) => add.mutate(item, { onSuccess: () => setOwnName(null) });
+  const close = () => setForm(null);
+  const edited = typeof form === 'string' ? null : form;
+  const save = (told: SaveIntakeItem) =>
+    edited
+      ? change.mutate({ item: edited, part: told }, { onSuccess: close })
+      : add.mutate(told, { onSuccess: close });
   return (
     <NarrowPage width={560}>
       <PageHeader title="내 영양제" back backTo="/mypage" flush />
@@ -68,7 +78,7 @@ export function IntakePage() {
       <ProductSearch
         adding={add.isPending}
         onAdd={supplementId => add.mutate({ supplementId, servingsPerDay: 1, slots: [] })}
-        onByHand={setOwnName}
+        onByHand={setForm}
       />
       <section aria-label="드시는 것" css={{ marginTop: space(6) }}>
         {list.isLoadingError ? (
@@ -91,6 +101,7 @@ export function IntakePage() {
                   item={item}
                   onServings={servingsPerDay => change.mutate({ item, part: { servingsPerDay } })}
                   onBought={() => change.mutate({ item, part: { boughtOn: todayInKorea() } })}
+                  onEdit={() => setForm(item)}
                   onRemove={() => remove.mutate(item)}
                 />
               ))}
@@ -101,12 +112,13 @@ export function IntakePage() {
           </>
         )}
       </section>
-      {ownName !== null && (
-        <OwnProductForm
-          name={ownName}
-          saving={add.isPending}
-          onSave={saveOwn}
-          onClose={() => setOwnName(null)}
+      {form !== null && (
+        <IntakeForm
+          item={edited}
+          name={typeof form === 'string' ? form : ''}
+          saving={add.isPending || change.isPending}
+          onSave={save}
+          onClose={close}
         />
       )}
     </NarrowPage>

@@ -1,6 +1,7 @@
-import { formatBudget, formatWon } from '../../../shared/lib/format';
+import { formatWon } from '../../../shared/lib/format';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 import type { SupplementResult } from '../api/recommendation.types';
+import { moneyOf } from '../lib/supplement-set';
 import type { SetTotals } from '../lib/supplement-set';
 import { ProteinSentence } from './protein-sentence';
 
@@ -16,10 +17,11 @@ const TONES = ['var(--blue-500)', 'var(--blue-300)', 'var(--blue-700)', 'var(--b
 
 /** The answer begins with the money: total, left over, a bar cut by product; then the arithmetic of the protein gap. */
 export function BudgetSummary({ result, totals, prices }: BudgetSummaryProps) {
-  const { proteinGap, recommends, monthlyBudget } = result;
+  const { proteinGap, recommends } = result;
+  const money = moneyOf(result);
   const { total, remaining } = totals;
   const over = remaining < 0;
-  const whole = Math.max(monthlyBudget, total);
+  const whole = Math.max(money, total);
   return (
     <section
       aria-label="예산"
@@ -47,7 +49,7 @@ export function BudgetSummary({ result, totals, prices }: BudgetSummaryProps) {
       </div>
       <div
         role="img"
-        aria-label={`${formatBudget(monthlyBudget)} 가운데 ${recommends
+        aria-label={`${formatWon(money)} 가운데 ${recommends
           .map((item, index) => `${item.koreanName} ${formatWon(prices[index] ?? 0)}`)
           .join(', ')}`}
         css={{ display: 'flex', gap: 3, height: 10, marginTop: space(2) }}

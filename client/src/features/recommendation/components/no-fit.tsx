@@ -10,12 +10,13 @@ import { nothingFor } from '../lib/refusals';
 import { useSupplementDraft } from '../stores/supplement-draft.store';
 import { IntakeFacts } from './intake-facts';
 import { SetRemarks } from './set-remarks';
+import { TakenAlready } from './taken-already';
 
 /** Nothing is recommended: what was refused and what helps instead, or why nothing fits, and the ways on. */
 export function NoFit({ result }: { result: SupplementResult }) {
   const patch = useSupplementDraft(state => state.patch);
   const again = useAskSupplementsAgain(result);
-  const { refusals, notes, purpose, noFit } = result;
+  const { refusals, notes, purpose, noFit, taken } = result;
   const cheapest = noFit?.cheapestBudget ?? null;
   const isNothing = nothingFor(refusals);
   const isRefused = isNothing || refusals.length === purpose.length;
@@ -46,6 +47,7 @@ export function NoFit({ result }: { result: SupplementResult }) {
   );
   return (
     <div css={{ display: 'grid', gap: space(5), maxWidth: 620, margin: '0 auto', paddingTop: space(6) }}>
+      {taken && <TakenAlready taken={taken} />}
       <SetRemarks refusals={refusals} notes={notes} />
       {isRefused ? (
         ways

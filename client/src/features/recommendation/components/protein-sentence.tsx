@@ -10,8 +10,8 @@ const Grams = ({ value, strong = false }: { value: number; strong?: boolean }) =
 
 /** The arithmetic of the protein: what is lacking, and how much of it the chosen products close. */
 export function ProteinSentence({ gap }: { gap: ProteinGap }) {
-  const { targetGrams, dietGrams, gapGrams, closedGrams, dietKnown } = gap;
-  const lack = targetGrams - dietGrams;
+  const { targetGrams, dietGrams, gapGrams, takenGrams, closedGrams, dietKnown } = gap;
+  const lack = Math.max(0, targetGrams - dietGrams - takenGrams);
   return (
     <p css={[text.body2, { marginTop: space(3), color: color('text-2') }]}>
       하루 단백질 목표는 <Grams value={targetGrams} />
@@ -20,9 +20,20 @@ export function ProteinSentence({ gap }: { gap: ProteinGap }) {
       ) : (
         <>
           인데 식사로 <Grams value={dietGrams} />
+          {takenGrams > 0 && (
+            <>
+              , 이미 드시는 것으로 <Grams value={takenGrams} />
+            </>
+          )}
           {dietKnown ? '을 드셔서 ' : '쯤 드신다고 보면 '}
-          <Grams value={lack} />이 모자라요.
-          {closedGrams >= lack && ' 고른 제품으로 모두 채워요.'}
+          {lack > 0 ? (
+            <>
+              <Grams value={lack} />이 모자라요.
+            </>
+          ) : (
+            '충분해요.'
+          )}
+          {lack > 0 && closedGrams >= lack && ' 고른 제품으로 모두 채워요.'}
           {closedGrams > 0 && closedGrams < lack && (
             <>
               {' '}

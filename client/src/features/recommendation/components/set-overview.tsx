@@ -7,6 +7,7 @@ import { useMemberName } from '../hooks/use-member-name';
 import type { SetTotals } from '../lib/supplement-set';
 import { RefusalCard } from './refusal-card';
 import { RemarksChip } from './remarks-chip';
+import { TakenAlready } from './taken-already';
 
 interface SetOverviewProps {
   result: SupplementResult;
@@ -15,7 +16,7 @@ interface SetOverviewProps {
 
 /** The whole set in a line: for what it is and what it costs; what was refused, and what is to be known behind one chip. */
 export function SetOverview({ result, totals }: SetOverviewProps) {
-  const { recommends, purpose, monthlyBudget, uncoveredPurposes, refusals, notes } = result;
+  const { recommends, purpose, monthlyBudget, uncoveredPurposes, refusals, notes, taken } = result;
   const isServed = (each: string) => recommends.some(({ purposes }) => purposes.some(one => one === each));
   const weak = uncoveredPurposes.filter(isServed);
   const missing = uncoveredPurposes.filter(each => !isServed(each));
@@ -44,6 +45,7 @@ export function SetOverview({ result, totals }: SetOverviewProps) {
           </p>
         )}
       </div>
+      {taken && <TakenAlready taken={taken} />}
       {refusals.map(refusal => (
         <RefusalCard key={refusal.purpose} refusal={refusal} />
       ))}

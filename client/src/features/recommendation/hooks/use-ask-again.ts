@@ -41,7 +41,10 @@ export const useAskWorkoutsAgain = ({ request }: WorkoutResult, notes: HealthNot
   });
 
 /** The same with what the member has told since, or with another budget (won). */
-export const useAskSupplementsAgain = ({ purpose, monthlyBudget }: SupplementResult) =>
+export const useAskSupplementsAgain = ({ purpose, monthlyBudget, taken }: SupplementResult) =>
   useAskAgain('supplement', (budget: number | void) =>
-    askSupplements({ monthlyBudget: budget ?? monthlyBudget, purpose }),
+    askSupplements({
+      ...{ monthlyBudget: budget ?? monthlyBudget, purpose },
+      ...(taken && { scope: taken.scope }),
+    }),
   );

@@ -46,13 +46,17 @@ export interface SetTotals {
   remaining: number;
 }
 
+/** Won of the budget that are there for what is bought. */
+export const moneyOf = ({ monthlyBudget, taken }: SupplementResult): number =>
+  taken?.scope === 'all' ? Math.max(0, monthlyBudget - (taken.monthlyCost ?? 0)) : monthlyBudget;
+
 /** The set's price with what is chosen now, product by product. */
 export function setTotals(
-  { recommends, monthlyBudget }: SupplementResult,
+  result: SupplementResult,
   choiceOf: (item: RecommendedSupplement) => UnitChoice,
 ): SetTotals {
-  const total = recommends
+  const total = result.recommends
     .filter(({ against }) => !against)
     .reduce((sum, item) => sum + chosenUnit(item, choiceOf(item)).packsPrice, 0);
-  return { total, remaining: monthlyBudget - total };
+  return { total, remaining: moneyOf(result) - total };
 }

@@ -15,6 +15,7 @@ import type { SupplementRequest } from '../api/recommendation.types';
 import { AffordableList } from '../components/affordable-list';
 import { AnimatedNumber } from '../components/animated-number';
 import { IntakeFacts } from '../components/intake-facts';
+import { TakenBudget } from '../components/taken-budget';
 import { RequestTrouble } from '../components/request-trouble';
 import { RequestWaiting } from '../components/request-waiting';
 import { WizardPage } from '../components/wizard-page';
@@ -29,6 +30,23 @@ const WARNINGS = {
 } as const;
 const SHORTCUTS = [50_000, 70_000, 100_000, 150_000] as const;
 
+/** Budgets that many choose, by one press. */
+function Shortcuts({ budget, onChoose }: { budget: number; onChoose: (budget: number) => void }) {
+  return (
+    <div
+      role="group"
+      aria-label="자주 고르는 예산"
+      css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(2) }}
+    >
+      {SHORTCUTS.map(each => (
+        <ChipButton key={each} selected={budget === each} onClick={() => onChoose(each)}>
+          {formatBudget(each)}
+        </ChipButton>
+      ))}
+    </div>
+  );
+}
+
 /** Step 3 of supplements: the month's budget; then the request. */
 export function BudgetPage() {
   const { values, patch } = useSupplementDraft();
@@ -40,6 +58,7 @@ export function BudgetPage() {
       return askSupplements({
         monthlyBudget: values.budget,
         purpose: [...values.purposes] as SupplementRequest['purpose'],
+        ...(values.scope === 'all' && { scope: values.scope }),
       });
     },
     onSuccess: id => void (id !== null && navigate(resultPath('supplement', id))),
@@ -130,21 +149,8 @@ export function BudgetPage() {
           {warning && WARNINGS[warning]}
         </p>
         {warning === 'minimum' && <AffordableList purposes={values.purposes} />}
-        <div
-          role="group"
-          aria-label="자주 고르는 예산"
-          css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(2) }}
-        >
-          {SHORTCUTS.map(budget => (
-            <ChipButton
-              key={budget}
-              selected={values.budget === budget}
-              onClick={() => apply({ budget, warning: null })}
-            >
-              {formatBudget(budget)}
-            </ChipButton>
-          ))}
-        </div>
+        <Shortcuts budget={values.budget} onChoose={budget => apply({ budget, warning: null })} />
+        <TakenBudget scope={values.scope} onScope={scope => patch({ scope })} />
         <IntakeFacts />
       </div>
     </WizardPage>

@@ -73,7 +73,15 @@ const RESULT = {
   monthlyBudget: 70_000,
   totalPrice: 54_900,
   remaining: 15_100,
-  proteinGap: { targetGrams: 138, dietGrams: 80, gapGrams: 58, dietKnown: false, closedGrams: 48 },
+  proteinGap: {
+    targetGrams: 138,
+    dietGrams: 80,
+    gapGrams: 58,
+    dietKnown: false,
+    takenGrams: 0,
+    closedGrams: 48,
+  },
+  taken: null,
   uncoveredPurposes: [],
   refusals: [],
   notes: [],
@@ -164,6 +172,26 @@ it('begins with the money and the arithmetic of the protein gap', async () => {
   const buy = screen.getByRole('link', { name: '비슷한 제품 검색' });
   expect(buy).toHaveAttribute('href', 'https://market.example/x');
   expect(buy).toHaveAttribute('target', '_blank');
+});
+
+it('says what is taken already, what of it is above a limit, and counts its price where the budget is for all', async () => {
+  const taken = {
+    ...{ names: ['종합비타민', '약국 철'], scope: 'all', monthlyCost: 9_000, unpriced: ['약국 철'] },
+    ...{ over: ['철'], unfit: [] },
+  };
+  server({ ...RESULT, taken, proteinGap: { ...RESULT.proteinGap, takenGrams: 10 } });
+  renderApp('/recommend/supplementresult?history=5');
+  const section = await screen.findByRole('region', { name: '이미 드시는 것' });
+  expect(section).toHaveTextContent('이미 드시는 2가지를 셈에 넣었어요');
+  expect(section).toHaveTextContent('드시는 것만으로 철이 하루 한도를 넘어요');
+  expect(section).toHaveTextContent(
+    '한 달 9,000원이 들어서 예산에서 뺐어요. 값을 모르는 1가지는 빼지 못했어요.',
+  );
+  const money = screen.getByRole('region', { name: '예산' });
+  expect(money).toHaveTextContent('6,100원 남아요');
+  expect(money).toHaveTextContent(
+    '이미 드시는 것으로 10g쯤 드신다고 보면 48g이 모자라요. 고른 제품으로 모두 채워요.',
+  );
 });
 
 it('changes price and fit with flavour and size, and begins anew on another tab', async () => {

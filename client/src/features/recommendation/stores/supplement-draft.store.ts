@@ -5,10 +5,13 @@ export interface SupplementDraft {
   purposes: readonly string[];
   /** Won. */
   budget: number;
+  /** Whether the budget is for what is taken already too. */
+  scope: 'all' | 'new';
 }
 
 /** The steps of a supplement recommendation, kept over reloads and the back button. */
 export const useSupplementDraft = createDraftStore<SupplementDraft>('recommend-supplement', {
   purposes: [],
   budget: INITIAL_BUDGET,
+  scope: 'new',
 });

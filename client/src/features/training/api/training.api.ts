@@ -12,7 +12,7 @@ const CHANGES_PAGE = 500;
 
 /** The member's own server, as the log sends to it. */
 export const trainingTransport: SyncTransport = {
-  sync: items => unwrap(api.POST('/api/training/sync', { body: { items } })),
+  sync: (items, after) => unwrap(api.POST('/api/training/sync', { body: { items, after } })),
   changes: after =>
     unwrap(api.GET('/api/training/changes', { params: { query: { after, limit: CHANGES_PAGE } } })),
 };

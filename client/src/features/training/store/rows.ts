@@ -21,12 +21,13 @@ export type SyncItem = TypedRow & {
 };
 
 /** In the order of sending. On a conflict `server` is what it has; for a set of a deleted session, that session. */
-export type SyncAnswer = Pick<Schemas['SyncAnswerDto'], 'items'>;
+export type SyncAnswer = Pick<Schemas['SyncAnswerDto'], 'items' | 'changes'>;
 export type Changes = Schemas['ChangesDto'];
 
 /** The member's own server. Rejects with an ApiError when there is no answer or a refusal of the whole call. */
 export interface SyncTransport {
-  sync(items: SyncItem[]): Promise<SyncAnswer>;
+  /** @param after what was read up to: the answer also tells what others have written since */
+  sync(items: SyncItem[], after: number): Promise<SyncAnswer>;
   changes(after: number): Promise<Changes>;
 }
 

@@ -1,0 +1,90 @@
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { color, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { controlStyle } from '../../../shared/ui/control-style';
+import { IconButton } from '../../../shared/ui/icon-button';
+import { Select } from '../../../shared/ui/select';
+import type { NutrientName } from '../api/intake.api';
+import { TYPED_NUTRIENTS } from '../lib/intake-words';
+
+export interface TypedAmount {
+  nutrient: NutrientName;
+  amount: string;
+}
+
+const UNIT = {
+  position: 'absolute',
+  right: 16,
+  top: '50%',
+  transform: 'translateY(-50%)',
+  color: color('text-3'),
+  pointerEvents: 'none',
+} as const;
+
+interface AmountRowsProps {
+  amounts: TypedAmount[];
+  onChange: (amounts: TypedAmount[]) => void;
+}
+
+/** What one time holds, a nutrient a row. */
+export function AmountRows({ amounts, onChange }: AmountRowsProps) {
+  const change = (at: number, part: Partial<TypedAmount>) =>
+    onChange(amounts.map((each, index) => (index === at ? { ...each, ...part } : each)));
+  const unused = TYPED_NUTRIENTS.find(({ value }) => !amounts.some(({ nutrient }) => nutrient === value));
+  return (
+    <div css={{ display: 'grid', gap: space(2) }}>
+      <p css={[text.small, { fontWeight: 600, color: color('text-2') }]}>한 번에 든 성분</p>
+      {amounts.map(({ nutrient, amount }, index) => (
+        <div
+          key={nutrient}
+          css={{
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1.3fr) minmax(0, 1fr) 44px',
+            gap: space(2),
+            alignItems: 'center',
+          }}
+        >
+          <Select
+            label={`성분 ${index + 1}`}
+            hideLabel
+            value={nutrient}
+            options={TYPED_NUTRIENTS.filter(
+              ({ value }) => value === nutrient || !amounts.some(each => each.nutrient === value),
+            )}
+            onChange={value => change(index, { nutrient: value })}
+          />
+          <div css={{ position: 'relative' }}>
+            <input
+              aria-label={`성분 ${index + 1}의 양`}
+              inputMode="decimal"
+              autoComplete="off"
+              value={amount}
+              onChange={event => change(index, { amount: event.target.value.replace(/[^\d.,]/g, '') })}
+              css={[controlStyle(false), { paddingRight: 'calc(2em + 20px)' }]}
+            />
+            <span aria-hidden css={UNIT}>
+              {TYPED_NUTRIENTS.find(({ value }) => value === nutrient)?.unit}
+            </span>
+          </div>
+          <IconButton
+            label={`성분 ${index + 1} 빼기`}
+            disabled={amounts.length === 1}
+            onClick={() => onChange(amounts.filter((_, at) => at !== index))}
+          >
+            <X size={18} />
+          </IconButton>
+        </div>
+      ))}
+      {unused && (
+        <Button
+          variant="secondary"
+          icon={<Plus size={18} />}
+          onClick={() => onChange([...amounts, { nutrient: unused.value, amount: '' }])}
+        >
+          성분 더하기
+        </Button>
+      )}
+    </div>
+  );
+}

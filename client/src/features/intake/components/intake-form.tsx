@@ -1,0 +1,210 @@
+import { useState } from 'react';
+import { todayInKorea } from '../../../shared/lib/format';
+import { color, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { ChipButton } from '../../../shared/ui/chip';
+import { Form } from '../../../shared/ui/form';
+import { Modal } from '../../../shared/ui/modal';
+import { Stepper } from '../../../shared/ui/stepper';
+import { TextField } from '../../../shared/ui/text-field';
+import type { IntakeItem, SaveIntakeItem } from '../../../shared/widgets/intake/taken.api';
+import type { DaySlot } from '../api/intake.api';
+import { SLOT_NAMES, SLOTS } from '../lib/intake-words';
+import { AmountRows, type TypedAmount } from './amount-rows';
+import { LabelReader } from './label-reader';
+
+interface IntakeFormProps {
+  /** What is changed; null for a new product of the member's own. */
+  item: IntakeItem | null;
+  /** Of a new one. */
+  name?: string;
+  saving: boolean;
+  onSave: (item: SaveIntakeItem) => void;
+  onClose: () => void;
+}
+
+const numberIn = (typed: string): number => Number(typed.replaceAll(',', ''));
+const isAmount = (typed: string): boolean => typed.trim() !== '' && numberIn(typed) > 0;
+const digits = (typed: string): string => typed.replace(/[^\d,]/g, '');
+const typedAs = (value: number | null | undefined): string => (value ? String(value) : '');
+
+/** All that is typed of one thing that is taken. */
+function useTyped(item: IntakeItem | null, known: string) {
+  const [typed, setTyped] = useState({
+    name: item?.name ?? known,
+    servingsPerDay: item?.servingsPerDay ?? 1,
+    slots: (item?.slots ?? []) as DaySlot[],
+    price: typedAs(item?.price),
+    servings: typedAs(item?.servingsPerPack),
+    packs: item?.packs ?? 1,
+    boughtOn: item?.boughtOn ?? '',
+    amounts: (item && item.nutrients.length > 0
+      ? item.nutrients.map(({ nutrient, amount }) => ({ nutrient, amount: String(amount) }))
+      : [{ nutrient: 'vitaminDUg', amount: '' }]) as TypedAmount[],
+  });
+  const patch = (part: Partial<typeof typed>) => setTyped(before => ({ ...before, ...part }));
+  return [typed, patch] as const;
+}
+
+type Typed = ReturnType<typeof useTyped>[0];
+
+/** As it is saved. A price that was not touched keeps its day: it is as old as it is. */
+function savedFrom(typed: Typed, item: IntakeItem | null): SaveIntakeItem {
+  const price = Math.round(numberIn(typed.price));
+  const pricedOn = item?.price === price && item.pricedOn ? item.pricedOn : todayInKorea();
+  return {
+    ...(item && item.supplementId !== null
+      ? { supplementId: item.supplementId }
+      : {
+          name: typed.name.trim(),
+          nutrients: typed.amounts
+            .filter(({ amount }) => isAmount(amount))
+            .map(({ nutrient, amount }) => ({ nutrient, amount: numberIn(amount) })),
+        }),
+    ...{ servingsPerDay: typed.servingsPerDay, slots: typed.slots, packs: typed.packs },
+    ...(isAmount(typed.price) && { price, pricedOn }),
+    ...(isAmount(typed.servings) && { servingsPerPack: Math.round(numberIn(typed.servings)) }),
+    ...(typed.boughtOn && { boughtOn: typed.boughtOn }),
+  };
+}
+
+type Patch = (part: Partial<Typed>) => void;
+
+/** When it is taken, any of five times. */
+function SlotChips({ slots, onChange }: { slots: DaySlot[]; onChange: (slots: DaySlot[]) => void }) {
+  return (
+    <div>
+      <p id="intake-slots" css={[text.small, { fontWeight: 600, color: color('text-2') }]}>
+        먹는 때
+      </p>
+      <div
+        role="group"
+        aria-labelledby="intake-slots"
+        css={{ display: 'flex', flexWrap: 'wrap', gap: space(2), marginTop: space(2) }}
+      >
+        {SLOTS.map(slot => (
+          <ChipButton
+            key={slot}
+            selected={slots.includes(slot)}
+            onClick={() =>
+              onChange(slots.includes(slot) ? slots.filter(each => each !== slot) : [...slots, slot])
+            }
+          >
+            {SLOT_NAMES[slot]}
+          </ChipButton>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What a pack cost and holds, and when it was bought: from that comes when it runs out. */
+function PackFields({ typed, patch }: { typed: Typed; patch: Patch }) {
+  return (
+    <>
+      <div
+        css={{
+          display: 'grid',
+          // One below the other where large text leaves no room.
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
+          gap: space(3),
+        }}
+      >
+        <TextField
+          label="한 통 가격"
+          unit="원"
+          inputMode="numeric"
+          value={typed.price}
+          onChange={event => patch({ price: digits(event.target.value) })}
+        />
+        <TextField
+          label="한 통은"
+          unit="회분"
+          inputMode="numeric"
+          value={typed.servings}
+          onChange={event => patch({ servings: digits(event.target.value) })}
+        />
+      </div>
+      {isAmount(typed.servings) && (
+        <>
+          <TextField
+            label="지난번에 산 날"
+            type="date"
+            max={todayInKorea()}
+            value={typed.boughtOn}
+            onChange={event => patch({ boughtOn: event.target.value })}
+          />
+          <Stepper
+            {...{ label: '산 통', value: typed.packs, min: 1, max: 99, step: 1, unit: '통', inline: true }}
+            onChange={packs => patch({ packs })}
+          />
+        </>
+      )}
+      <p css={[text.small, { color: color('text-3') }]}>
+        가격과 횟수는 몰라도 괜찮아요. 알면 한 달 값과 다 떨어지는 날을 알려 드려요.
+      </p>
+    </>
+  );
+}
+
+/** One thing that is taken: a product of the member's own as its label says it, or how one of the catalogue is taken and bought. */
+export function IntakeForm({ item, name = '', saving, onSave, onClose }: IntakeFormProps) {
+  const [typed, patch] = useTyped(item, name);
+  const isOwn = item === null || item.supplementId === null;
+  return (
+    <Modal
+      title={item ? '고치기' : '직접 적기'}
+      description={isOwn ? '한 번에 먹는 양을 라벨에서 옮겨 적어 주세요.' : item.name}
+      onClose={onClose}
+      keepOnBackdrop
+      actions={
+        <Button
+          type="submit"
+          form="intake-form"
+          size="large"
+          fullWidth
+          loading={saving}
+          disabled={isOwn && !typed.name.trim()}
+        >
+          {item ? '저장' : '더하기'}
+        </Button>
+      }
+    >
+      <Form
+        id="intake-form"
+        onSubmit={() => onSave(savedFrom(typed, item))}
+        sending={saving}
+        css={{ display: 'grid', gap: space(4), paddingTop: space(4) }}
+      >
+        {isOwn && (
+          <>
+            <TextField
+              label="제품 이름"
+              value={typed.name}
+              maxLength={80}
+              onChange={event => patch({ name: event.target.value })}
+            />
+            <LabelReader
+              onRead={({ nutrients, servingsPerDay }) =>
+                patch({
+                  ...(nutrients.length > 0 && {
+                    amounts: nutrients.map(({ nutrient, amount }) => ({ nutrient, amount: String(amount) })),
+                  }),
+                  ...(servingsPerDay !== null && { servingsPerDay }),
+                })
+              }
+            />
+          </>
+        )}
+        <Stepper
+          {...{ label: '하루에', value: typed.servingsPerDay, min: 1, max: 12, step: 1, unit: '번' }}
+          inline
+          onChange={servingsPerDay => patch({ servingsPerDay })}
+        />
+        <SlotChips slots={typed.slots} onChange={slots => patch({ slots })} />
+        {isOwn && <AmountRows amounts={typed.amounts} onChange={amounts => patch({ amounts })} />}
+        <PackFields typed={typed} patch={patch} />
+      </Form>
+    </Modal>
+  );
+}

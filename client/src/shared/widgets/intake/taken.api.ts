@@ -1,0 +1,32 @@
+import { api, unwrap } from '../../api/api.client';
+import type { components } from '../../api/schema';
+
+export type IntakeItem = components['schemas']['IntakeItemDto'];
+export type SaveIntakeItem = components['schemas']['SaveIntakeItemDto'];
+
+/** What is taken, in the order it was added. @throws ApiError */
+export const fetchTaken = (): Promise<IntakeItem[]> => unwrap(api.GET('/api/intake'));
+
+/** @throws ApiError */
+export const changeTaken = (intakeItemId: number, body: SaveIntakeItem): Promise<IntakeItem> =>
+  unwrap(api.PUT('/api/intake/{intakeItemId}', { params: { path: { intakeItemId } }, body }));
+
+/** An item as it is saved again. */
+export function savedAs(item: IntakeItem): SaveIntakeItem {
+  const { supplementId, price, pricedOn, servingsPerPack, boughtOn } = item;
+  return {
+    ...{ servingsPerDay: item.servingsPerDay, slots: item.slots, packs: item.packs },
+    ...(supplementId === null
+      ? {
+          name: item.name,
+          nutrients: item.nutrients.map(({ nutrient, amount }) => ({ nutrient, amount })),
+        }
+      : { supplementId }),
+    ...(price !== null && pricedOn !== null && { price, pricedOn }),
+    ...(servingsPerPack !== null && { servingsPerPack }),
+    ...(boughtOn !== null && { boughtOn }),
+  };
+}
+
+/** Everything about what is taken, the list itself first. */
+export const takenKey = ['intake'] as const;

@@ -1,0 +1,2 @@
+export { Intake } from './intake.service.js';
+export { TakenModule } from './taken.module.js';

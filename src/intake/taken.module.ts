@@ -1,0 +1,13 @@
+import { Global, Module } from '@nestjs/common';
+import { CatalogueDataModule } from '../catalogue/public.js';
+import { TakenSupplements } from '../recommendation/public.js';
+import { Intake } from './intake.service.js';
+
+/** What members take, for every recommendation of supplements, in each process that works one: the recommendation knows no domain below it. */
+@Global()
+@Module({
+  imports: [CatalogueDataModule],
+  providers: [Intake, { provide: TakenSupplements, useExisting: Intake }],
+  exports: [Intake, TakenSupplements],
+})
+export class TakenModule {}
