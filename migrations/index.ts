@@ -57,6 +57,7 @@ import { StopRules1700000000300 } from './1700000000300-stop-rules.js';
 import { TrainingBreaks1700000000330 } from './1700000000330-training-breaks.js';
 import { Passkeys1700000000350 } from './1700000000350-passkeys.js';
 import { CalendarFeeds1700000000351 } from './1700000000351-calendar-feeds.js';
+import { MendedImports1700000000370 } from './1700000000370-mended-imports.js';
 import { CardioSessions1700000000360 } from './1700000000360-cardio-sessions.js';
 import { RoutineShares1700000000381 } from './1700000000381-routine-shares.js';
 import { Identities1700000000380 } from './1700000000380-identities.js';
@@ -123,6 +124,7 @@ export const MIGRATIONS = [
   Passkeys1700000000350,
   CalendarFeeds1700000000351,
   CardioSessions1700000000360,
+  MendedImports1700000000370,
   Identities1700000000380,
   RoutineShares1700000000381,
 ];

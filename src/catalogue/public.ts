@@ -11,6 +11,7 @@ export {
   READINESS_QUESTIONS,
   SORE_AREAS,
   SUPPLEMENT_PURPOSES,
+  SUPPLEMENT_TYPES,
   SURGERY_AREAS,
   isStrengthTraining,
   type Allergen,
@@ -22,6 +23,7 @@ export {
   type ReadinessQuestion,
   type SoreArea,
   type SupplementPurpose,
+  type SupplementType,
   type SurgeryArea,
 } from './catalogue.vocabulary.js';
 export {
@@ -76,7 +78,7 @@ export { CatalogueReadModel } from './read-model/catalogue-read-model.service.js
 export type { ProductFacts, ProductRow, WorkoutRow } from './read-model/catalogue-rows.js';
 export { RowReader } from './read-model/row-reader.js';
 export type { Supplement } from './entities/supplement.entity.js';
-export { SupplementInput } from './editing/dto/supplement.input.js';
+export { AMOUNT_FIELDS, SupplementInput } from './editing/dto/supplement.input.js';
 export { SeedOffers } from './seed/corrections/seed-offers.service.js';
 export { WorkoutsService } from './workouts.service.js';
 export { NamedDto } from './dto/names.dto.js';

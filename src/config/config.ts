@@ -298,23 +298,25 @@ function providerVariables(env: Environment): Record<LoginProvider, Record<strin
 
 /** The providers that are configured; the others are not shown. */
 function loginProviders(env: Environment): ReadonlyMap<LoginProvider, ProviderConfig> {
-  const withSecret = (clientId: string, secret: string, issuer: string, scope: string): ProviderConfig => ({
-    ...{ clientId, issuer, scope },
-    credential: { secret },
-  });
   const all: Record<LoginProvider, ProviderConfig> = {
-    kakao: withSecret(
-      ...([env.OIDC_KAKAO_CLIENT_ID, env.OIDC_KAKAO_CLIENT_SECRET] as const),
-      ...([env.OIDC_KAKAO_ISSUER, env.OIDC_KAKAO_SCOPE] as const),
-    ),
-    naver: withSecret(
-      ...([env.OIDC_NAVER_CLIENT_ID, env.OIDC_NAVER_CLIENT_SECRET] as const),
-      ...([env.OIDC_NAVER_ISSUER, env.OIDC_NAVER_SCOPE] as const),
-    ),
-    google: withSecret(
-      ...([env.OIDC_GOOGLE_CLIENT_ID, env.OIDC_GOOGLE_CLIENT_SECRET] as const),
-      ...([env.OIDC_GOOGLE_ISSUER, env.OIDC_GOOGLE_SCOPE] as const),
-    ),
+    kakao: {
+      clientId: env.OIDC_KAKAO_CLIENT_ID,
+      issuer: env.OIDC_KAKAO_ISSUER,
+      scope: env.OIDC_KAKAO_SCOPE,
+      credential: { secret: env.OIDC_KAKAO_CLIENT_SECRET },
+    },
+    naver: {
+      clientId: env.OIDC_NAVER_CLIENT_ID,
+      issuer: env.OIDC_NAVER_ISSUER,
+      scope: env.OIDC_NAVER_SCOPE,
+      credential: { secret: env.OIDC_NAVER_CLIENT_SECRET },
+    },
+    google: {
+      clientId: env.OIDC_GOOGLE_CLIENT_ID,
+      issuer: env.OIDC_GOOGLE_ISSUER,
+      scope: env.OIDC_GOOGLE_SCOPE,
+      credential: { secret: env.OIDC_GOOGLE_CLIENT_SECRET },
+    },
     apple: {
       clientId: env.OIDC_APPLE_CLIENT_ID,
       issuer: env.OIDC_APPLE_ISSUER,

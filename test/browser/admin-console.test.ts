@@ -257,8 +257,7 @@ step(
 
     await choose(`${good}시험 공,\n`);
     await dialog().getByText('1곳을 고쳐 주세요. 아무것도 바뀌지 않았어요.').waitFor();
-    const fault = dialog().getByRole('row').filter({ hasText: '영문 이름은 1~80자로 입력해 주세요.' });
-    expect(await fault.getByRole('cell').first().textContent()).toBe('4');
+    await dialog().getByText('영문 이름은 1~80자로 입력해 주세요. · 4번 줄').waitFor();
     expect(await apply.isDisabled()).toBe(true);
 
     await choose(good);

@@ -104,7 +104,7 @@ test('whose address has an account proves that one by its password, and from the
   await page.getByRole('button', { name: '카카오로 시작하기' }).click();
   await page.getByRole('link', { name: 'owner 계속' }).click();
   await page.getByRole('heading', { name: '이미 가입한 이메일이에요' }).waitFor();
-  expect(await page.getByLabel('이메일').inputValue()).toBe(member.email);
+  await page.getByText(member.email).waitFor();
   await page.getByLabel('비밀번호', { exact: true }).fill('not-the-one1');
   await page.getByRole('button', { name: '로그인하고 연결하기' }).click();
   await page.getByText('비밀번호를 잘못 입력했어요.').waitFor();

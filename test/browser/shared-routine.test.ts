@@ -36,7 +36,7 @@ test('a routine is shared by a link with a code to scan, read without a login, t
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: '링크 만들기' }).click();
   await dialog.getByRole('img', { name: /QR 코드/ }).waitFor();
-  const link = await dialog.getByLabel('링크', { exact: true }).inputValue();
+  const link = (await dialog.getByText(/\/r\/[0-9a-f]{32}$/).textContent())!;
   const told = page.waitForResponse(answer => answer.url().endsWith('/share') && answer.ok());
   await dialog.getByText('내 이름 보여 주기').click();
   await told;

@@ -217,3 +217,57 @@ describe('a day that is moved', () => {
     await page.close();
   });
 });
+
+describe('a planned day', () => {
+  it('has one workout swapped and taken back, is kept as a routine, and gives way to one', async () => {
+    const page = await openOn(1, await acceptedWeek([1, 3]));
+    const card = page.getByRole('region', { name: /오늘 할 운동$/ });
+    const title = (await card.getByRole('heading').textContent())!;
+    const swaps = card.getByRole('listitem').getByRole('button', { name: /바꾸기$/ });
+    const first = (await swaps.first().getAttribute('aria-label'))!;
+    await swaps.first().click();
+    const choices = page.getByRole('dialog', { name: '다른 운동으로' });
+    await choices.getByRole('listitem').first().getByRole('button').click();
+    await choices.waitFor({ state: 'detached' });
+    await eventually(async () => expect(await swaps.first().getAttribute('aria-label')).not.toBe(first));
+    await page.getByRole('button', { name: '되돌리기' }).click();
+    await card.getByRole('button', { name: first }).waitFor();
+
+    await card.getByRole('button', { name: `${title} 바꾸기`, exact: true }).click();
+    await page.getByRole('menuitem', { name: '루틴으로 저장' }).click();
+    await page.getByText(`‘${title}’ 루틴으로 저장했어요.`).waitFor();
+
+    await page.getByRole('button', { name: '이번 주 바꾸기' }).click();
+    const dialog = page.getByRole('dialog', { name: '이번 주 바꾸기' });
+    await dialog.getByRole('radio', { name: '내 루틴으로 해요' }).check({ force: true });
+    await dialog.getByRole('combobox', { name: '어느 날인가요?' }).selectOption({ index: 2 });
+    await dialog.getByRole('combobox', { name: '어느 루틴인가요?' }).selectOption({ label: title });
+    const take = dialog.getByRole('button', { name: '이렇게 바꾸기' });
+    await eventually(async () => expect(await take.isEnabled()).toBe(true));
+    await take.click();
+    await dialog.waitFor({ state: 'detached' });
+    await dayIn(page, /^수요일/).click();
+    const wednesday = page.getByRole('region', { name: `${title}, 다음 운동` });
+    const start = await wednesday.getByRole('link', { name: /운동 시작$/ }).getAttribute('href');
+    expect(start).toMatch(/^\/training\/session\/new\?routine=\d+$/);
+    // A routine is changed where it is kept.
+    expect(await wednesday.getByRole('listitem').getByRole('button').count()).toBe(0);
+    await page.close();
+  });
+
+  it('that another device has moved since says so', async () => {
+    const member = await acceptedWeek([1, 3]);
+    const page = await openOn(1, member);
+    await dayIn(page, /^수요일/).click();
+    const card = page.getByRole('region', { name: /다음 운동$/ });
+    const title = (await card.getByRole('heading').textContent())!;
+    await card.getByRole('button', { name: `${title} 바꾸기`, exact: true }).click();
+    await page.getByRole('menuitem', { name: '목요일로 옮기기' }).click();
+    await dayIn(page, `목요일, ${title}, 할 운동`).waitFor();
+    await network.t.put(`/api/week/${ON_MONDAY}/days/1?on=${ON_MONDAY}`, { day: 6 }, member);
+    await page.clock.setFixedTime(new Date(`${dateAfter(0)}T03:30:00Z`));
+    await page.getByRole('link', { name: '한 주 모두 보기' }).click();
+    await page.getByText(/^다른 기기에서 .* 토요일로 옮겼어요\.$/).waitFor();
+    await page.close();
+  });
+});

@@ -181,6 +181,24 @@ describe('what a member takes', () => {
       expect((await audit()).body.cost).toEqual({ now: 30_000, proposed: 30_000, unpriced: ['비싼 것'] });
     });
 
+    it('looks at a product of the catalogue that is taken twice, and at one that left the catalogue', async () => {
+      const all = (await t.get('/api/supplements')).body;
+      const { id: supplementId, koreanName } = all.find(({ koreanName }: any) =>
+        /마그네슘 250/.test(koreanName),
+      );
+      for (let n = 0; n < 2; n++) await add({ supplementId, servingsPerDay: 1, slots: [] });
+      const twice = (await audit()).body;
+      expect(twice.nutrients[0]).toMatchObject({ koreanName: '마그네슘', names: [koreanName, koreanName] });
+      expect(twice.items.map(({ verdict }: any) => verdict).sort()).toEqual(['drop', 'keep']);
+      // Gone from the catalogue, it is what it was when it was added.
+      await t.database.write(manager =>
+        manager.update(IntakeItem, { supplementId }, { supplementId: 2_000_000_001 }),
+      );
+      const gone = (await audit()).body;
+      expect(gone.nutrients[0]).toMatchObject({ koreanName: '마그네슘', now: twice.nutrients[0].now });
+      expect(gone.items.map(({ verdict }: any) => verdict).sort()).toEqual(['drop', 'keep']);
+    });
+
     it('buys what a purpose lacks, and not what is taken already', async () => {
       const creatine = { name: '크레아틴', nutrients: [{ nutrient: 'creatineG', amount: 3 }] };
       const wishes = { purpose: ['근력 향상'], monthlyBudget: 60_000 };
@@ -256,6 +274,14 @@ describe('what a member takes', () => {
       });
       expect(bought.map(({ product }) => product.perServing.magnesiumMg ?? 0)).toEqual(ids.map(() => 0));
       expect(withMagnesium(await affordable())).toEqual([]);
+    });
+
+    it('takes a price of 2019 for none, and says so', async () => {
+      const old = { price: 60_000, pricedOn: '2019-05-01', servingsPerPack: 30 };
+      await add(own({ name: '예전 가격', nutrients: [], ...old }));
+      const { taken, totalPrice, remaining } = await recommended({ scope: 'all' });
+      expect(taken).toMatchObject({ monthlyCost: null, unpriced: ['예전 가격'] });
+      expect(totalPrice + remaining).toBe(100_000);
     });
 
     it('is paid first where the budget is meant in all', async () => {

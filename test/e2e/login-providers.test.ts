@@ -1,4 +1,5 @@
-import { generateKeyPair } from 'jose';
+import { generateKeyPair, jwtVerify } from 'jose';
+import { generateKeyPairSync } from 'node:crypto';
 import { Identity } from '../../src/auth/providers/identity.entity.js';
 import { eventually } from '../support/eventually.js';
 import { OidcServer } from '../support/oidc-server.js';
@@ -21,12 +22,15 @@ describe('accounts elsewhere', () => {
   let t: TestApp;
   let kakao: OidcServer;
   let google: OidcServer;
+  const lines: string[] = [];
   beforeAll(async () => {
     kakao = await OidcServer.start({ returns: `${PUBLIC_URL}/login/callback/kakao`, claimsElsewhere: true });
     google = await OidcServer.start({ returns: `${PUBLIC_URL}/login/callback/google` });
     t = await startTestApp({
+      logs: { write: line => lines.push(line) },
       env: {
         PUBLIC_URL,
+        LOG_LEVEL: 'trace',
         ...kakao.env('KAKAO'),
         ...google.env('GOOGLE'),
       },
@@ -410,6 +414,24 @@ describe('accounts elsewhere', () => {
     });
   });
 
+  it('leave nothing of what was sent in the log, also where it was refused', async () => {
+    await signedUp('logged');
+    const { url, journey } = await begin();
+    const answer = await kakao.visit(url, 'logged');
+    const code = new URLSearchParams(answer).get('code')!;
+    const { accessToken } = (await end(journey, answer)).body.tokens;
+    await end(journey, answer);
+    const refused = await begin();
+    await end(refused.journey, 'code=a-code-that-was-guessed&state=another');
+    const { ticket } = (await travel('logged', 'link')).body;
+    await link({ token: accessToken }, ticket);
+    const log = lines.join('\n');
+    expect(log).toContain('login by provider');
+    expect(log).toContain('provider login refused');
+    const secrets = [code, journey, ticket, accessToken, 'its-secret', 'logged@example.com', 'was-guessed'];
+    for (const secret of secrets) expect(log).not.toContain(secret);
+  });
+
   it('that do not answer are 503, and log in again once they do', async () => {
     await signedUp('patient');
     kakao.fault = response => response.writeHead(502).end();
@@ -441,4 +463,31 @@ test('where none is configured there is none', async () => {
   const t = await startTestApp();
   expect((await t.get('/api/auth/providers')).body).toEqual({ providers: [] });
   await t.close();
+});
+
+test('Apple is shown a token signed by the operator’s key in place of a secret', async () => {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const apple = await OidcServer.start({ returns: `${PUBLIC_URL}/login/callback/apple` });
+  const t = await startTestApp({
+    env: {
+      PUBLIC_URL,
+      OIDC_APPLE_CLIENT_ID: 'routineup',
+      OIDC_APPLE_TEAM_ID: 'TEAM000000',
+      OIDC_APPLE_KEY_ID: 'KEY0000000',
+      OIDC_APPLE_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      OIDC_APPLE_ISSUER: apple.issuer,
+    },
+  });
+  const { url, journey } = (await t.post('/api/auth/providers/apple/begin', { purpose: 'login' })).body;
+  expect(new URL(url).searchParams.get('scope')).toBe('openid');
+  const answer = await apple.visit(url, 'somebody');
+  await t.post('/api/auth/providers/apple/end', { journey, answer });
+  const sent = apple.asked.at(-1)!.get('client_secret')!;
+  const { payload, protectedHeader } = await jwtVerify(sent, publicKey, {
+    ...{ issuer: 'TEAM000000', audience: apple.issuer, subject: 'routineup' },
+  });
+  expect(protectedHeader).toEqual({ alg: 'ES256', kid: 'KEY0000000' });
+  expect(payload.exp! - payload.iat!).toBe(300);
+  await t.close();
+  await apple.close();
 });

@@ -512,6 +512,9 @@ describe('every call, with the example of the document', () => {
     const columns = { 이름: 'koreanName', englishName: 'englishName' };
     await call(`PUT ${base}/{id}/columns`, { token, at, body: { columns } });
     await until('checked');
+    const mended = { cells: [{ row: 2, field: 'englishName', value: 'mended' }], leftOut: [] };
+    await call(`PUT ${base}/{id}/cells`, { token, at, body: mended });
+    await until('checked');
     await call(`POST ${base}/{id}/apply`, { token, at });
     await until('done');
     await call(`POST ${base}/{id}/undo`, { token, at });

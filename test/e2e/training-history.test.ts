@@ -124,6 +124,8 @@ describe('what was trained', () => {
     ['sessions?from=2024-01-01&to=2025-12-31', 400],
     ['sessions?from=2026-02-30&to=2026-03-01', 400],
     ['sessions', 400],
+    ['weeks?weeks=', 200],
+    ['changes?after=&limit=', 200],
     ['weeks?weeks=0', 400],
     ['weeks?weeks=53', 400],
     ['workouts/0/history', 400],

@@ -329,6 +329,7 @@ export const CONTRACT_CALLS: ContractCall[] = [
      POST /api/admin/imports 202
      GET /api/admin/imports/{id} 200
      PUT /api/admin/imports/{id}/columns 202
+     PUT /api/admin/imports/{id}/cells 202
      POST /api/admin/imports/{id}/apply 202
      POST /api/admin/imports/{id}/undo 202`,
   ),

@@ -1,8 +1,21 @@
 import { ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
-import { IsIn, IsObject, IsString, MaxLength } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { CATALOGUE_RESOURCES, type CatalogueResourceName } from '../../catalogue/public.js';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
-import { ImportResultDto } from '../tables/import-result.dto.js';
+import { LARGEST_INT } from '../../common/validation/largest-int.js';
+import { ImportResultDto, MOST_ERRORS } from '../tables/import-result.dto.js';
 import type {
   AddedLine,
   ChangedLine,
@@ -11,9 +24,11 @@ import type {
   UndoSkippedRow,
 } from './catalogue-import.types.js';
 import { IMPORT_STATES, type CatalogueImport, type ImportState } from './entities/catalogue-import.entity.js';
+import { guessesFor } from './import-file.js';
 import { MOST_LISTED } from './import-report.js';
 
 const FILE_NAME = 200;
+const MENDED_CELL = 2_000;
 const CHOICES = { type: 'object', additionalProperties: { type: 'string', nullable: true } } as const;
 
 export class ImportResourceQueryDto {
@@ -43,6 +58,39 @@ export class ImportColumnsDto {
   })
   @IsObject({ message: '열마다 항목을 골라 주세요.' })
   columns: Record<string, string>;
+}
+
+export class MendedCellDto {
+  @ApiProperty({ description: '파일의 줄 번호', minimum: 1, example: 14 })
+  @IsInt()
+  @Min(1)
+  @Max(LARGEST_INT)
+  row: number;
+
+  @ApiProperty({ description: '어느 항목인지', maxLength: 60, example: 'price' })
+  @IsString()
+  @MaxLength(60)
+  field: string;
+
+  @ApiProperty({ description: '고친 값', maxLength: MENDED_CELL, example: '29900' })
+  @IsString()
+  @MaxLength(MENDED_CELL, { message: `한 칸은 ${MENDED_CELL}자까지예요.` })
+  value: string;
+}
+
+export class MendImportDto {
+  @ApiProperty({ type: [MendedCellDto], maxItems: MOST_ERRORS, description: '고친 칸' })
+  @IsArray()
+  @ArrayMaxSize(MOST_ERRORS, { message: `한 번에 ${MOST_ERRORS}칸까지 고칠 수 있어요.` })
+  @ValidateNested({ each: true })
+  @Type(() => MendedCellDto)
+  cells: MendedCellDto[];
+
+  @ApiProperty({ type: [Number], maxItems: MOST_ERRORS, description: '가져오지 않을 줄', example: [] })
+  @IsArray()
+  @ArrayMaxSize(MOST_ERRORS, { message: `한 번에 ${MOST_ERRORS}줄까지 뺄 수 있어요.` })
+  @IsInt({ each: true })
+  leftOut: number[];
 }
 
 export class ImportFieldChangeDto {
@@ -113,6 +161,22 @@ export class CatalogueImportDto {
   })
   columns: ColumnChoices;
 
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'array', items: { type: 'string' } },
+    description: '열마다 든 값 몇 가지',
+    example: { 판매가: ['29,900원'] },
+  })
+  samples: Record<string, string[]>;
+
+  @ApiProperty({
+    ...CHOICES,
+    additionalProperties: { type: 'string' },
+    description: '아직 모르는 열마다 든 값으로 어림한 항목. 빈 글이면 가져오지 않는 쪽이에요.',
+    example: { 제품명: 'koreanName' },
+  })
+  guesses: Record<string, string>;
+
   @ApiProperty({ description: '파일의 줄 수', example: 1200 })
   lines: number;
 
@@ -137,8 +201,10 @@ export class CatalogueImportDto {
   static from(found: CatalogueImport): CatalogueImportDto {
     const { id, resource, fileName, state, columns, lines, done, result, kept, failure } = found;
     const { createdAt, finishedAt } = found;
+    const samples = found.samples ?? {};
     return {
-      ...{ id, resource, fileName, state, columns, lines, done },
+      ...{ id, resource, fileName, state, columns, samples, lines, done },
+      guesses: guessesFor(found),
       ...{ result, kept, failure, createdAt, finishedAt },
     };
   }

@@ -16,10 +16,10 @@ import {
 } from '../../infrastructure/jobs/job-handler.js';
 import { partsOf } from '../tables/table-import.js';
 import { TableFiles } from '../tables/table-files.service.js';
-import type { CheckedImport, ColumnChoices } from './catalogue-import.types.js';
+import type { CheckedImport, ColumnChoices, MendedCells } from './catalogue-import.types.js';
 import { CatalogueImportRow } from './entities/catalogue-import-row.entity.js';
 import { CatalogueImport } from './entities/catalogue-import.entity.js';
-import { choicesFor, renamed, unpacked } from './import-file.js';
+import { choicesFor, renamed, samplesOf, unpacked } from './import-file.js';
 import { ImportParts } from './import-parts.service.js';
 import { ImportReport } from './import-report.js';
 import { resourceOf, type ImportedResource } from './import-resources.js';
@@ -30,6 +30,14 @@ const TOLD_AT_ONCE = 500;
 const REMEMBERED = 20;
 /** The progress is written twice a second at most. */
 const PROGRESS_MS = 500;
+
+const UNMENDED: MendedCells = { cells: {}, leftOut: [] };
+
+/** How the rows of a file are read: as it was mended, a list of supplements as shops write it. */
+const shopOf = ({ resource, mended }: CatalogueImport) => ({
+  mended: mended ?? UNMENDED,
+  isShop: resource === 'supplements',
+});
 
 /** Reads a file and tries it, imports it or undoes it, from where the last run stopped. */
 @Injectable()
@@ -82,15 +90,16 @@ export class CatalogueImportJob implements JobHandler<'catalogue-import'> {
         ? found.columns
         : choicesFor(resource, headers, await this.remembered(found));
     const lines = table.rows.length;
+    const samples = found.samples ?? samplesOf(table.rows);
     if (Object.values(columns).includes(null))
-      return this.ending(id, { state: 'columns', columns, lines, done: 0 });
+      return this.ending(id, { state: 'columns', columns, samples, lines, done: 0 });
     await this.database.write(manager =>
-      manager.update(CatalogueImport, { id }, { columns, lines, done: 0 }),
+      manager.update(CatalogueImport, { id }, { columns, samples, lines, done: 0 }),
     );
 
     const report = new ImportReport(resource);
     let [done, told, began] = [0, performance.now(), performance.now()];
-    for await (const part of this.parts.tried(resource, renamed(table.rows, columns))) {
+    for await (const part of this.parts.tried(resource, renamed(table.rows, columns, shopOf(found)))) {
       signal.throwIfAborted();
       report.add(part);
       done += part.lines;
@@ -109,7 +118,7 @@ export class CatalogueImportJob implements JobHandler<'catalogue-import'> {
     const resource = resourceOf(found.resource);
     const table = await this.tableOf(found.id);
     if ('failure' in table) throw new Error('A file that was read before can no longer be read');
-    const checked = this.parts.checked(resource, renamed(table.rows, found.columns));
+    const checked = this.parts.checked(resource, renamed(table.rows, found.columns, shopOf(found)));
     let n = -1;
     for await (const part of partsOf(checked, resource)) {
       signal.throwIfAborted();

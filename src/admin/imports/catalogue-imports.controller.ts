@@ -17,6 +17,7 @@ import {
   ImportColumnsDto,
   ImportResourceQueryDto,
   LatestImportDto,
+  MendImportDto,
   StartImportQueryDto,
 } from './catalogue-import.dto.js';
 import { CatalogueImports } from './catalogue-imports.service.js';
@@ -83,6 +84,22 @@ export class CatalogueImportsController {
     @Body() { columns }: ImportColumnsDto,
   ): Promise<CatalogueImportDto> {
     return this.imports.choose(adminId, id, columns);
+  }
+
+  @Put(':id/cells')
+  @HttpCode(202)
+  @ApiOperation({
+    summary: '넣기 전에 칸을 고치거나 줄을 빼고 다시 확인하기',
+    description: '올린 파일은 그대로 두고, 고친 값으로 읽어요.',
+  })
+  @ApiAcceptedResponse({ type: CatalogueImportDto })
+  @ApiErrors('VALIDATION_EXCEPTION', 'CATALOGUE_IMPORT_NOT_FOUND_EXCEPTION', 'CHANGED_SINCE_EXCEPTION')
+  mend(
+    @CurrentId() adminId: number,
+    @Param('id', IdPipe) id: number,
+    @Body() mended: MendImportDto,
+  ): Promise<CatalogueImportDto> {
+    return this.imports.mend(adminId, id, mended);
   }
 
   @Post(':id/apply')

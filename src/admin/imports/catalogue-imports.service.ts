@@ -8,7 +8,7 @@ import { Clock } from '../../common/time/clock.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { Jobs } from '../../infrastructure/jobs/jobs.service.js';
 import type { ImportResultDto } from '../tables/import-result.dto.js';
-import { CatalogueImportDto } from './catalogue-import.dto.js';
+import { CatalogueImportDto, type MendedCellDto } from './catalogue-import.dto.js';
 import type { ColumnChoices } from './catalogue-import.types.js';
 import { CatalogueImport, type ImportState } from './entities/catalogue-import.entity.js';
 import { fieldsOf, packed } from './import-file.js';
@@ -24,6 +24,8 @@ const AT_WORK: ImportState[] = ['reading', 'writing', 'undoing'];
 /** How long a call waits for an import to end, and how often it looks. */
 const LONGEST_WAIT_MS = 240_000;
 const LOOK_MS = 50;
+/** Cells of one file that are mended here. */
+const MOST_MENDED = 5_000;
 
 /** Admins' imports. Each step is a job, so that an admin may leave and come back. */
 @Injectable()
@@ -66,7 +68,17 @@ export class CatalogueImports {
       );
       const { identifiers } = await manager.insert(CatalogueImport, {
         ...{ adminId, resource, fileName, state: 'reading', file: text },
-        ...{ columns: {}, lines: 0, done: 0, parts: 0, result: null, kept: [], failure: null },
+        ...{
+          columns: {},
+          samples: null,
+          mended: null,
+          lines: 0,
+          done: 0,
+          parts: 0,
+          result: null,
+          kept: [],
+          failure: null,
+        },
         ...{ createdAt: this.clock.now(), finishedAt: null },
       });
       return { importId: identifiers[0]!.id as number };
@@ -103,6 +115,33 @@ export class CatalogueImports {
         { id },
         { columns: this.valid(found, columns), state: 'reading', result: null, done: 0 },
       );
+      return { importId: id };
+    });
+    return this.get(id);
+  }
+
+  /** Mends cells of the file, or leaves lines out, and tries it again; the file itself stays as it is. */
+  async mend(
+    adminId: number,
+    id: number,
+    { cells, leftOut }: { cells: readonly MendedCellDto[]; leftOut: readonly number[] },
+  ): Promise<CatalogueImportDto> {
+    await this.jobs.add(JOB, async manager => {
+      const found = await this.own(manager, adminId, id, ['checked']);
+      const fields = fieldsOf(resourceOf(found.resource));
+      for (const { field } of cells)
+        if (!fields.includes(field)) throw invalidField('cells', `‘${field}’ 항목은 없어요.`);
+      const before = found.mended ?? { cells: {}, leftOut: [] };
+      const mended = {
+        cells: {
+          ...before.cells,
+          ...Object.fromEntries(cells.map(({ row, field, value }) => [`${row}:${field}`, value])),
+        },
+        leftOut: [...new Set([...before.leftOut, ...leftOut])],
+      };
+      if (Object.keys(mended.cells).length > MOST_MENDED)
+        throw invalidField('cells', '고친 칸이 너무 많아요. 파일에서 고쳐 다시 올려 주세요.');
+      await manager.update(CatalogueImport, { id }, { mended, state: 'reading', result: null, done: 0 });
       return { importId: id };
     });
     return this.get(id);

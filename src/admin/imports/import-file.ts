@@ -3,8 +3,11 @@ import { gunzip, gzip } from 'node:zlib';
 import { invalidField } from '../../common/errors/app-error.js';
 import { TABLE_LIMIT_BYTES } from '../../common/http/uploads.js';
 import type { TableRow } from '../tables/table-file.js';
-import type { ColumnChoices } from './catalogue-import.types.js';
+import type { ColumnChoices, MendedCells } from './catalogue-import.types.js';
 import type { ImportedResource } from './import-resources.js';
+import type { CatalogueImport } from './entities/catalogue-import.entity.js';
+import { fieldOfHeader } from '../tables/shop-headers.js';
+import { byFlavor, guessOfValues, plainCell } from './shop-words.js';
 
 export function fieldsOf(resource: ImportedResource): string[] {
   return ['id', ...resource.columns];
@@ -19,6 +22,7 @@ export function choicesFor(
   const fields = new Set(fieldsOf(resource));
   const choices: ColumnChoices = {};
   const named = headers.filter(header => fields.has(header));
+  const taken = new Set(named);
   for (const header of headers) {
     const before = Object.hasOwn(remembered, header) ? remembered[header] : null;
     // Two columns cannot map to one field: the column with the field's name wins.
@@ -26,19 +30,79 @@ export function choicesFor(
       ? header
       : before && named.includes(before)
         ? null
-        : (before ?? null);
+        : (before ?? shopField(resource, header, taken));
   }
   return choices;
 }
 
-/** The rows under the names of fields, without the columns that are left out; made one at a time, as often as they are gone through. */
-export function renamed(rows: Iterable<TableRow>, choices: ColumnChoices): Iterable<TableRow> {
+/** What shops call that, if no other column is it; only their lists of supplements are known. */
+function shopField(resource: ImportedResource, header: string, taken: Set<string>): string | null {
+  const field = resource.name === 'supplements' ? fieldOfHeader(header) : null;
+  if (field === null || taken.has(field)) return null;
+  taken.add(field);
+  return field;
+}
+
+const SAMPLES = 3;
+
+/** The first values of each column, different ones. */
+export function samplesOf(rows: Iterable<TableRow>): Record<string, string[]> {
+  const samples: Record<string, string[]> = {};
+  for (const { cells } of rows) {
+    for (const [header, cell] of Object.entries(cells)) {
+      const known = (samples[header] ??= []);
+      if (cell !== '' && known.length < SAMPLES && !known.includes(cell)) known.push(cell.slice(0, 60));
+    }
+  }
+  return samples;
+}
+
+/** What the columns that nobody knows may be, by what they hold; '' where nothing speaks for a field that is still free. */
+export function guessesFor({
+  resource,
+  columns,
+  samples,
+}: Pick<CatalogueImport, 'resource' | 'columns' | 'samples'>): Record<string, string> {
+  const taken = new Set<string | null>(Object.values(columns));
+  const open = Object.keys(columns).filter(header => columns[header] === null);
+  return Object.fromEntries(
+    open.flatMap(header => {
+      if (resource !== 'supplements') return [];
+      const guess = guessOfValues(samples?.[header] ?? []);
+      if (guess !== '' && taken.has(guess)) return [[header, '']];
+      taken.add(guess);
+      return [[header, guess]];
+    }),
+  );
+}
+
+/**
+ * The rows under the names of fields, without the columns and lines that are left out, as they were mended; made one at a time, as often as
+ * they are gone through. A shop's line of several flavours is a row of each.
+ */
+export function renamed(
+  rows: Iterable<TableRow>,
+  choices: ColumnChoices,
+  { mended, isShop }: { mended: MendedCells; isShop: boolean },
+): Iterable<TableRow> {
+  const leftOut = new Set(mended.leftOut);
   const pairs = Object.entries(choices).filter(([, field]) => field) as [string, string][];
-  const cellsOf = (cells: TableRow['cells']) =>
-    Object.fromEntries(pairs.map(([header, field]) => [field, cells[header] ?? '']));
+  const cellsOf = ({ row, cells }: TableRow) =>
+    Object.fromEntries(
+      pairs.map(([header, field]) => {
+        const own = mended.cells[`${row}:${field}`];
+        const cell = own ?? cells[header] ?? '';
+        // What an admin types is in the field's own unit, whatever the header says.
+        return [field, isShop ? plainCell(field, own === undefined ? header : '', cell) : cell];
+      }),
+    );
   return {
     *[Symbol.iterator]() {
-      for (const { row, cells } of rows) yield { row, cells: cellsOf(cells) };
+      for (const each of rows) {
+        if (leftOut.has(each.row)) continue;
+        const cells = cellsOf(each);
+        for (const one of isShop ? byFlavor(cells) : [cells]) yield { row: each.row, cells: one };
+      }
     },
   };
 }

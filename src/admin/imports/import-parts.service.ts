@@ -123,7 +123,9 @@ export class ImportParts {
       .catch((error: unknown) => {
         if (error instanceof RolledBack) return;
         if (!isUniqueViolation(error)) throw error;
-        errors = [{ row: part[0]!.row, field: 'koreanName', message: '같은 이름이 그 사이에 생겼어요.' }];
+        errors = [
+          { row: part[0]!.row, field: 'koreanName', message: '같은 이름이 그 사이에 생겼어요.', value: '' },
+        ];
       });
     return errors;
   }
@@ -166,7 +168,7 @@ export class ImportParts {
 
   /** The rows of a file with what they say. */
   checked(resource: ImportedResource, table: Iterable<TableRow>): AsyncGenerator<CheckedRow<object>> {
-    return checkRows(resource.inputType, table, this.slicer());
+    return checkRows(resource, table, this.slicer());
   }
 
   private importIn(manager: EntityManager, resource: ImportedResource): TableImport<object, CatalogueRow> {
@@ -258,7 +260,7 @@ export class ImportParts {
 
 function tooManyRelated(group: readonly number[]): PartTrial {
   const message = `같은 항목을 가리키는 줄은 한 파일에 ${MOST_RELATED}줄까지 넣을 수 있어요. 나눠서 올려 주세요.`;
-  const errors = [{ row: group[MOST_RELATED]!, field: 'koreanName', message }];
+  const errors = [{ row: group[MOST_RELATED]!, field: 'koreanName', message, value: '' }];
   return { result: { created: 0, updated: 0, unchanged: 0, errors }, written: [], lines: group.length };
 }
 

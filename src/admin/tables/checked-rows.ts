@@ -11,16 +11,19 @@ const PIPE = new InputPipe();
  * a long file is never in memory as a whole.
  */
 export async function* checkRows<I extends object>(
-  inputType: new () => I,
+  {
+    inputType,
+    missing,
+  }: { inputType: new () => I; missing?(cells: Readonly<Record<string, string>>): object },
   table: Iterable<TableRow>,
   slicer: TimeSlicer,
 ): AsyncGenerator<CheckedRow<I>> {
   for (const row of table) {
     const { id = '', ...cells } = row.cells;
-    const input = await PIPE.transform(cells, { type: 'body', metatype: inputType }).then(
-      valid => valid as I,
-      refusalOf,
-    );
+    const input = await PIPE.transform(
+      { ...cells, ...missing?.(cells) },
+      { type: 'body', metatype: inputType },
+    ).then(valid => valid as I, refusalOf);
     yield { row: row.row, id, cells, input };
     await slicer.yieldIfDue();
   }

@@ -12,6 +12,9 @@ export class ImportErrorDto {
 
   @ApiProperty({ example: '가격(원)은 정수로 입력해 주세요.' })
   message: string;
+
+  @ApiProperty({ description: '그 칸에 있는 값', example: '29,900원부터' })
+  value: string;
 }
 
 /** What an import did, or with `dryRun` would do. With errors nothing was changed. */

@@ -1,6 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { unzipSync } from 'fflate';
+import { fieldOfHeader } from './shop-headers.js';
+import { headerOf } from './table-header.js';
 import { AppError, invalidField } from '../../common/errors/app-error.js';
 import { decodedText, delimiterOf } from '../../infrastructure/files/delimited-text.js';
 
@@ -37,8 +39,9 @@ export interface TableRow {
 export async function readTable(bytes: Buffer): Promise<TableRow[]> {
   if (isOldExcel(bytes)) throw refuse('옛 엑셀 파일(xls)은 읽을 수 없어요. xlsx로 저장해 주세요.');
   const lines = isZip(bytes) ? await readXlsx(bytes) : readCsv(bytes);
-  const [header, ...rows] = lines;
-  if (!header || header.every(name => name === '')) throw refuse('첫 줄에 열 이름이 필요해요.');
+  const { names: header, below } = headerOf(lines, cell => fieldOfHeader(cell) !== null);
+  const rows = lines.slice(below);
+  if (header.every(name => name === '')) throw refuse('첫 줄에 열 이름이 필요해요.');
   const repeated = header.find((name, column) => name !== '' && header.indexOf(name) !== column);
   if (repeated) throw refuse(`‘${repeated}’ 열이 두 번 있어요.`);
   if (rows.length > LIMIT_ROWS) throw refuse(TOO_MANY_ROWS);
@@ -47,7 +50,7 @@ export async function readTable(bytes: Buffer): Promise<TableRow[]> {
     throw refuse('열 이름 아래에 가져올 줄이 없어요.');
   return rows
     .map((cells, index) => ({
-      row: index + 2,
+      row: index + below + 1,
       cells: Object.fromEntries(header.map((name, column) => [name, cells[column] ?? ''])),
     }))
     .filter(({ cells }) => Object.values(cells).some(cell => cell !== ''));
@@ -112,9 +115,12 @@ function readCsv(bytes: Buffer): string[][] {
 async function readXlsx(bytes: Buffer): Promise<string[][]> {
   const { readSheet } = await import('read-excel-file/node');
   try {
-    refuseOversized(bytes);
+    const files = refuseOversized(bytes);
     const rows = await readSheet(bytes);
-    return rows.map(cells => cells.map(textOf));
+    return withMerged(
+      rows.map(cells => cells.map(textOf)),
+      mergedIn(files),
+    );
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw refuse('엑셀 파일을 읽을 수 없어요. xlsx로 다시 저장해 주세요.');
@@ -134,16 +140,17 @@ const PLACE = /\sr\s*=\s*["']([A-Z]*)(\d+)["']/g;
  * The reader makes an array of every cell up to the last one, also of a file that has only that one: places are looked at before. What
  * hides them ends at the memory and the time that the process is given.
  */
-function refuseOversized(zip: Buffer): void {
+function refuseOversized(zip: Buffer): Record<string, Uint8Array> {
   let unpacked = 0;
   const sheets = unzipSync(zip, {
     filter: ({ name, originalSize }) => {
       unpacked += originalSize;
       if (unpacked > LIMIT_UNPACKED_BYTES) throw refuse('엑셀 파일이 너무 커요.');
-      return name.startsWith('xl/worksheets/');
+      return name.startsWith('xl/worksheets/') || WORKBOOK.includes(name);
     },
   });
-  for (const sheet of Object.values(sheets)) {
+  for (const [name, sheet] of Object.entries(sheets)) {
+    if (WORKBOOK.includes(name)) continue;
     for (const [, column = '', row] of Buffer.from(sheet.buffer, sheet.byteOffset, sheet.byteLength)
       .toString('latin1')
       .matchAll(PLACE)) {
@@ -151,6 +158,41 @@ function refuseOversized(zip: Buffer): void {
       if (columnNumber(column) > LIMIT_COLUMNS) throw refuse(TOO_MANY_COLUMNS);
     }
   }
+  return sheets;
+}
+
+const WORKBOOK = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels'];
+const MERGED = /<mergeCell\s[^>]*ref="([A-Z]+)(\d+):[A-Z]+(\d+)"/g;
+
+interface MergedCells {
+  column: number;
+  first: number;
+  last: number;
+}
+
+/** Cells of the first sheet that are one over several lines, counted from 0. */
+function mergedIn(files: Record<string, Uint8Array>): MergedCells[] {
+  const [workbook = '', relations = ''] = WORKBOOK.map(name => Buffer.from(files[name] ?? []).toString());
+  const id = /<sheet\s[^>]*r:id="([^"]+)"/.exec(workbook)?.[1];
+  const relation = (relations.match(/<Relationship\s[^>]*>/g) ?? []).find(each =>
+    each.includes(`Id="${id}"`),
+  );
+  const target = /Target="\/?(?:xl\/)?([^"]+)"/.exec(relation ?? '')?.[1] ?? 'worksheets/sheet1.xml';
+  const sheet = Buffer.from(files[`xl/${target}`] ?? []).toString('latin1');
+  return [...sheet.matchAll(MERGED)].map(([, column = '', first, last]) => ({
+    column: columnNumber(column) - 1,
+    first: Number(first) - 1,
+    last: Number(last) - 1,
+  }));
+}
+
+/** What stands in a cell that is merged over lines holds for each of them. */
+function withMerged(rows: string[][], merged: readonly MergedCells[]): string[][] {
+  for (const { column, first, last } of merged) {
+    for (let row = first + 1; row <= Math.min(last, rows.length - 1); row++)
+      if (rows[row]![column] === '') rows[row]![column] = rows[first]?.[column] ?? '';
+  }
+  return rows;
 }
 
 /** `A` → 1, `Z` → 26, `AA` → 27. */

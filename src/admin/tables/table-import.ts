@@ -12,6 +12,8 @@ import { MOST_ERRORS, type ImportErrorDto, type ImportResultDto } from './import
 
 /** Rows looked up, and added, in one statement: some five milliseconds of the event loop. */
 const PART = 25;
+/** Of a cell that does not fit. */
+const LONGEST_SHOWN = 200;
 /** An id as a file has it. */
 export const ID = /^[1-9]\d{0,9}$/;
 
@@ -228,10 +230,15 @@ export class TableImport<I extends object, R extends I & { id: number }> {
     for (const [key, row] of this.current) if (this.resource.changed(row).id === id) this.current.delete(key);
   }
 
-  private refuse({ row }: CheckedRow<I>, error: unknown): void {
+  private refuse({ row, id, cells }: CheckedRow<I>, error: unknown): void {
     if (!(error instanceof AppError)) throw error;
     const fields: FieldError[] = error.fields ?? [{ field: 'id', message: error.message }];
-    this.refused.push(...fields.map(({ field, message }) => ({ row, field, message })));
+    this.refused.push(
+      ...fields.map(({ field, message }) => ({
+        ...{ row, field, message },
+        value: (field === 'id' ? id : (cells[field] ?? '')).slice(0, LONGEST_SHOWN),
+      })),
+    );
   }
 }
 

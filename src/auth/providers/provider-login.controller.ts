@@ -16,6 +16,8 @@ import {
 } from './provider.dto.js';
 import { ProviderLogins } from './provider-logins.service.js';
 
+const PROVIDER_PARAM = { name: 'provider', enum: LOGIN_PROVIDERS, description: '다른 계정' } as const;
+
 @ApiTags('로그인')
 @Public()
 @Controller('auth/providers')
@@ -34,7 +36,7 @@ export class ProviderLoginController {
 
   @Post(':provider/begin')
   @HttpCode(200)
-  @ApiParam({ name: 'provider', enum: LOGIN_PROVIDERS })
+  @ApiParam(PROVIDER_PARAM)
   @ApiOperation({ summary: '다른 계정으로 로그인하러 떠나기' })
   @ApiOkResponse({ type: JourneyDto })
   @ApiErrors('VALIDATION_EXCEPTION', 'PROVIDER_NOT_FOUND_EXCEPTION', 'PROVIDER_UNAVAILABLE_EXCEPTION')
@@ -48,7 +50,7 @@ export class ProviderLoginController {
   @KnowsDevice()
   @Post(':provider/end')
   @HttpCode(200)
-  @ApiParam({ name: 'provider', enum: LOGIN_PROVIDERS })
+  @ApiParam(PROVIDER_PARAM)
   @ApiOperation({ summary: '다른 계정에서 돌아와 로그인하거나, 가입하고 연결할 준비' })
   @ApiOkResponse({ type: JourneyEndDto })
   @ApiErrors(

@@ -24,6 +24,8 @@ export interface CatalogueResource<Input extends object, Row extends Input & { i
   readonly columns: readonly (keyof Input & string)[];
   /** Of these the lists that can be empty in two ways: reviewed with nothing in it, and never reviewed. */
   readonly reviewed?: readonly string[];
+  /** What a file need not say of a new row, for what it leaves out. */
+  missing?(cells: Readonly<Record<string, string>>): object;
   /** Whether rows have a picture. */
   readonly pictures: boolean;
 

@@ -17,6 +17,9 @@ import { idsOfPage, type RowsWanted } from './listed-rows.js';
 const AMOUNTS = Object.entries(AMOUNT_FIELDS) as [AmountField, keyof ServingAmounts][];
 
 /** What tells a variant from all others. */
+/** Of what comes in one flavour. */
+const UNSAID_FLAVOR = '기본';
+
 type VariantName = Pick<SupplementInput, 'koreanName' | 'brand' | 'flavor' | 'servings'>;
 
 /** Rows are variants; a variant of a name and brand that exist joins that product. */
@@ -56,6 +59,14 @@ export class SupplementResource implements CatalogueResource<SupplementInput, Ad
     'cautions',
     ...AMOUNTS.map(([field]) => field),
   ] as const;
+
+  /** Shops know no English name, and no flavour of tablets; a row that is there keeps its own. */
+  missing(cells: Readonly<Record<string, string>>): object {
+    return {
+      ...('englishName' in cells ? {} : { englishName: cells['koreanName'] ?? '' }),
+      ...(cells['flavor'] ? {} : { flavor: UNSAID_FLAVOR }),
+    };
+  }
 
   async page(manager: EntityManager, wanted: RowsWanted, page: number): Promise<Page<{ id: number }>> {
     const { keyword, hidden, kind, sort } = wanted;

@@ -50,6 +50,49 @@ describe('reading a pasted label', () => {
     for (const { question } of reading.questions) expect(question).toMatch(/[요?]\.?$/);
   });
 
+  it.each<[string, string, object]>([
+    [
+      'in English',
+      'Supplement Facts\nServing Size 1 tablet\nVitamin D3 25 mcg (1000 IU)\nZinc (as zinc gluconate) 15 mg\nTake 1 tablet daily',
+      { sure: { vitaminDUg: 25 }, times: 1, asked: ['zincMg'] },
+    ],
+    [
+      'cut off at its end',
+      '1일 섭취량 당 비타민D 25㎍(250%), 아연',
+      { sure: {}, times: null, asked: ['vitaminDUg', null] },
+    ],
+    [
+      'cut off at its beginning',
+      '당 비타민D 25㎍(250%), 아연 10mg\n1일 1',
+      { sure: {}, times: null, asked: ['vitaminDUg', 'zincMg', null] },
+    ],
+    [
+      'of a kilogram a day',
+      '1일 섭취량(1정)당 아연 1,000,000mg, 비타민C 1000000 mg\n1일 1회, 1회 1정',
+      { sure: {}, times: 1, asked: ['vitaminCMg', 'zincMg'] },
+    ],
+    [
+      'below forty lines of something else',
+      [
+        ...Array.from({ length: 40 }, (_, line) => `원재료 ${line} 설명이 길게 이어지는 줄`),
+        '1일 섭취량(1정)당 아연 8.5mg(100%)\n1일 1회, 1회 1정',
+      ].join('\n'),
+      { sure: { zincMg: 8.5 }, times: 1, asked: [] },
+    ],
+    [
+      'that a camera misread',
+      '1일섭취랑(1정)당 비타민D 2S㎍(250%), 아면 I0mg\n1일 l회, 1회 1점',
+      { sure: {}, times: null, asked: ['vitaminDUg', null] },
+    ],
+  ])('is sure of nothing that is not there in a label %s', (_, text, expected) => {
+    const { nutrients, servingsPerDay, questions } = readNutritionLabel(text);
+    expect({
+      sure: Object.fromEntries(nutrients.map(({ nutrient, amount }) => [nutrient, amount])),
+      times: servingsPerDay,
+      asked: questions.map(({ nutrient }) => nutrient),
+    }).toEqual(expected);
+  });
+
   it('says so where there is nothing to read, or too much', () => {
     for (const text of ['', '맛있어요', 'x'.repeat(4_000)]) {
       const { nutrients, questions } = readNutritionLabel(text);

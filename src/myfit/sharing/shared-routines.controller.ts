@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Header, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../common/errors/api-errors.decorator.js';
 import { CurrentId, MembersOnly, Public } from '../../common/security/access.decorators.js';
 import { RecommendedRoutineDto } from '../dto/recommended-routines.dto.js';
@@ -7,6 +7,7 @@ import { SharedRoutineDto, TakeRoutineDto } from './routine-shares.dto.js';
 import { RoutineShares } from './routine-shares.service.js';
 
 @ApiTags('공유한 루틴')
+@ApiParam({ name: 'secret', description: '링크의 마지막 부분', schema: { type: 'string' } })
 @Controller('shared/routines')
 @ApiErrors('SHARED_ROUTINE_NOT_FOUND_EXCEPTION')
 export class SharedRoutinesController {

@@ -20,7 +20,7 @@ export class ChangesQueryDto {
     required: false,
     default: 0,
   })
-  @EmptyAsAbsent()
+  @EmptyAsAbsent(0)
   @WholeNumber()
   @IsInt()
   @Min(0)
@@ -35,7 +35,7 @@ export class ChangesQueryDto {
     required: false,
     default: MOST_CHANGES,
   })
-  @EmptyAsAbsent()
+  @EmptyAsAbsent(MOST_CHANGES)
   @WholeNumber()
   @IsInt()
   @Min(1)
@@ -91,7 +91,7 @@ export class WeeksQueryDto {
     required: false,
     default: 12,
   })
-  @EmptyAsAbsent()
+  @EmptyAsAbsent(12)
   @WholeNumber()
   @IsInt()
   @Min(1)

@@ -56,6 +56,25 @@ async function openWithPicture(page: Page): Promise<void> {
   await page.getByText('900×900픽셀').waitFor();
 }
 
+const PROVIDERS = {
+  '**/api/auth/providers': { json: { providers: ['kakao', 'naver', 'google', 'apple'] } },
+};
+const IDENTITY = {
+  ...{ id: 1, provider: 'kakao', mailAddress: 'gildong.with.a.long.name@example.com' },
+  ...{ createdAt: '2026-11-01T00:00:00.000Z', lastUsedAt: null },
+};
+const SHARED_ROUTINE = {
+  routineName: '가슴 집중',
+  ownerName: '홍길동',
+  workouts: [
+    ['바벨 벤치프레스', 'barbell-bench-press', '가슴', 'reps', 8],
+    ['플랭크', 'plank', '복부', 'seconds', 30],
+  ].map(([workoutName, slug, part, repeatUnit, rep], at) => ({
+    ...{ workoutId: at + 1, workoutName, bodyParts: [part], rep, repeatUnit, setCount: 4 },
+    imgPath: `/figures/${slug}.svg`,
+  })),
+};
+
 const THIN_BODIES = [
   { date: '2026-11-18', weight: 39.7 },
   { date: '2026-10-18', weight: 44 },
@@ -207,6 +226,57 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'login', who: 'visitor', path: '/login', heading: '반가워요!' },
+  {
+    name: 'login-providers',
+    who: 'visitor',
+    path: '/login',
+    heading: '반가워요!',
+    answers: PROVIDERS,
+    prepare: page => page.getByRole('button', { name: '카카오로 시작하기' }).waitFor(),
+  },
+  {
+    name: 'provider-account-exists',
+    who: 'visitor',
+    path: '/login',
+    heading: '이미 가입한 이메일이에요',
+    answers: {
+      '**/api/auth/providers/kakao/end': {
+        json: {
+          tokens: null,
+          ticket: 'a-ticket',
+          told: {
+            ...{ userName: null, birthDate: null, sex: null },
+            ...{ loginEmail: 'gildong@example.com', emailVerified: true, accountExists: true },
+          },
+        },
+      },
+    },
+    prepare: async page => {
+      await page.evaluate(() =>
+        sessionStorage.setItem(
+          'routineup.journey',
+          JSON.stringify({
+            ...{ provider: 'kakao', sealed: 'x', purpose: 'login', next: '/', rememberMe: true },
+          }),
+        ),
+      );
+      await page.goto('/login/callback/kakao?code=x&state=x');
+    },
+  },
+  {
+    name: 'provider-refused',
+    who: 'visitor',
+    path: '/login/callback/kakao?code=x&state=x',
+    heading: '로그인하지 못했어요',
+    prepare: page => page.getByText('로그인하지 못했어요').waitFor(),
+  },
+  {
+    name: 'shared-routine',
+    who: 'visitor',
+    path: `/r/${'0'.repeat(32)}`,
+    heading: '가슴 집중',
+    answers: { '**/api/shared/routines/*': { json: SHARED_ROUTINE } },
+  },
   { name: 'reset-password', who: 'visitor', path: '/login/reset', heading: /비밀번호/ },
   { name: 'signup', who: 'visitor', path: '/signup', heading: /어떻게 불러 드릴까요/ },
   {
@@ -713,6 +783,33 @@ export const SCREENS: readonly Screen[] = [
     answers: TAKEN_ANSWERS,
   },
   { name: 'devices', who: 'member', path: '/mypage/devices', heading: '로그인한 기기' },
+  {
+    name: 'devices-linked',
+    who: 'member',
+    path: '/mypage/devices',
+    heading: '로그인한 기기',
+    answers: { ...PROVIDERS, '**/api/user/identities': { json: [IDENTITY] } },
+    prepare: page => page.getByRole('heading', { name: '연결한 계정' }).waitFor(),
+  },
+  {
+    name: 'share-routine',
+    who: 'member',
+    path: '/mypage',
+    heading: '루틴 공유하기',
+    answers: {
+      '**/api/myfit/routines/workout/*/share': {
+        json: { url: `https://your.host/r/${'0'.repeat(32)}`, withName: true },
+      },
+    },
+    prepare: async page => {
+      await page
+        .getByRole('button', { name: / 메뉴$/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: '공유하기' }).click();
+      await page.getByRole('img', { name: /QR 코드/ }).waitFor();
+    },
+  },
   { name: 'account', who: 'member', path: '/mypage/account', heading: /\S/ },
   {
     name: 'account-menu',

@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import type { Query } from '@tanstack/react-query';
-import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
+import { openDeviceDatabase } from '../lib/device-database';
 import { buildId } from '../lib/build-id';
 import { copyName } from '../session/member-data';
 import { memberIdOf } from '../session/member-id';
@@ -53,12 +53,9 @@ let opened: { memberId: number; copy: Promise<IDBPDatabase<CopySchema> | null> }
 
 async function open(memberId: number): Promise<IDBPDatabase<CopySchema> | null> {
   try {
-    return await openDB<CopySchema>(copyName(memberId), 1, {
-      upgrade(database) {
-        database.createObjectStore('answers');
-        database.createObjectStore('meta');
-      },
-      blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
+    return await openDeviceDatabase<CopySchema>(copyName(memberId), database => {
+      database.createObjectStore('answers');
+      database.createObjectStore('meta');
     });
   } catch {
     // The browser keeps nothing.

@@ -1,5 +1,5 @@
-import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
+import { openDeviceDatabase } from '../lib/device-database';
 import { changesName } from '../session/member-data';
 
 /** Why a change needs a person: the server has something else by now, or does not take it. */
@@ -29,7 +29,7 @@ export type ChangeDatabase = IDBPDatabase<ChangesSchema>;
 
 /** A member's changes on this device. @throws DOMException where the browser keeps nothing */
 export const openChangeDatabase = (memberId: number): Promise<ChangeDatabase> =>
-  openDB<ChangesSchema>(changesName(memberId), 1, {
-    upgrade: database => void database.createObjectStore('changes', { keyPath: 'id' }),
-    blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
-  });
+  openDeviceDatabase<ChangesSchema>(
+    changesName(memberId),
+    database => void database.createObjectStore('changes', { keyPath: 'id' }),
+  );

@@ -1,3 +1,5 @@
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { deleteDeviceDatabase, openDeviceDatabase } from '../lib/device-database';
 import { onLoginLeft } from './session.store';
 import type { Tokens } from './session.store';
 
@@ -15,23 +17,20 @@ interface Renewal {
   tokens: Tokens;
 }
 
-function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(NAME);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
-    opening.onerror = () => reject(opening.error ?? new Error(NAME));
-    opening.onsuccess = () => {
-      const database = opening.result;
-      const tx = database.transaction(STORE, mode);
-      const request = act(tx.objectStore(STORE));
-      tx.oncomplete = () => resolve(request.result);
-      tx.onabort = () => reject(tx.error ?? new Error(NAME));
-      database.close();
-    };
-  });
+interface RenewalSchema extends DBSchema {
+  [STORE]: { key: string; value: Renewal };
 }
 
-const lastRenewal = () => inStore('readonly', store => store.get(LAST) as IDBRequest<Renewal | undefined>);
+async function inDatabase<T>(act: (database: IDBPDatabase<RenewalSchema>) => Promise<T>): Promise<T> {
+  const database = await openDeviceDatabase<RenewalSchema>(NAME, made => void made.createObjectStore(STORE));
+  try {
+    return await act(database);
+  } finally {
+    database.close();
+  }
+}
+
+const lastRenewal = () => inDatabase(database => database.get(STORE, LAST));
 
 /**
  * Keeps new tokens before they are used. Local storage reaches the disk seconds later: a browser killed until then would come back
@@ -42,7 +41,7 @@ export async function keepRenewal(used: string, tokens: Tokens): Promise<void> {
     const last = await lastRenewal();
     const before = last?.tokens.refreshToken === used ? [last.used].flat() : [];
     const renewal: Renewal = { used: [...before, used].slice(-REMEMBERED), tokens };
-    await inStore('readwrite', store => store.put(renewal, LAST));
+    await inDatabase(database => database.put(STORE, renewal, LAST));
   } catch {
     // Without IndexedDB local storage alone has to do.
   }
@@ -58,6 +57,4 @@ export async function renewalOf(refreshToken: string): Promise<Tokens | null> {
   }
 }
 
-onLoginLeft(() => {
-  if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(NAME);
-});
+onLoginLeft(() => void deleteDeviceDatabase(NAME));

@@ -1,4 +1,5 @@
 import type { Session } from './session.store';
+import { deleteDeviceDatabase } from '../lib/device-database';
 import { MEMBER } from '../../sw/messages';
 import { memberIdOf } from './member-id';
 
@@ -23,24 +24,10 @@ export async function forgetMember(
   const names = [copyName(memberId)];
   if (!keepLog) names.push(logName(memberId));
   if (!keepChanges) names.push(changesName(memberId));
-  await Promise.all([forgetPictures(), ...names.map(deleteDatabase)]);
+  await Promise.all([forgetPictures(), ...names.map(deleteDeviceDatabase)]);
 }
 
 /** Pages are no longer opened from how they stood. */
 export async function forgetPictures(): Promise<void> {
   if (typeof caches !== 'undefined') await caches.delete(MEMBER).catch(() => false);
-}
-
-/** Resolves when it is gone, which waits for everything that is still being written to it. */
-export function deleteDatabase(name: string): Promise<void> {
-  return new Promise(resolve => {
-    try {
-      const deleting = indexedDB.deleteDatabase(name);
-      deleting.onsuccess = () => resolve();
-      // There is none, or the browser keeps nothing.
-      deleting.onerror = () => resolve();
-    } catch {
-      resolve();
-    }
-  });
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { CatalogueResourceName } from '../../../catalogue/public.js';
-import type { CheckedImport, ColumnChoices, UndoSkippedRow } from '../catalogue-import.types.js';
+import type { CheckedImport, ColumnChoices, MendedCells, UndoSkippedRow } from '../catalogue-import.types.js';
 
 /**
  * `reading`: the file is read and tried; `columns`: somebody has to say what its columns are; `checked`: waits for a yes; `writing`,
@@ -45,6 +45,13 @@ export class CatalogueImport {
 
   @Column({ type: 'simple-json' })
   columns: ColumnChoices;
+
+  /** The first values of each column; null in imports of before. */
+  @Column({ type: 'simple-json', nullable: true })
+  samples: Record<string, string[]> | null;
+
+  @Column({ type: 'simple-json', nullable: true })
+  mended: MendedCells | null;
 
   /** Rows of the file. */
   @Column({ type: 'int' })

@@ -148,13 +148,7 @@ export function isMainLift(workout: EngineWorkout, quarters: number, index: numb
 
 /** Points of the first, second and third session with a main lift of a pattern in a week. Strength lives on how often it is done (Pelland 2025). */
 const USUAL_MAIN_LIFT_POINTS = [250, 120, 40];
-const MAIN_LIFT_POINTS: Record<TrainingGoal, readonly number[]> = {
-  general: USUAL_MAIN_LIFT_POINTS,
-  hypertrophy: USUAL_MAIN_LIFT_POINTS,
-  strength: [400, 250, 120],
-  endurance: USUAL_MAIN_LIFT_POINTS,
-  fatLoss: USUAL_MAIN_LIFT_POINTS,
-};
+const MAIN_LIFT_POINTS_OF_STRENGTH = [400, 250, 120];
 /** The first deadlift of a week, for who trains for strength. */
 const DEADLIFT_POINTS = 400;
 
@@ -217,7 +211,8 @@ export function volumePoints(part: BodyPartName, goal: TrainingGoal, experience:
 
 /** Points by main lifts of a big pattern a week. */
 export function mainLiftPoints(index: number, goal: TrainingGoal): number[] {
-  const each = BIG_PATTERNS[index]!.family === 'deadlift' ? [DEADLIFT_POINTS] : MAIN_LIFT_POINTS[goal];
+  const usual = goal === 'strength' ? MAIN_LIFT_POINTS_OF_STRENGTH : USUAL_MAIN_LIFT_POINTS;
+  const each = BIG_PATTERNS[index]!.family === 'deadlift' ? [DEADLIFT_POINTS] : usual;
   return each.reduce((points, more) => [...points, points.at(-1)! + more], [0]);
 }
 

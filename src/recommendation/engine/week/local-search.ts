@@ -15,12 +15,9 @@ export function improved(
   const slots = [...sessions.keys()];
   let value = valueOf(model, sessions);
   /** Takes parts out of sessions, fills the sessions again and keeps it where that is better. */
-  const tried = (
-    dropped: readonly (readonly [slot: number, part: number])[],
-    filled: readonly number[],
-  ): boolean => {
+  const tried = (dropped: readonly { slot: number; part: number }[], filled: readonly number[]): boolean => {
     const before = [...sessions];
-    for (const [slot, part] of dropped)
+    for (const { slot, part } of dropped)
       sessions[slot] = sessionOf(
         model,
         sessions[slot]!.blocks.map((block, index) => (index === part ? null : block)),
@@ -44,13 +41,12 @@ export function improved(
         [part, ...all.slice(at + 1)].some(
           other =>
             goesOn() &&
+            // Twice the same is once.
             tried(
-              other === part
-                ? [[slot, part]]
-                : [
-                    [slot, part],
-                    [slot, other],
-                  ],
+              [
+                { slot, part },
+                { slot, part: other },
+              ],
               [slot],
             ),
         ),
@@ -61,16 +57,15 @@ export function improved(
         other =>
           other !== slot &&
           partsOf(slot).some(part =>
+            // -1: nothing comes back.
             [-1, ...partsOf(other)].some(
               back =>
                 goesOn() &&
                 tried(
-                  back < 0
-                    ? [[slot, part]]
-                    : [
-                        [slot, part],
-                        [other, back],
-                      ],
+                  [
+                    { slot, part },
+                    { slot: other, part: back },
+                  ],
                   [other, slot],
                 ),
             ),
@@ -115,11 +110,7 @@ function filledOnce(
   let taken = 0;
   for (const conflict of conflicts)
     for (const { slot: mine, bit } of conflict)
-      if (
-        mine === slot &&
-        conflict.some(each => each !== undefined && isTaken(sessions, each.slot, each.bit))
-      )
-        taken |= 1 << bit;
+      if (mine === slot && conflict.some(each => isTaken(sessions, each.slot, each.bit))) taken |= 1 << bit;
   let best: { part: number; block: Block } | null = null;
   let most = 0;
   pricings.get(kind)!.blocks.forEach((ofPart, part) => {

@@ -34,7 +34,7 @@ export function planWeek(input: WeekInput, isOver: (soFar: Solution) => boolean)
   const built = builtWeek(input, limits);
   const { plan, value, bound } = bestWeek(built.model, isOver);
   const days = built.sessions
-    .flatMap(({ days: ofSession }, slot) =>
+    .flatMap((ofSession, slot) =>
       ofSession.map(({ weekday, minutes }) =>
         plannedDay(weekday, minutes, plan[slot]!, built.options[slot]!),
       ),

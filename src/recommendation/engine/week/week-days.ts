@@ -1,4 +1,5 @@
 import type { BodyPartName } from '../../../catalogue/catalogue.vocabulary.js';
+import { groupedBy } from './week-plan.js';
 import type { TrainingDay, WeekInput } from './week.types.js';
 
 /** Which session each day has, by the number of days: what is lifted twice a week progresses. */
@@ -16,11 +17,6 @@ export interface DatedDay extends TrainingDay {
   /** Workouts that should stay or are wished for, on this day. */
   kept: readonly number[];
   pinned: readonly number[];
-}
-
-/** Days that have one session. */
-export interface SessionDays {
-  days: DatedDay[];
 }
 
 /** @throws RangeError unless there are one to six days, of different weekdays in their order or all without one */
@@ -46,14 +42,9 @@ export function datedDays({ days, old, pins, trainedHard }: WeekInput): DatedDay
 const isNext = (before: number, weekday: number): boolean => weekday - before === 0 || weekday - before === 1;
 
 /** Days of one letter share a session where nothing tells them apart: then it is done on each of them. */
-export function sessionsOf(days: readonly DatedDay[]): SessionDays[] {
-  const sessions = new Map<string, DatedDay[]>();
-  days.forEach((day, index) => {
-    const key = SESSIONS[days.length]![index]! + kindOf(day);
-    sessions.set(key, [...(sessions.get(key) ?? []), day]);
-  });
-  return [...sessions.values()].map(ofSession => ({ days: ofSession }));
-}
+export const sessionsOf = (days: readonly DatedDay[]): DatedDay[][] => [
+  ...groupedBy(days, (day, index) => SESSIONS[days.length]![index]! + kindOf(day)).values(),
+];
 
 /** Equal where the same sessions are possible and worth the same. */
 export function kindOf({ minutes, machineNames, onlyParts, resting, kept, pinned }: DatedDay): string {

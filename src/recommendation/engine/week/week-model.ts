@@ -31,7 +31,7 @@ import {
   WHOLE_BODY_UP_TO_DAYS,
   WORKOUT_POINTS,
 } from './effective-sets.table.js';
-import { datedDays, daysBetween, kindOf, sessionsOf, type DatedDay, type SessionDays } from './week-days.js';
+import { datedDays, daysBetween, kindOf, sessionsOf, type DatedDay } from './week-days.js';
 import {
   TIME_STEP_SECONDS,
   type Block,
@@ -62,7 +62,7 @@ export interface PlaceOptions {
 export interface BuiltWeek {
   model: WeekModel;
   /** Days of each slot. */
-  sessions: SessionDays[];
+  sessions: DatedDay[][];
   /** All items of each slot, by part, also those that no best week has. */
   items: Item[][][];
   /** What items mean by their `workout`, by slot. */
@@ -95,12 +95,12 @@ export function builtWeek(input: WeekInput, limits: TrainingLimits): BuiltWeek {
     });
   const conflicts = conflictsOf(sessions);
   // What stands in a conflict is exchanged for nothing: another slot is not in the same ones.
-  const kinds = sessions.map(({ days }, index) =>
+  const kinds = sessions.map((days, index) =>
     conflicts.some(conflict => conflict.some(({ slot }) => slot === index))
       ? `${index}`
       : `${days.length} ${kindOf(days[0]!)}`,
   );
-  const slots = sessions.map(({ days }, index): Slot => ({
+  const slots = sessions.map((days, index): Slot => ({
     times: days.length,
     kind: kinds.indexOf(kinds[index]!),
     capacity: Math.floor(((days[0]!.minutes - minutesOf([], days[0]!.minutes)) * 60) / TIME_STEP_SECONDS),
@@ -108,8 +108,8 @@ export function builtWeek(input: WeekInput, limits: TrainingLimits): BuiltWeek {
   }));
   return {
     ...{ model: { curves, slots, conflicts }, sessions, bonuses },
-    items: sessions.map(({ days }) => choicesOf(days[0]!).items),
-    options: sessions.map(({ days }) => optionsOf(days[0]!).options.flat()),
+    items: sessions.map(days => choicesOf(days[0]!).items),
+    options: sessions.map(days => optionsOf(days[0]!).options.flat()),
     places: [...places.values()],
     renewed,
   };
@@ -298,9 +298,9 @@ function secondsOf(exercise: PlannedExercise, limit: number): number {
 }
 
 /** No part on following days, unless both are wished to train it; nor squats and hinges that tire the lower back. */
-function conflictsOf(sessions: readonly SessionDays[]): Conflict[] {
+function conflictsOf(sessions: readonly (readonly DatedDay[])[]): Conflict[] {
   const someDays = (one: number, other: number, is: (one: DatedDay, other: DatedDay) => boolean): boolean =>
-    sessions[one]!.days.some(day => sessions[other]!.days.some(each => each !== day && is(day, each)));
+    sessions[one]!.some(day => sessions[other]!.some(each => each !== day && is(day, each)));
   const indices = sessions.map((_, index) => index);
   const conflicts: Conflict[] = PARTS.flatMap((part, bit) => {
     const isTooNear = (one: number, other: number): boolean =>

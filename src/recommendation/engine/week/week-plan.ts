@@ -23,6 +23,10 @@ export function sessionOf({ curves }: WeekModel, blocks: readonly (Block | null)
   return { blocks: [...blocks], amounts, points, bits };
 }
 
+/** A week without a block. */
+export const emptyWeek = (model: WeekModel): Session[] =>
+  model.slots.map(({ blocks }) => sessionOf(model, Array<null>(blocks.length).fill(null)));
+
 /** Points of a week; −∞ where parts or lifts follow one another too soon. */
 export function valueOf({ curves, slots, conflicts }: WeekModel, sessions: readonly Session[]): number {
   for (const conflict of conflicts) {
@@ -44,6 +48,18 @@ export function valueOf({ curves, slots, conflicts }: WeekModel, sessions: reado
 
 export function pointsAt(points: readonly number[], amount: number): number {
   return points[Math.min(amount, points.length - 1)]!;
+}
+
+/** In the order in which each key came first. */
+export function groupedBy<T, Key>(all: readonly T[], keyOf: (one: T, index: number) => Key): Map<Key, T[]> {
+  const groups = new Map<Key, T[]>();
+  all.forEach((one, index) => {
+    const key = keyOf(one, index);
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  });
+  return groups;
 }
 
 export const planOf = (sessions: readonly Session[]): Plan => sessions.map(({ blocks }) => blocks);

@@ -1,6 +1,6 @@
 import { improved } from './local-search.js';
 import type { Block, Plan, WeekModel } from './week-model.types.js';
-import { planOf, pointsAt, sessionOf, valueOf, type Session } from './week-plan.js';
+import { emptyWeek, groupedBy, planOf, pointsAt, sessionOf, valueOf, type Session } from './week-plan.js';
 import { boundOf, weekPrices, type PricedWeek } from './week-prices.js';
 
 export interface Solution {
@@ -21,13 +21,7 @@ const MOST_LISTED = 400_000;
  * against the prices' bound, more with each turn. `isOver` is asked every millisecond or so with the best so far.
  */
 export function bestWeek(model: WeekModel, isOver: (soFar: Solution) => boolean): Solution {
-  const nothing = model.slots.map(({ blocks }) =>
-    sessionOf(
-      model,
-      blocks.map(() => null),
-    ),
-  );
-  let best = { sessions: nothing, value: 0 };
+  let best = { sessions: emptyWeek(model), value: 0 };
   let bound = Infinity;
   const soFar = (): Solution => ({ plan: planOf(best.sessions), value: best.value, bound });
   const goesOn = (): boolean => best.value < bound && !isOver(soFar());
@@ -67,21 +61,13 @@ function fix(model: WeekModel, { bound, prices, pricings, most }: PricedWeek, va
 /** Weeks of the pool's sessions: each of the first as one slot's, the others by what they add. */
 function startsOf(model: WeekModel, { pool }: PricedWeek): Session[][] {
   const { slots } = model;
-  const empty = slots.map(({ blocks }) =>
-    sessionOf(
-      model,
-      blocks.map(() => null),
-    ),
-  );
+  const empty = emptyWeek(model);
   const starts = pool.get(slots[0]!.kind)!.map(first => {
     const sessions = [first, ...empty.slice(1)];
     for (let slot = 1; slot < slots.length; slot++) {
       let most = -Infinity;
       for (const session of [...pool.get(slots[slot]!.kind)!, empty[slot]!]) {
-        const value = valueOf(
-          model,
-          sessions.map((each, index) => (index === slot ? session : each)),
-        );
+        const value = valueOf(model, sessions.with(slot, session));
         if (value > most) [most, sessions[slot]] = [value, session];
       }
     }
@@ -167,14 +153,7 @@ function joined(
     const named = conflicts
       .flat()
       .reduce((bits, each) => (each.slot === slot ? bits | (1 << each.bit) : bits), 0);
-    const groups = new Map<number, Listed[]>();
-    for (const listed of lists.get(kind)!) {
-      const bits = listed.session.bits & named;
-      const group = groups.get(bits);
-      if (group) group.push(listed);
-      else groups.set(bits, [listed]);
-    }
-    return groups;
+    return groupedBy(lists.get(kind)!, ({ session }) => session.bits & named);
   });
   const sums = Array.from({ length: slots.length + 1 }, () => new Int32Array(count));
   const chosen: Session[] = [];

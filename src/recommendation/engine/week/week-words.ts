@@ -1,5 +1,6 @@
 import type { BodyPartName } from '../../../catalogue/catalogue.vocabulary.js';
 import { and, object, subject, topic } from '../particles.js';
+import { groupedBy } from './week-plan.js';
 import type { LeftOutCause, PartOfWeek, PlannedDay, WeekPlan } from './week.types.js';
 
 const PUSH: readonly BodyPartName[] = ['가슴', '어깨', '삼두'];
@@ -90,11 +91,16 @@ export function leftOutNotes(
   { leftOut, unmetPins }: Pick<WeekPlan, 'leftOut' | 'unmetPins'>,
   nameOf: (workoutId: number) => string,
 ): string[] {
-  const parts = grouped(leftOut.map(({ bodyPart, because }) => [because, bodyPart]));
-  const pins = grouped(unmetPins.map(pin => [pin.because, pinned(pin, nameOf)]));
+  const becauseOf = ({ because }: { because: LeftOutCause }): LeftOutCause => because;
   return [
-    ...parts.map(([because, names]) => `${BECAUSE[because]} ${topic(listed(names))} 따로 넣지 않았어요.`),
-    ...pins.map(([because, names]) => `${BECAUSE[because]} ${object(listed(names))} 넣지 못했어요.`),
+    ...[...groupedBy(leftOut, becauseOf)].map(
+      ([because, parts]) =>
+        `${BECAUSE[because]} ${topic(listed(parts.map(({ bodyPart }) => bodyPart)))} 따로 넣지 않았어요.`,
+    ),
+    ...[...groupedBy(unmetPins, becauseOf)].map(
+      ([because, pins]) =>
+        `${BECAUSE[because]} ${object(listed(pins.map(pin => pinned(pin, nameOf))))} 넣지 못했어요.`,
+    ),
   ];
 }
 
@@ -114,12 +120,6 @@ export function renewalNotes(
   return [
     `${weeks}주 동안 이어 온 ${names} 다른 운동으로 바꿨어요. 나머지는 그대로라 무게를 이어 갈 수 있어요.`,
   ];
-}
-
-function grouped(pairs: readonly (readonly [LeftOutCause, string])[]): [LeftOutCause, string[]][] {
-  const names = new Map<LeftOutCause, string[]>();
-  for (const [because, name] of pairs) names.set(because, [...(names.get(because) ?? []), name]);
-  return [...names];
 }
 
 /** 가슴, 등과 어깨. */

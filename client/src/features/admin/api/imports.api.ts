@@ -30,6 +30,13 @@ export function chooseColumns(id: number, columns: Record<string, string>): Prom
   return sent(adminFetch(`imports/${id}/columns`, { method: 'PUT', body: { columns } }));
 }
 
+export type Mended = components['schemas']['MendImportDto'];
+
+/** Reads the file once more with these cells mended and these lines left out. @throws ApiError with `fields` */
+export function mendImport(id: number, mended: Mended): Promise<CatalogueImport> {
+  return sent(adminFetch(`imports/${id}/cells`, { method: 'PUT', body: mended }));
+}
+
 /** @throws ApiError `CHANGED_SINCE_EXCEPTION`, `IMPORT_BUSY_EXCEPTION` */
 export function applyImport(id: number): Promise<CatalogueImport> {
   return sent(adminFetch(`imports/${id}/apply`, { method: 'POST' }));

@@ -16,6 +16,10 @@ interface ImportColumnsProps {
   onChoose: (columns: Record<string, string>) => void;
 }
 
+/** `29,900원 · 31,900원`: what stands in a column. */
+const sampled = (values: readonly string[] = []): string =>
+  values.length > 0 ? `예: ${values.join(' · ')}` : '비어 있어요';
+
 /** Which field each column of the file is. Columns that are called like a field of the form are chosen already. */
 export function ImportColumns({ resource, found, waiting, onChoose }: ImportColumnsProps) {
   const fields = [{ name: 'id', label: '번호' }, ...fieldsOf(resource)];
@@ -23,7 +27,10 @@ export function ImportColumns({ resource, found, waiting, onChoose }: ImportColu
     Object.fromEntries(
       Object.entries(found.columns).map(([header, field]) => [
         header,
-        field ?? fields.find(({ label }) => label === header.trim())?.name ?? UNKNOWN,
+        field ??
+          fields.find(({ label }) => label === header.trim())?.name ??
+          found.guesses[header] ??
+          UNKNOWN,
       ]),
     ),
   );
@@ -33,7 +40,8 @@ export function ImportColumns({ resource, found, waiting, onChoose }: ImportColu
   return (
     <section aria-label="열 정하기" css={{ display: 'grid', gap: space(4) }}>
       <p css={[text.body2, { color: color('text-2') }]}>
-        파일의 열이 어느 항목인지 정해 주세요. 다음에 같은 열 이름이 오면 기억해 둔 대로 읽어요.
+        모르는 열이 있어요. 든 값을 보고 어림해 두었으니, 맞는지 봐 주세요. 다음에 같은 열 이름이 오면 기억해
+        둔 대로 읽어요.
       </p>
       <div
         css={{
@@ -46,6 +54,7 @@ export function ImportColumns({ resource, found, waiting, onChoose }: ImportColu
           <Select
             key={header}
             label={header || '이름 없는 열'}
+            hint={found.columns[header] === null ? sampled(found.samples[header]) : undefined}
             value={field}
             options={[
               { value: UNKNOWN, label: '골라 주세요', disabled: true },

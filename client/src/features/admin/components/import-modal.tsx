@@ -82,6 +82,7 @@ export function ImportModal({ resource, onClose }: { resource: Resource; onClose
                 resource={resource}
                 found={found}
                 waiting={step.isPending}
+                onMend={mended => step.mutate({ what: 'mend', id: found.id, mended })}
                 onUndo={() => step.mutate({ what: 'undo', id: found.id })}
               />
             )

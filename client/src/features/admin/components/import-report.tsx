@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatNumber } from '../../../shared/lib/format';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Notice } from '../../../shared/ui/notice';
@@ -16,8 +17,15 @@ const MOST_ERRORS = 1_000;
 type Shown = 'errors' | 'added' | 'changed';
 type Result = NonNullable<CatalogueImport['result']>;
 
+interface ImportReportProps {
+  resource: Resource;
+  result: Result;
+  /** Shows what is wrong where it can be mended. */
+  faults?: ReactNode;
+}
+
 /** What a file does: what is wrong with it, what it adds and what it changes, line by line. */
-export function ImportReport({ resource, result }: { resource: Resource; result: Result }) {
+export function ImportReport({ resource, result, faults }: ImportReportProps) {
   const { created, updated, unchanged, errors } = result;
   const [chosen, setChosen] = useState<Shown | null>(null);
   const labels = new Map(fieldsOf(resource).map(field => [field.name, field.label]));
@@ -62,8 +70,12 @@ export function ImportReport({ resource, result }: { resource: Resource; result:
           {options.length > 1 && (
             <Segmented label="무엇을 볼지" value={shown} options={options} onChange={setChosen} />
           )}
-          <PlainTable label={names[shown]} heads={heads[shown]} rows={rows[shown].slice(0, MOST_SHOWN)} />
-          {counts[shown] > MOST_SHOWN && (
+          {faults && shown === 'errors' ? (
+            faults
+          ) : (
+            <PlainTable label={names[shown]} heads={heads[shown]} rows={rows[shown].slice(0, MOST_SHOWN)} />
+          )}
+          {counts[shown] > MOST_SHOWN && !(faults && shown === 'errors') && (
             <p css={[text.small, { color: color('text-2') }]}>처음 {MOST_SHOWN}줄만 보여 드려요.</p>
           )}
         </div>

@@ -4,9 +4,10 @@ import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Notice } from '../../../shared/ui/notice';
 import { ProgressBar } from '../../../shared/ui/progress-bar';
-import type { CatalogueImport } from '../api/imports.api';
+import type { CatalogueImport, Mended } from '../api/imports.api';
 import { isRunning } from '../hooks/use-import';
 import type { Resource } from '../resources/resource.types';
+import { ImportFaults } from './import-faults';
 import { ImportReport } from './import-report';
 import { PlainTable } from './plain-table';
 
@@ -14,6 +15,7 @@ interface ImportStateProps {
   resource: Resource;
   found: CatalogueImport;
   waiting: boolean;
+  onMend: (mended: Mended) => void;
   onUndo: () => void;
 }
 
@@ -24,11 +26,18 @@ const DOING = {
 } as const;
 
 /** How far the file is, or what came of it. */
-export function ImportState({ resource, found, waiting, onUndo }: ImportStateProps) {
+export function ImportState({ resource, found, waiting, onMend, onUndo }: ImportStateProps) {
   const { state, result, kept } = found;
   if (isRunning(found)) return <ImportProgress found={found} />;
   if (state === 'failed') return <Notice tone="error">{found.failure}</Notice>;
-  if (state === 'checked' && result) return <ImportReport resource={resource} result={result} />;
+  if (state === 'checked' && result)
+    return (
+      <ImportReport
+        resource={resource}
+        result={result}
+        faults={<ImportFaults resource={resource} errors={result.errors} waiting={waiting} onMend={onMend} />}
+      />
+    );
   if (state === 'refused')
     return (
       <>

@@ -6,10 +6,11 @@ import {
   chooseColumns,
   importKeys,
   latestImport,
+  mendImport,
   startImport,
   undoImport,
 } from '../api/imports.api';
-import type { CatalogueImport } from '../api/imports.api';
+import type { CatalogueImport, Mended } from '../api/imports.api';
 import { historyKeys } from '../api/catalogue-history.api';
 import type { Resource } from '../resources/resource.types';
 import { useSending } from './use-sending';
@@ -20,6 +21,7 @@ const LOOK_MS = 700;
 type Step =
   | { what: 'start'; file: File }
   | { what: 'columns'; id: number; columns: Record<string, string> }
+  | { what: 'mend'; id: number; mended: Mended }
   | { what: 'apply' | 'undo'; id: number };
 
 export const isRunning = ({ state }: CatalogueImport): boolean =>
@@ -40,6 +42,7 @@ export function useImport(resource: Resource) {
     mutationFn: (asked: Step) => {
       if (asked.what === 'start') return sending.run(each => startImport(resource.name, asked.file, each));
       if (asked.what === 'columns') return chooseColumns(asked.id, asked.columns);
+      if (asked.what === 'mend') return mendImport(asked.id, asked.mended);
       return asked.what === 'apply' ? applyImport(asked.id) : undoImport(asked.id);
     },
     onSuccess: found => found && client.setQueryData(key, found),

@@ -11,7 +11,6 @@ import { Form } from '../../../shared/ui/form';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { PasswordField } from '../../../shared/ui/password-field';
-import { TextField } from '../../../shared/ui/text-field';
 import { showToast } from '../../../shared/ui/toast.store';
 import { login } from '../api/auth.api';
 
@@ -45,14 +44,16 @@ export function ExistingAccount({ provider, email, ticket, next, rememberMe }: E
     <NarrowPage width={400}>
       <h1 css={[text.h1, { marginTop: space(6) }]}>이미 가입한 이메일이에요</h1>
       <p css={{ marginTop: space(2), color: color('text-2') }}>
-        비밀번호를 한 번 입력하면 다음부터 {name}로 바로 로그인해요.
+        <strong css={{ overflowWrap: 'anywhere' }}>{email}</strong> 계정의 비밀번호를 한 번 입력하면 다음부터{' '}
+        {name}로 바로 로그인해요.
       </p>
       <Form
         onSubmit={() => password && send.mutate()}
         sending={send.isPending}
         css={{ display: 'grid', gap: space(4), marginTop: space(8) }}
       >
-        <TextField label="이메일" type="email" autoComplete="username" value={email} readOnly />
+        {/* For who keeps the password: it stands above in words. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="비밀번호"
           autoComplete="current-password"

@@ -12,7 +12,7 @@ import { LinkButton } from '../../../shared/ui/link-button';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { PasswordField } from '../../../shared/ui/password-field';
 import { Spinner } from '../../../shared/ui/spinner';
-import { EmptyState } from '../../../shared/ui/state-message';
+import { PageMessage } from '../../../shared/ui/page-message';
 import { showToast } from '../../../shared/ui/toast.store';
 
 /** Back from a provider to link it: at once, or after the password where the login is an old one. */
@@ -37,22 +37,26 @@ export function LinkAccount({ ticket, next }: { ticket: string; next: string }) 
     return (
       <NarrowPage width={400}>
         {link.isError ? (
-          <EmptyState
+          <PageMessage
             title="연결하지 못했어요"
             action={
               mustLogIn ? (
-                <Button size="large" onClick={() => void logout().then(() => navigate(loginPath(next)))}>
+                <Button
+                  size="large"
+                  fullWidth
+                  onClick={() => void logout().then(() => navigate(loginPath(next)))}
+                >
                   다시 로그인
                 </Button>
               ) : (
-                <LinkButton to={next} size="large">
+                <LinkButton to={next} size="large" fullWidth>
                   돌아가기
                 </LinkButton>
               )
             }
           >
             {messageOf(link.error)}
-          </EmptyState>
+          </PageMessage>
         ) : (
           <div css={{ display: 'grid', placeItems: 'center', minHeight: '80dvh' }}>
             <Spinner size={32} label="연결하고 있어요" />

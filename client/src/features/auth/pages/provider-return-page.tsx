@@ -9,7 +9,7 @@ import { startSession, useIsLoggedIn } from '../../../shared/session/session.sto
 import { LinkButton } from '../../../shared/ui/link-button';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { Spinner } from '../../../shared/ui/spinner';
-import { EmptyState } from '../../../shared/ui/state-message';
+import { PageMessage } from '../../../shared/ui/page-message';
 import { ExistingAccount } from '../components/existing-account';
 import { LinkAccount } from '../components/link-account';
 
@@ -50,10 +50,10 @@ export function ProviderReturnPage() {
     const cancelled = journey !== null && journey !== undefined;
     return (
       <NarrowPage width={400}>
-        <EmptyState
+        <PageMessage
           title={cancelled && !arrival.isError ? '로그인을 그만뒀어요' : '로그인하지 못했어요'}
           action={
-            <LinkButton to={loggedIn ? next : loginPath(next)} size="large">
+            <LinkButton to={loggedIn ? next : loginPath(next)} size="large" fullWidth>
               {loggedIn ? '돌아가기' : '로그인으로 돌아가기'}
             </LinkButton>
           }
@@ -63,7 +63,7 @@ export function ProviderReturnPage() {
             : cancelled
               ? '다시 하거나 다른 방법으로 로그인할 수 있어요.'
               : '떠났던 창에서 이어서 하거나, 처음부터 다시 해 주세요.'}
-        </EmptyState>
+        </PageMessage>
       </NarrowPage>
     );
   }

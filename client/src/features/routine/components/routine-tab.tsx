@@ -7,7 +7,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Printer from 'lucide-react/icons/printer';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Share2 from 'lucide-react/icons/share-2';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useOptimistic, useRef, useState } from 'react';
 import { untilLoaded } from '../../../shared/lib/until-loaded';
 import { color, motion, space } from '../../../shared/theme/theme';
 import { MenuButton } from '../../../shared/ui/menu-button';
@@ -36,7 +36,9 @@ export interface RoutineTabProps {
 
 /** One routine: its name, to be chosen or dragged sideways, and its menu. */
 export function RoutineTab(props: RoutineTabProps) {
-  const { routine, active, renaming, first, last } = props;
+  const { routine, renaming, first, last } = props;
+  // The pressed name is painted before the page that it changes.
+  const [active, press] = useOptimistic(props.active);
   const { onSelect, onRename, onRenamed, onRenameLeft, onMove, onRemove } = props;
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: routine.routineId });
   // The field goes with the key that ends it: the focus goes on to the name.
@@ -77,7 +79,12 @@ export function RoutineTab(props: RoutineTabProps) {
           ref={tab}
           type="button"
           aria-pressed={active}
-          onClick={onSelect}
+          onClick={() =>
+            startTransition(() => {
+              press(true);
+              onSelect();
+            })
+          }
           onDoubleClick={onRename}
           css={{
             minHeight: 48,

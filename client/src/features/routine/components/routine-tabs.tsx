@@ -2,7 +2,7 @@ import { closestCenter, DndContext, MouseSensor, TouchSensor, useSensor, useSens
 import type { DragEndEvent } from '@dnd-kit/core';
 import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { color, space } from '../../../shared/theme/theme';
 import { showToast } from '../../../shared/ui/toast.store';
 import { IconButton } from '../../../shared/ui/icon-button';
@@ -59,6 +59,9 @@ export function RoutineTabs(props: RoutineTabsProps) {
     count.current = routines.length;
   }, [routines.length]);
 
+  // The same list each time: dnd-kit would measure and draw every tab anew.
+  const ids = useMemo(() => routines.map(idOf), [routines]);
+
   const drop = ({ active, over }: DragEndEvent) => {
     const moved = moveOnto(routines, idOf, Number(active.id), over ? Number(over.id) : null);
     if (moved) onReorder(moved.items);
@@ -85,7 +88,7 @@ export function RoutineTabs(props: RoutineTabsProps) {
         }}
         onDragEnd={drop}
       >
-        <SortableContext items={routines.map(idOf)} strategy={horizontalListSortingStrategy}>
+        <SortableContext items={ids} strategy={horizontalListSortingStrategy}>
           <ul
             ref={row}
             aria-label="루틴"

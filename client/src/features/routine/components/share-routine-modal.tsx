@@ -2,14 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
 import Share2 from 'lucide-react/icons/share-2';
 import { messageOf } from '../../../shared/api/api.error';
-import { color, space, text } from '../../../shared/theme/theme';
+import { color, radius, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Checkbox } from '../../../shared/ui/checkbox';
 import { Modal } from '../../../shared/ui/modal';
 import { Notice } from '../../../shared/ui/notice';
 import { QrCode } from '../../../shared/ui/qr-code';
 import { Skeleton } from '../../../shared/ui/skeleton';
-import { TextField } from '../../../shared/ui/text-field';
 import { showToast } from '../../../shared/ui/toast.store';
 import type { Routine } from '../../../shared/widgets/myfit/myfit.api';
 import { endShare, fetchShare, routineShareKey, shareRoutine } from '../api/routine-share.api';
@@ -60,13 +59,25 @@ export function ShareRoutineModal({ routine, onClose }: { routine: Routine; onCl
         {share.data && url !== null && (
           <>
             <QrCode text={url} label={`${routineName} 링크의 QR 코드`} />
-            <TextField
-              label="링크"
-              readOnly
-              value={url}
-              hint="링크를 아는 사람은 누구나 볼 수 있어요."
-              onFocus={event => event.target.select()}
-            />
+            <div>
+              <p
+                css={[
+                  text.body2,
+                  {
+                    padding: space(3, 4),
+                    borderRadius: radius.control,
+                    background: color('surface-2'),
+                    overflowWrap: 'anywhere',
+                    userSelect: 'all',
+                  },
+                ]}
+              >
+                {url}
+              </p>
+              <p css={[text.small, { marginTop: space(2), color: color('text-2') }]}>
+                링크를 아는 사람은 누구나 볼 수 있어요.
+              </p>
+            </div>
             <Checkbox
               label="내 이름 보여 주기"
               checked={make.isPending ? make.variables : share.data.withName}

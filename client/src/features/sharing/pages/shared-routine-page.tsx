@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import LinkIcon from 'lucide-react/icons/link-2-off';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { v7 as uuidv7 } from 'uuid';
@@ -13,6 +12,7 @@ import { Card } from '../../../shared/ui/card';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { Notice } from '../../../shared/ui/notice';
+import { PageMessage } from '../../../shared/ui/page-message';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { EmptyState, ErrorState } from '../../../shared/ui/state-message';
 import { showToast } from '../../../shared/ui/toast.store';
@@ -35,13 +35,16 @@ export function SharedRoutinePage() {
       {data ? (
         <SharedContent secret={secret} routine={data} />
       ) : hasCode(error, 'SHARED_ROUTINE_NOT_FOUND_EXCEPTION') ? (
-        <EmptyState
-          icon={<LinkIcon size={28} />}
+        <PageMessage
           title="더 볼 수 없는 링크예요"
-          action={<LinkButton to="/searchworkout/1">운동 찾아보기</LinkButton>}
+          action={
+            <LinkButton to="/searchworkout/1" size="large" fullWidth>
+              운동 찾아보기
+            </LinkButton>
+          }
         >
           공유한 사람이 링크를 없앴거나 주소가 달라요.
-        </EmptyState>
+        </PageMessage>
       ) : error ? (
         <ErrorState message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (

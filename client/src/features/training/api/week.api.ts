@@ -56,6 +56,13 @@ export async function changeDay(
   return unwrap(api.PUT('/api/week/{startsOn}/days/{index}', { params, body }));
 }
 
+/** Another workout in the place of one of a day. @throws ApiError */
+export async function swapPlannedWorkout(id: number, workoutId: number, byWorkoutId: number): Promise<void> {
+  const params = { path: { id } };
+  const body = { workoutId, byWorkoutId };
+  await unwrap(api.POST('/api/recommendation/workout/history/{id}/swap', { params, body }));
+}
+
 /** Days off from a day on. @throws ApiError */
 export async function saveBreak(startsOn: string, body: Schemas['SaveBreakDto']): Promise<void> {
   await unwrap(api.PUT('/api/training/breaks/{startsOn}', { params: { path: { startsOn } }, body }));

@@ -1,3 +1,4 @@
+import { deviceDatabases } from '../../../shared/lib/device-database';
 import { memberIdOf } from '../../../shared/session/member-id';
 import { currentSession } from '../../../shared/session/session.store';
 import { logName } from '../../../shared/session/member-data';
@@ -9,16 +10,7 @@ import type { DeviceLog } from './device-log';
  */
 export async function existingLog(): Promise<DeviceLog | null> {
   const memberId = memberIdOf(currentSession());
-  if (memberId === null || !(await isThere(logName(memberId)))) return null;
+  if (memberId === null || !(await deviceDatabases()).includes(logName(memberId))) return null;
   const { deviceLog } = await import('./device-log');
   return deviceLog();
-}
-
-async function isThere(name: string): Promise<boolean> {
-  try {
-    return (await indexedDB.databases()).some(database => database.name === name);
-  } catch {
-    // The browser keeps nothing.
-    return false;
-  }
 }

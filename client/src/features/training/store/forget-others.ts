@@ -1,5 +1,6 @@
 import { memberIdOf } from '../../../shared/session/member-id';
-import { changesName, deleteDatabase, logName } from '../../../shared/session/member-data';
+import { deleteDeviceDatabase, deviceDatabases } from '../../../shared/lib/device-database';
+import { changesName, logName } from '../../../shared/session/member-data';
 import { currentSession } from '../../../shared/session/session.store';
 
 /**
@@ -9,8 +10,7 @@ import { currentSession } from '../../../shared/session/session.store';
 export async function forgetOthers(): Promise<void> {
   const mine = memberIdOf(currentSession());
   if (mine === null) return;
-  const databases = await indexedDB.databases().catch(() => []);
-  const theirs = databases.flatMap(({ name = '' }) => {
+  const theirs = (await deviceDatabases()).flatMap(name => {
     const memberId = Number(/^routineup\.(?:training|copy|changes)\.(\d+)$/.exec(name)?.[1] ?? mine);
     return memberId === mine ? [] : [{ name, memberId }];
   });
@@ -19,7 +19,7 @@ export async function forgetOthers(): Promise<void> {
     theirs.map(async ({ name, memberId }) => {
       if (name === logName(memberId) && (await keptUnsent(memberId))) return;
       if (name === changesName(memberId) && (await hasChanges(memberId))) return;
-      await deleteDatabase(name);
+      await deleteDeviceDatabase(name);
     }),
   );
 }

@@ -1,5 +1,5 @@
-import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
+import { openDeviceDatabase } from '../../../shared/lib/device-database';
 import { logName } from '../../../shared/session/member-data';
 import type { Stored, TrainingSession, TrainingSet, TypedRow } from './rows';
 
@@ -26,17 +26,12 @@ export interface LogSchema extends DBSchema {
 
 export type LogDatabase = IDBPDatabase<LogSchema>;
 
-export function openLogDatabase(memberId: number): Promise<LogDatabase> {
-  return openDB<LogSchema>(logName(memberId), 1, {
-    upgrade(database) {
-      database.createObjectStore('sessions', { keyPath: 'id' });
-      database.createObjectStore('sets', { keyPath: 'id' }).createIndex('session', 'sessionId');
-      database.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true }).createIndex('row', 'id');
-      database.createObjectStore('drafts', { keyPath: 'id' });
-      database.createObjectStore('plans');
-      database.createObjectStore('meta');
-    },
-    // A newer version of the application wants to change the tables in another tab.
-    blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
+export const openLogDatabase = (memberId: number): Promise<LogDatabase> =>
+  openDeviceDatabase<LogSchema>(logName(memberId), database => {
+    database.createObjectStore('sessions', { keyPath: 'id' });
+    database.createObjectStore('sets', { keyPath: 'id' }).createIndex('session', 'sessionId');
+    database.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true }).createIndex('row', 'id');
+    database.createObjectStore('drafts', { keyPath: 'id' });
+    database.createObjectStore('plans');
+    database.createObjectStore('meta');
   });
-}

@@ -6,7 +6,7 @@ import { deviceLog } from '../store/device-log';
 /** What the workouts of a day are to be done with: the server's numbers, else those that this device has. */
 export const dayTargets = ({ historyId, routineId, items }: PlannedDay) =>
   queryOptions({
-    queryKey: ['training', 'day-targets', historyId, routineId],
+    queryKey: ['training', 'day-targets', historyId, routineId, items.map(({ workoutId }) => workoutId)],
     queryFn: async () => {
       const device = await deviceLog();
       const ids = items.map(({ workoutId }) => workoutId);

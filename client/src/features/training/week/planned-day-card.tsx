@@ -1,8 +1,13 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
 import Moon from 'lucide-react/icons/moon';
+import Repeat2 from 'lucide-react/icons/repeat-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../../shared/lib/late-part';
+import { IconButton } from '../../../shared/ui/icon-button';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Card } from '../../../shared/ui/card';
 import { LinkButton } from '../../../shared/ui/link-button';
@@ -13,6 +18,8 @@ import { WEEKDAYS } from '../lib/calendar';
 import { targetText } from '../lib/set-text';
 import { dayTargets } from './day-targets';
 
+const DaySwap = latePart(async () => (await import('./day-swap')).DaySwap);
+
 interface PlannedDayCardProps {
   day: PlannedDay;
   /** A session of it is being done: its own card leads there. */
@@ -21,6 +28,8 @@ interface PlannedDayCardProps {
   free: readonly number[];
   onMove: (day: number) => void;
   onSkip: (skipped: boolean) => void;
+  /** Makes a routine of it. */
+  onKeep: () => void;
   /** The planned work again, in place of the routine. */
   onPlanned: () => void;
 }
@@ -38,10 +47,12 @@ export function startOf({ historyId, routineId, items, title }: PlannedDay): str
 }
 
 /** A day of the plan: what it trains, how long, its workouts, and the way into it. */
-export function PlannedDayCard({ day, begun, free, onMove, onSkip, onPlanned }: PlannedDayCardProps) {
+export function PlannedDayCard({ day, begun, free, onMove, onSkip, onKeep, onPlanned }: PlannedDayCardProps) {
   const { state, title, minutes, items } = day;
   const open = state !== 'done';
   const { data: targets } = useQuery({ ...dayTargets(day), enabled: open });
+  const [swapping, setSwapping] = useState<PlannedDay['items'][number] | null>(null);
+  const canSwap = open && !begun && day.routineId === null;
   const fit = items.filter(({ against }) => against === null);
   const menu = [
     ...free.map(weekday => ({
@@ -51,7 +62,7 @@ export function PlannedDayCard({ day, begun, free, onMove, onSkip, onPlanned }: 
       run: () => onMove(weekday),
     })),
     ...(day.routineId === null
-      ? []
+      ? [{ key: 'keep', label: '루틴으로 저장', icon: <BookmarkPlus size={18} />, run: onKeep }]
       : [{ key: 'planned', label: '계획한 운동으로 되돌리기', icon: <Undo2 size={18} />, run: onPlanned }]),
     state === 'skipped'
       ? { key: 'back', label: '다시 하기', icon: <Undo2 size={18} />, run: () => onSkip(false) }
@@ -81,28 +92,41 @@ export function PlannedDayCard({ day, begun, free, onMove, onSkip, onPlanned }: 
         </LinkButton>
       )}
       <ul css={{ display: 'grid', gap: space(2), marginTop: space(4) }}>
-        {items.map(({ workoutId, koreanName, imgPath, set, against }) => (
-          <li key={workoutId} css={{ display: 'flex', alignItems: 'center', gap: space(3) }}>
-            <WorkoutPicture src={imgPath} size={48} />
-            <div css={{ flex: 1, minWidth: 0 }}>
-              <p css={[text.body2, { fontWeight: 600, overflowWrap: 'anywhere' }]}>{koreanName}</p>
-              {against !== null ? (
-                <p css={[text.small, { color: color('caution-text') }]}>{against}</p>
-              ) : (
-                open && (
-                  // A line in any case: the numbers come later.
-                  <p css={[text.small, { minHeight: '1lh', color: color('text-2') }]}>
-                    {targetText(targets?.find(target => target.workoutId === workoutId))}
-                  </p>
-                )
+        {items.map(item => {
+          const { workoutId, koreanName, imgPath, set, against } = item;
+          return (
+            <li key={workoutId} css={{ display: 'flex', alignItems: 'center', gap: space(3) }}>
+              <WorkoutPicture src={imgPath} size={48} />
+              <div css={{ flex: 1, minWidth: 0 }}>
+                <p css={[text.body2, { fontWeight: 600, overflowWrap: 'anywhere' }]}>{koreanName}</p>
+                {against !== null ? (
+                  <p css={[text.small, { color: color('caution-text') }]}>{against}</p>
+                ) : (
+                  open && (
+                    // A line in any case: the numbers come later.
+                    <p css={[text.small, { minHeight: '1lh', color: color('text-2') }]}>
+                      {targetText(targets?.find(target => target.workoutId === workoutId))}
+                    </p>
+                  )
+                )}
+              </div>
+              <span css={[text.body2, { color: color('text-2'), fontVariantNumeric: 'tabular-nums' }]}>
+                {set}세트
+              </span>
+              {canSwap && (
+                <IconButton label={`${koreanName} 바꾸기`} onClick={() => setSwapping(item)}>
+                  <Repeat2 size={18} />
+                </IconButton>
               )}
-            </div>
-            <span css={[text.body2, { color: color('text-2'), fontVariantNumeric: 'tabular-nums' }]}>
-              {set}세트
-            </span>
-          </li>
-        ))}
+            </li>
+          );
+        })}
       </ul>
+      {swapping && (
+        <Suspense>
+          <DaySwap historyId={day.historyId} workout={swapping} onClose={() => setSwapping(null)} />
+        </Suspense>
+      )}
     </Card>
   );
 }

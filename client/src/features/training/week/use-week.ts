@@ -7,7 +7,11 @@ import type { AcceptedWeek, MyWeek, WeekRequest } from '../api/week.api';
 import { mondayOf } from '../lib/calendar';
 import { deviceLog } from '../store/device-log';
 import { useSyncStatus } from '../store/sync-loop';
+import { movedElsewhere } from './moved-elsewhere';
 import { prepareDays } from './prepare-days';
+
+/** Of the week as it was last changed here. */
+let ownRevision = 0;
 
 /** The week of a day: at once as this device knows it. */
 export function useWeek(today: string) {
@@ -19,12 +23,23 @@ export function useWeek(today: string) {
     if (waited.current && !waiting) void client.invalidateQueries({ queryKey: weekKey(mondayOf(today)) });
     waited.current = waiting;
   }, [client, waiting, today]);
-  return useQuery({
+  const query = useQuery({
     queryKey: weekKey(mondayOf(today)),
     queryFn: () => fetchWeek(today),
     retry: false,
     staleTime: 10_000,
   });
+  const plan = query.data?.plan ?? null;
+  const seen = useRef(plan);
+  // Of two devices the newer choice counts; the other one is told.
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = plan;
+    if (!before || !plan || plan.historyId !== before.historyId || plan.revision === ownRevision) return;
+    const message = movedElsewhere(before, plan);
+    if (message) showToast({ message });
+  }, [plan]);
+  return query;
 }
 
 /** Brings what the coming days begin from onto the device: in the gym there may be no network. */
@@ -60,7 +75,10 @@ export function useWeekActions(today: string) {
   const client = useQueryClient();
   const key = weekKey(mondayOf(today));
   const options = {
-    onSuccess: (week: MyWeek) => client.setQueryData(weekKey(week.startsOn), week),
+    onSuccess: (week: MyWeek) => {
+      ownRevision = week.plan?.revision ?? 0;
+      client.setQueryData(weekKey(week.startsOn), week);
+    },
     onError: (error: unknown) => showToast({ message: messageOf(error), tone: 'error' }),
   };
   const accept = useMutation({ ...options, mutationFn: (historyId: number) => acceptWeek(historyId, today) });

@@ -6,6 +6,7 @@ import type { AcceptedWeek, MyWeek } from '../api/week.api';
 import { dateAfter } from '../lib/calendar';
 import { DayCardio } from './day-cardio';
 import { costOfMove, weekdayName } from './day-moves';
+import { useKeepDay } from './use-keep-day';
 import { PlannedDayCard } from './planned-day-card';
 import { useWeekActions } from './use-week';
 import { WeekStrip } from './week-strip';
@@ -29,6 +30,7 @@ interface WeekDayProps {
 /** The strip of the week with the day that is chosen in it. */
 export function WeekDay({ week, plan, today, selected, onSelect, begun }: WeekDayProps) {
   const { change } = useWeekActions(today);
+  const keep = useKeepDay();
   const cells = weekCells(week, today);
   const cell = cells.find(({ date }) => date === selected);
   // In a week without days, and on a day of rest, the next one stands there.
@@ -66,6 +68,7 @@ export function WeekDay({ week, plan, today, selected, onSelect, begun }: WeekDa
           begun={begun?.has(day.historyId) ?? false}
           free={daysToMoveTo(week.startsOn, plan.days, index, today)}
           onMove={to => move(index, to)}
+          onKeep={() => keep.mutate(day)}
           onPlanned={() => change.mutate({ index, routineId: null })}
           onSkip={skipped => change.mutate({ index, skipped })}
         />

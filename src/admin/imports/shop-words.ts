@@ -1,0 +1,141 @@
+import { AMOUNT_FIELDS, SUPPLEMENT_TYPES, type SupplementType } from '../../catalogue/public.js';
+import { plainWord } from '../tables/shop-headers.js';
+
+/** What shops call the kinds, for ours. */
+const TYPES: Readonly<Record<string, SupplementType>> = {
+  ...{
+    단백질: 'Protein',
+    프로틴: 'Protein',
+    유청단백: 'Protein',
+    유청단백질: 'Protein',
+    단백질보충제: 'Protein',
+  },
+  ...{ wpc: 'Protein', wpi: 'Protein', wph: 'Protein', 분리유청: 'Protein', 분리유청단백: 'Protein' },
+  ...{ 게이너: 'Gainer', 체중증가: 'Gainer', bcaa: 'BCAA', 아미노산: 'AminoAcid', eaa: 'AminoAcid' },
+  ...{
+    기타: 'Other',
+    비타민: 'Other',
+    미네랄: 'Other',
+    크레아틴: 'Other',
+    오메가3: 'Other',
+    부스터: 'Other',
+  },
+};
+
+/** In the names of units as they are typed on a Korean keyboard. */
+const IN_GRAMS: Readonly<Record<string, number>> = {
+  g: 1,
+  그램: 1,
+  mg: 1e-3,
+  '㎎': 1e-3,
+  μg: 1e-6,
+  µg: 1e-6,
+  ug: 1e-6,
+  '㎍': 1e-6,
+  mcg: 1e-6,
+};
+
+/** The most likely field of a column that nobody knows by its name: what its values look like. '' = it is left out. */
+export function guessOfValues(values: readonly string[]): string {
+  const all = values.filter(value => value !== '');
+  const every = (test: (value: string) => boolean): boolean => all.length > 0 && all.every(test);
+  if (every(value => /^(?:https?:\/\/|www\.)/i.test(value))) return 'marketURL';
+  if (every(value => /^[₩￦]|원$/.test(value) && /\d/.test(value))) return 'price';
+  if (every(value => /^\d+\s*회분?$/.test(value))) return 'servings';
+  if (every(value => typeOf(value) !== null)) return 'supplementType';
+  return '';
+}
+
+function typeOf(cell: string): SupplementType | null {
+  return (
+    SUPPLEMENT_TYPES.find(type => type.toLowerCase() === cell.toLowerCase()) ?? TYPES[plainWord(cell)] ?? null
+  );
+}
+
+const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?`;
+const PRICE = new RegExp(`^[₩￦]?\\s*${NUMBER}\\s*원?$`);
+const SERVINGS = new RegExp(`^(?:총\\s*)?${NUMBER}\\s*(?:회|회분|서빙|servings?)?$`, 'i');
+const AMOUNT = new RegExp(`^${NUMBER}\\s*([a-zμµ㎎㎍그램]*)$`, 'i');
+
+const digitsOf = (found: RegExpExecArray): string => (found[1] ?? '').replaceAll(',', '') + (found[2] ?? '');
+
+/** The amount in the field's own unit; as it stands where its unit is not known: it is refused then, and not taken for another one. */
+function amountIn(field: keyof typeof AMOUNT_FIELDS, header: string, cell: string): string {
+  const found = AMOUNT.exec(cell);
+  if (!found) return cell;
+  const inHeader = /[([{（［]\s*([a-zμµ㎎㎍그램]+)[^)\]}）］]*[)\]}）］]/i.exec(header)?.[1] ?? '';
+  const unit = (found[3] || inHeader).toLowerCase();
+  const own = AMOUNT_FIELDS[field];
+  if (own === 'kcal') return ['', 'kcal'].includes(unit) ? digitsOf(found) : `${digitsOf(found)}${unit}`;
+  const ownGrams = own.endsWith('G') ? 1 : own.endsWith('Mg') ? 1e-3 : 1e-6;
+  if (unit === '') return digitsOf(found);
+  const grams = IN_GRAMS[unit];
+  if (grams === undefined) return `${digitsOf(found)}${unit}`;
+  return String(Number((Number(digitsOf(found)) * (grams / ownGrams)).toPrecision(12)));
+}
+
+const isAmountField = (field: string): field is keyof typeof AMOUNT_FIELDS =>
+  Object.hasOwn(AMOUNT_FIELDS, field);
+
+/** A cell as the form of a supplement takes it; what is not sure stays as it was written. */
+export function plainCell(field: string, header: string, cell: string): string {
+  const text = cell.trim();
+  if (text === '') return '';
+  if (isAmountField(field)) return amountIn(field, header, text);
+  switch (field) {
+    case 'price':
+    case 'servings': {
+      const found = (field === 'price' ? PRICE : SERVINGS).exec(text);
+      return found ? digitsOf(found) : text;
+    }
+    case 'supplementType':
+      return typeOf(text) ?? text;
+    case 'marketURL':
+      return /^www\./i.test(text) ? `https://${text}` : text;
+    case 'certified':
+    case 'hidden':
+      return /^(?:o|ㅇ|y|예|네|맞음)$/i.test(text)
+        ? 'true'
+        : /^(?:x|n|아니오|아니요|-)$/i.test(text)
+          ? 'false'
+          : text;
+    case 'allergens':
+      return text
+        .split(/[|,/·]/)
+        .map(each => each.trim())
+        .join('|');
+    default:
+      return text;
+  }
+}
+
+type Cells = Record<string, string>;
+
+/** `초코 29,900원 / 딸기 31,900원`: what each flavour costs; null where it says something else. */
+function pricesOf(cell: string): { flavor: string; price: string }[] | null {
+  const pieces = cell
+    .split(/[/\n;]/)
+    .map(each => /^(\D*?[^\d\s:+-])\s*[:：]?\s*([₩￦]?[\d,]+\s*원?)$/.exec(each.trim()));
+  if (pieces.length < 2 || pieces.some(found => found === null)) return null;
+  const priced = pieces.map(found => ({
+    flavor: found![1]!.trim(),
+    price: plainCell('price', '', found![2]!),
+  }));
+  return priced.every(({ price }) => /^\d+$/.test(price)) ? priced : null;
+}
+
+/** A line of several flavours as a line of each. */
+export function byFlavor(cells: Cells): Cells[] {
+  const flavors = (cells['flavor'] ?? '')
+    .split(/[/,·\n|]/)
+    .map(each => each.trim())
+    .filter(Boolean);
+  const priced = pricesOf(cells['price'] ?? '');
+  if (priced) {
+    const named = priced.map(({ flavor }) => flavor);
+    const isSame = flavors.length === named.length && flavors.every(each => named.includes(each));
+    if (flavors.length === 0 || isSame) return priced.map(each => ({ ...cells, ...each }));
+    return [cells];
+  }
+  return flavors.length > 1 ? flavors.map(flavor => ({ ...cells, flavor })) : [cells];
+}

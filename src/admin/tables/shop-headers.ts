@@ -1,0 +1,69 @@
+/** What Korean shops call the columns of their lists, without spaces, units and marks. */
+const HEADERS: Readonly<Record<string, readonly string[]>> = {
+  koreanName: ['상품명', '제품명', '품명', '한글명', '한글이름', '상품이름', '제품이름', '품목명', '제품'],
+  englishName: ['영문명', '영문이름', '영문상품명', '영문제품명'],
+  brand: ['제조사', '브랜드', '제조원', '브랜드명', '메이커', '제조업체'],
+  description: ['설명', '상품설명', '제품설명', '상세설명'],
+  marketURL: [
+    '판매링크',
+    '링크',
+    '판매처',
+    '판매처주소',
+    '구매링크',
+    '상품링크',
+    '상품주소',
+    '주소',
+    'url',
+    'link',
+  ],
+  supplementType: ['종류', '분류', '카테고리', '상품분류', '제품분류', '제품군'],
+  flavor: ['맛', '향', '맛옵션', '옵션', '맛종류', '플레이버'],
+  price: ['가격', '판매가', '판매가격', '소비자가', '소비자가격', '단가', '판매금액', 'price'],
+  servings: ['제공량', '몇회분', '회분', '횟수', '총횟수', '서빙', '서빙수', '총서빙', '섭취횟수', '용량회'],
+  source: ['원료', '주원료', '원재료'],
+  certified: ['건강기능식품', '건기식'],
+  approvedFunction: ['기능성', '인정받은기능성'],
+  allergens: ['알레르기', '알레르기유발성분', '알러지'],
+  cautions: ['주의사항', '섭취시주의사항'],
+  carbohydratePerServing: ['탄수화물'],
+  proteinPerServing: ['단백질'],
+  fatPerServing: ['지방'],
+  kcal: ['열량', '칼로리'],
+  creatine: ['크레아틴'],
+  caffeine: ['카페인'],
+  betaAlanine: ['베타알라닌'],
+  bcaa: ['bcaa'],
+  eaa: ['eaa'],
+  l_Carnitine: ['l카르니틴', '카르니틴'],
+  l_Glutamine: ['l글루타민', '글루타민'],
+  magnesium: ['마그네슘'],
+  zinc: ['아연'],
+  vitaminD: ['비타민d'],
+  vitaminB6: ['비타민b6'],
+  collagen: ['콜라겐'],
+  glucosamine: ['글루코사민'],
+  msm: ['msm'],
+  epaDha: ['epadha', 'epa와dha', '오메가3'],
+};
+const FIELD_OF = new Map(
+  Object.entries(HEADERS).flatMap(([field, words]) => words.map(word => [word, field] as const)),
+);
+
+/** A word without spaces, marks and case. */
+export const plainWord = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s·•*_/+\-.:]/g, '');
+
+/** A header without what stands in brackets; `1회 단백질(g)` → `단백질`. */
+const wordOf = (header: string): string =>
+  plainWord(header.replace(/[([{（［][^)\]}）］]*[)\]}）］]/g, '')).replace(
+    /^(?:1회(?:분|제공량)?당?|한번에?|1서빙당?)/,
+    '',
+  );
+
+/** The field that shops call so; null where nobody does. */
+export function fieldOfHeader(header: string): string | null {
+  return FIELD_OF.get(wordOf(header)) ?? FIELD_OF.get(plainWord(header)) ?? null;
+}

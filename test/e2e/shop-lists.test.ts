@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import { eventually } from '../support/eventually.js';
+import { mergedCells, twoHeaderRows } from '../support/shop-lists/workbooks.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+/** Lists as Korean shops write them, made for this test. */
+describe('a list of a shop, brought in as it is', () => {
+  let t: TestApp;
+  let token: string;
+  beforeAll(async () => {
+    t = await startTestApp();
+    token = await t.adminToken();
+  }, 60_000);
+  afterAll(() => t.close());
+
+  const file = (name: string) => readFileSync(`test/support/shop-lists/${name}`);
+  const settled = async (id: number): Promise<any> => {
+    let found: any;
+    await eventually(async () => {
+      found = (await t.get(`/api/admin/imports/${id}`, { token })).body;
+      expect(['checked', 'columns', 'failed', 'done']).toContain(found.state);
+    }, 30_000);
+    return found;
+  };
+  const tried = async (bytes: Buffer, type = 'text/csv') => {
+    const { status, body } = await t.post('/api/admin/imports?resource=supplements', bytes, {
+      token,
+      headers: { 'content-type': type },
+    });
+    expect(status).toBe(202);
+    return settled(body.id);
+  };
+  /** As the screen proposes it: what is known by name, then what the values look like. */
+  const agreed = async (found: any) => {
+    if (found.state !== 'columns') return found;
+    const columns = Object.fromEntries(
+      Object.entries(found.columns).map(([header, field]) => [header, field ?? found.guesses[header]]),
+    );
+    await t.put(`/api/admin/imports/${found.id}/columns`, { columns }, { token });
+    return settled(found.id);
+  };
+  const mend = async (id: number, cells: object[], leftOut: number[] = []) => {
+    const answer = await t.put(`/api/admin/imports/${id}/cells`, { cells, leftOut }, { token });
+    expect(answer.status).toBe(202);
+    return settled(id);
+  };
+  const applied = async (id: number) => {
+    await t.post(`/api/admin/imports/${id}/apply`, undefined, { token });
+    return settled(id);
+  };
+  const rowsOf = async (keyword: string): Promise<any[]> =>
+    (await t.get(`/api/admin/supplements/list/1?keyword=${encodeURIComponent(keyword)}`, { token })).body;
+  const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+  it('takes twenty products in twelve columns without an edit; the one column that nobody knows shows what it holds', async () => {
+    const found = await tried(file('twenty-products.csv'));
+    expect(found.state).toBe('columns');
+    expect(Object.entries(found.columns).filter(([, field]) => field === null)).toEqual([['비고', null]]);
+    expect(found.samples['비고']).toEqual(['재입고']);
+    expect(found.samples['판매가']).toEqual(['19,900원', '₩20,900', '21900']);
+    expect(found.guesses).toEqual({ 비고: '' });
+    const checked = await agreed(found);
+    // Ten lines hold two flavours.
+    expect(checked.result).toMatchObject({ created: 30, errors: [] });
+    expect((await applied(checked.id)).state).toBe('done');
+    expect(await rowsOf('가게 목록 제품 2')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          ...{
+            koreanName: '가게 목록 제품 2',
+            flavor: '바나나',
+            price: 20_900,
+            servings: 60,
+            brand: '새벽식품',
+          },
+          ...{ supplementType: 'Protein', proteinPerServing: 24, kcal: 101, allergens: ['우유', '대두'] },
+          marketURL: 'https://shop.example.com/1',
+        }),
+      ]),
+    );
+    const [first] = (await rowsOf('가게 목록 제품 1')).filter(({ koreanName }) => /1$/.test(koreanName));
+    expect(first).toMatchObject({ marketURL: 'https://www.shop0.example.com/p/0', price: 19_900 });
+    // The same file once more changes nothing.
+    const again = await agreed(await tried(file('twenty-products.csv')));
+    expect(again.result).toMatchObject({ created: 0, updated: 0, unchanged: 30, errors: [] });
+  }, 120_000);
+
+  it('reads CP949, as Excel saves it', async () => {
+    const checked = await agreed(await tried(file('cp949.csv')));
+    expect(checked.result).toMatchObject({ created: 3, errors: [] });
+    await applied(checked.id);
+    expect((await rowsOf('씨피 비타민'))[0]).toMatchObject({ price: 12_000, servings: 60, flavor: '기본' });
+  });
+
+  it('finds a header of two lines below a title', async () => {
+    const found = await tried(await twoHeaderRows(), xlsx);
+    expect(Object.keys(found.columns)).toEqual([
+      '상품명',
+      '제조사',
+      '분류',
+      '판매가',
+      '몇 회분',
+      '단백질(g)',
+    ]);
+    expect(found.result).toMatchObject({ created: 2, errors: [], added: [{ row: 4 }, { row: 5 }] });
+  });
+
+  it('gives each line what is merged over several', async () => {
+    const checked = await agreed(await tried(await mergedCells(), xlsx));
+    expect(checked.result).toMatchObject({ created: 3, errors: [] });
+    await applied(checked.id);
+    for (const row of await rowsOf('합친')) expect(row.brand).toBe('합친랩');
+    expect(await rowsOf('합친 웨이')).toHaveLength(2);
+  });
+
+  it('counts the units of headers and cells, and takes no unit that it does not know for another one', async () => {
+    const checked = await agreed(await tried(file('units-in-headers.txt')));
+    expect(checked.result.errors).toEqual([
+      { row: 4, field: 'vitaminD', message: expect.stringMatching(/비타민 D/), value: '1000iu' },
+    ]);
+    const mended = await mend(checked.id, [{ row: 4, field: 'vitaminD', value: '25µg' }]);
+    expect(mended.result).toMatchObject({ created: 3, errors: [] });
+    await applied(checked.id);
+    const rows = await rowsOf('단위');
+    const of = (name: string) => rows.find(({ koreanName }) => koreanName === name);
+    expect(of('단위 크레아틴')).toMatchObject({ creatine: 3 });
+    expect(of('단위 멀티')).toMatchObject({ zinc: 8.5, magnesium: 100 });
+    expect(of('단위 비타민D')).toMatchObject({ vitaminD: 25 });
+  });
+
+  it('prices flavours by their options, shows what it cannot read, and takes it mended or without the line', async () => {
+    const checked = await agreed(await tried(file('prices-with-options.csv')));
+    const wrong = checked.result.errors.filter(({ field }: any) => field === 'price');
+    expect(wrong.map(({ row, value }: any) => [row, value])).toEqual([
+      [3, '35,000원 (딸기 +1,000원)'],
+      [4, '2만원대'],
+      [5, '2만원대'],
+      [6, ''],
+    ]);
+    const cells = [3, 4, 5].map(row => ({ row, field: 'price', value: '25,000원' }));
+    const mended = await mend(checked.id, cells, [6]);
+    expect(mended.result).toMatchObject({ created: 5, errors: [] });
+    await applied(checked.id);
+    const prices = (await rowsOf('옵션 웨이')).map(({ flavor, price }) => [flavor, price]).sort();
+    expect(prices).toEqual([
+      ['딸기', 31_900],
+      ['초코', 29_900],
+    ]);
+  });
+
+  it('refuses to mend what is no field, another admin’s file, or one that is in already', async () => {
+    const { id } = await tried(Buffer.from('상품명,분류,판매가,횟수\n고칠 것,프로틴,모름,30\n'));
+    const cells = [{ row: 2, field: 'gold', value: '1' }];
+    const wrong = await t.put(`/api/admin/imports/${id}/cells`, { cells, leftOut: [] }, { token });
+    expect(wrong).toMatchObject({ status: 400, body: { fields: [{ field: 'cells' }] } });
+    for (const body of [
+      {},
+      { cells: [{ row: 0, field: 'price', value: '' }], leftOut: [] },
+      { cells: [], leftOut: ['x'] },
+    ])
+      expect((await t.put(`/api/admin/imports/${id}/cells`, body, { token })).status).toBe(400);
+    const done = await mend(id, [{ row: 2, field: 'price', value: '1000' }]);
+    await applied(done.id);
+    const late = await t.put(`/api/admin/imports/${id}/cells`, { cells: [], leftOut: [] }, { token });
+    expect(late).toMatchObject({ status: 409, body: { status: 'CHANGED_SINCE_EXCEPTION' } });
+  });
+
+  it('keeps the English name of a product that is there', async () => {
+    const product = {
+      koreanName: '영문 있는 제품',
+      englishName: 'Has one',
+      supplementType: 'Other',
+      flavor: '기본',
+    };
+    await t.post('/api/admin/supplements', { ...product, price: 9_000, servings: 30 }, { token });
+    const checked = await tried(
+      Buffer.from('상품명,분류,판매가,횟수\n영문 있는 제품,기타,"10,000원",30회\n'),
+    );
+    expect(checked.result).toMatchObject({ created: 0, updated: 1 });
+    await applied(checked.id);
+    expect((await rowsOf('영문 있는 제품'))[0]).toMatchObject({ englishName: 'Has one', price: 10_000 });
+  });
+});
