@@ -327,7 +327,8 @@ step('a token that ended is renewed without a word, once for all; logout closes 
   await page.getByText('확인할 제품이 없어요').waitFor();
   expect(answers.filter(answer => answer.startsWith('401'))).toHaveLength(2);
   expect(answers.filter(answer => answer.endsWith('/api/auth/refresh'))).toHaveLength(1);
-  await page.getByRole('button', { name: '관리자 로그아웃' }).click();
+  await page.getByRole('button', { name: '관리자 메뉴' }).click();
+  await page.getByRole('menuitem', { name: '관리자 로그아웃' }).click();
   await page.getByRole('heading', { name: '관리자 로그인' }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: '관리자 로그인' }).waitFor();
