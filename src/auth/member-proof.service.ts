@@ -29,7 +29,7 @@ export class MemberProof {
 
   /**
    * @throws PASSWORD_REQUIRED_EXCEPTION when the login is older than ten minutes, LOGIN_AGAIN_EXCEPTION when there is no
-   * password either, WRONG_PASSWORD_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION
+   *   password either, WRONG_PASSWORD_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION
    */
   async require(member: Principal, password: string | undefined, caller: Caller): Promise<User> {
     if (password !== undefined) return this.requirePassword('wayInAddition', member, password, caller);

@@ -29,7 +29,7 @@ export class TokenVerifier {
    *
    * @param role the only role allowed; without it, both are
    * @throws EXPIRED_…, UNAUTHENTICATED_EXCEPTION, REVOKED_REFRESH_TOKEN_EXCEPTION, ACCOUNT_GONE_EXCEPTION (refresh only),
-   * FORBIDDEN_EXCEPTION
+   *   FORBIDDEN_EXCEPTION
    */
   async principalOf(kind: TokenKind, claims: TokenClaims, role?: Role): Promise<RefreshPrincipal> {
     if (this.clock.now().getTime() >= claims.exp * 1000) throw new AppError(EXPIRED[kind]);
