@@ -136,7 +136,7 @@ export class JobLane {
 
   private async carryOut(claim: ClaimedJob): Promise<Ending> {
     const { ledger } = this.services;
-    // A start may kill its process, so starts are counted when they begin.
+    // An earlier start may have killed its process, so starts count when they begin.
     if (this.spent(claim) > this.options.attempts) return this.giveUp(claim, this.options.givenUp);
     const attempt: Attempt = { claim, progress: 0, abort: new AbortController() };
     this.attempts.add(attempt);
@@ -165,7 +165,7 @@ export class JobLane {
       () => abort.abort(new Error(`took longer than ${this.options.timeoutMs} ms`)),
       this.options.timeoutMs,
     );
-    // A handler that does not listen goes on in the background; its result is not wanted any more.
+    // A handler that ignores the signal continues in the background; its result is discarded.
     const aborted = new Promise<never>((_, reject) => {
       abort.signal.addEventListener('abort', () => reject(abort.signal.reason as Error), { once: true });
     });
@@ -195,12 +195,12 @@ export class JobLane {
     return stored ? 'failed' : 'lost';
   }
 
-  /** Beginnings that count. */
+  /** Starts that count. */
   private spent({ attempts, interruptions }: ClaimedJob): number {
     return attempts - interruptions;
   }
 
-  /** When this fails, the sweep finds the row. */
+  /** If this fails, the sweep finds the row. */
   private async enqueue({ id, attempts }: ClaimedJob, delayMs = 0): Promise<void> {
     await this.services.queue.add(this.name, { id, attempt: attempts }, delayMs).catch(() => undefined);
   }
