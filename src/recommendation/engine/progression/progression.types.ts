@@ -36,7 +36,7 @@ export interface ProgressionInput {
   strength: MemberStrength;
   workout: EngineWorkout;
   goal: TrainingGoal;
-  /** Repetitions in reserve that health requires beyond the goal's own; 0 = none. */
+  /** The least reserve (repetitions) that health requires, where it exceeds the goal's own; 0 = none. */
   leastReserve?: number;
   /** True where health asks for caution anywhere: the plan then never gets slower repetitions or pauses, only less of the same. */
   isProtected?: boolean;

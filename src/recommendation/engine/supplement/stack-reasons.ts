@@ -143,7 +143,7 @@ function overLimit(
   return null;
 }
 
-/** Where all servings of one item alone exceed a limit. */
+/** The limit that all servings of this item alone exceed, with the figures. */
 function overByItself(
   { product, servingsPerDay }: StackItem,
   context: BenefitContext,
