@@ -33,7 +33,7 @@ const AGREEMENT = 0.25;
 
 /** Everything observed of one exercise on one day. */
 export interface ObservedDay {
-  /** `YYYY-MM-DD` in the member's time zone. */
+  /** `YYYY-MM-DD`, day of the observations. */
   date: string;
   /** The body on that day. */
   member: EngineMember;

@@ -7,7 +7,7 @@ import type { LastLoad, StrengthBelief } from './strength-belief.types.js';
 
 /** A stored observation: the day, the exercise, the evidence, and the body on that day. */
 export interface Observation {
-  /** `YYYY-MM-DD` in the member's time zone. */
+  /** `YYYY-MM-DD`, day of the observation. */
   date: string;
   member: EngineMember;
   experience: Experience | undefined;
