@@ -3,7 +3,6 @@ import { ageInYears } from '../../common/time/korean-date.js';
 import type { User } from '../../members/public.js';
 import type { EngineMember } from '../engine/strength/strength.types.js';
 
-/** A member's body over time. */
 export class BodyHistory {
   private readonly known = new Map<string, EngineMember>();
 

@@ -39,7 +39,6 @@ export interface ShortfallCount {
 const isCounted = (type: HistoryType): type is RecommendationType =>
   (RECOMMENDATION_TYPES as readonly HistoryType[]).includes(type);
 
-/** Counts the outcomes of recommendations. */
 @Injectable()
 export class RecommendationOutcomes {
   constructor(

@@ -33,7 +33,6 @@ export interface AuditedStack extends Omit<
   };
 }
 
-/** Audits everything a member takes. */
 @Injectable()
 export class StackAudits {
   constructor(

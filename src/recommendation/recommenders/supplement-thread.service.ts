@@ -43,7 +43,6 @@ export class SupplementThread implements OnModuleDestroy {
     return this.ask(catalogue, { question: 'affordable', input }) as Promise<AffordableSupplements>;
   }
 
-  /** Audits the items already taken. */
   audit(
     catalogue: readonly CatalogueProduct[],
     input: Omit<StackAuditInput, 'catalogue'>,

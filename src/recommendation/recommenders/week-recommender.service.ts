@@ -42,7 +42,6 @@ const MOST_READ_BACK = 20;
 /** A set counts half for a secondary part. */
 const HELPING = 0.5;
 
-/** Plans a member's week. */
 @Injectable()
 export class WeekRecommender {
   constructor(

@@ -31,7 +31,6 @@ const BAD_DAY_SD = 1.5;
 /** Two held-back values agree when they differ by less than this (log scale). */
 const AGREEMENT = 0.25;
 
-/** Everything observed of one exercise on one day. */
 export interface ObservedDay {
   /** `YYYY-MM-DD`, day of the observations. */
   date: string;

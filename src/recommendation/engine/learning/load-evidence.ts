@@ -51,7 +51,6 @@ export interface AskedSet {
   stop?: StopRule;
 }
 
-/** A set as done. */
 export interface SeenSet {
   kind: 'set';
   weightKg: number | null;

@@ -15,7 +15,6 @@ export interface Target {
   stop?: StopRule;
 }
 
-/** A set as done. */
 export interface DoneSet {
   weightKg: number | null;
   repetitions: number;
@@ -111,7 +110,6 @@ export interface WhyArguments {
   asDone: { times: number; doneKg: number | null };
 }
 
-/** A target with its reason. */
 export interface ReasonedStep extends Target {
   why: Why;
   style?: RepetitionStyle;

@@ -64,7 +64,6 @@ export interface EngineWorkout {
   stressReason: string;
   /** Reviewed movement facts; null = not reviewed, so on none of the lists for protected members. */
   facts: readonly MovementFact[] | null;
-  /** Id of the easier variant, or null. */
   easierVariantId: number | null;
   skill: SkillLevel;
   /** How basic it is: 2 a foundation of a part's training, 1 common, 0 a variation or special. */

@@ -16,7 +16,7 @@ import { containedClasses, exclusionOf, LIMITED_SUBSTANCES, type Exclusion } fro
 const NEEDED: readonly IngredientClass[] = ['vitaminB', 'magnesium', 'zinc', 'vitaminD', 'omega3'];
 
 /**
- * Why a member must stop taking a product, or null. A vitamin or mineral stays if it is merely missing from an allow list, or is excluded
+ * Why a member must stop taking a product, or null. A needed nutrient stays if it is merely missing from an allow list, or is excluded
  * only for severe thinness: that decision is a physician's.
  */
 export function stackExclusion(product: CatalogueProduct, { rules }: BenefitContext): Exclusion | null {
@@ -83,7 +83,7 @@ export function asTaken(item: TakenItem, weighing: Weighing): SupplementOption {
   return { ...all, taken, benefits: [], coverMask: 0, points: all.points.map(() => 0) };
 }
 
-/** All allowed servings of an item, from the current number down to none. */
+/** The servings of an item that may stay, from the most down to none. */
 export function stackServings(item: TakenItem, weighing: Weighing): SupplementOption[] {
   const most = stackExclusion(item.product, weighing.context) === null ? item.servingsPerDay : 0;
   return Array.from({ length: most + 1 }, (_, given) => servingsOf(item, most - given, weighing));

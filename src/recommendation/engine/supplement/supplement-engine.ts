@@ -127,7 +127,6 @@ export function prepareOptions({ member, request, catalogue, stack = [] }: Suppl
   };
 }
 
-/** Summarises the items already taken. */
 function takenAlready(
   stack: readonly TakenItem[],
   { context, taken }: Pick<Prepared, 'context' | 'taken'>,

@@ -80,7 +80,6 @@ export interface SupplementMember {
   compositionSource: 'measured' | 'preset' | 'default';
   allergens: Allergen[];
   conditions: Condition[];
-  /** Kinds of medicines the member takes. */
   medicines: Medicine[];
   /** Lists that were never answered and count as empty; absent = all were answered. */
   unanswered?: readonly ('conditions' | 'allergens' | 'medicines')[];

@@ -48,7 +48,6 @@ export interface MemberRules {
   limits: number[];
 }
 
-/** Looks up the rules for a member. */
 export function rulesFor(member: SupplementMember): MemberRules {
   const circumstances = circumstancesOf(member);
   const inForce = SAFETY_RULES.filter(rule => circumstances.has(rule.when));

@@ -23,7 +23,6 @@ export function sessionOf({ curves }: WeekModel, blocks: readonly (Block | null)
   return { blocks: [...blocks], amounts, points, bits };
 }
 
-/** A week without a block. */
 export const emptyWeek = (model: WeekModel): Session[] =>
   model.slots.map(({ blocks }) => sessionOf(model, Array<null>(blocks.length).fill(null)));
 

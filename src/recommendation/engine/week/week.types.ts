@@ -4,7 +4,6 @@ import type { StrengthBelief } from '../learning/strength-belief.types.js';
 import type { EngineMember, EngineWorkout } from '../strength/strength.types.js';
 import type { TrainingProfile } from '../workout/workout-engine.types.js';
 
-/** A day on which the member can train. */
 export interface TrainingDay {
   /** 0 Monday to 6 Sunday; null on every day = in order, whenever the member has time. */
   weekday: number | null;

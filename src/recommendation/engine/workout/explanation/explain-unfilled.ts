@@ -9,7 +9,6 @@ import { trainingOf } from './pattern-texts.js';
 
 export interface Shortfall {
   bodyPart: BodyPartName;
-  /** All requested parts. */
   askedBodyParts: readonly BodyPartName[];
   catalogue: readonly EngineWorkout[];
   chosen: readonly ChosenWorkout[];

@@ -14,7 +14,6 @@ export interface ExplanationInput {
   workout: EngineWorkout;
   /** The part whose slot it fills. */
   bodyPart: BodyPartName;
-  /** All requested parts. */
   askedBodyParts: readonly BodyPartName[];
   prescription: Prescription;
   /** What ends each set; null where the repetitions do. */

@@ -33,7 +33,6 @@ function inputFor(
   };
 }
 
-/** The recommended session. */
 const sessionOf = (
   { items }: WorkoutRecommendationOutput,
   catalogue = PRODUCT_CATALOGUE,
