@@ -17,7 +17,7 @@ interface FormFieldProps {
   id: string;
   field: FieldSpec;
   value: FormValue;
-  /** The same function at every render: a form of sixty fields redraws only the one that is typed in. */
+  /** Must be stable across renders: a form of sixty fields then re-renders only the one being edited. */
   onField: (name: string, value: FormValue) => void;
   error?: string;
 }
@@ -111,7 +111,7 @@ export const FormField = memo(function FormField({ id, field, value, onField, er
           value={typed}
           onChange={event => onChange(event.target.value)}
           css={{
-            // The spinner would lie over the unit.
+            // The spinner would cover the unit.
             '&::-webkit-inner-spin-button': { display: 'none' },
             appearance: field.kind === 'number' ? 'textfield' : undefined,
           }}

@@ -13,7 +13,7 @@ export interface Column {
   text: (row: AdminRow) => string;
 }
 
-/** Every field, and what only the table shows. */
+/** Every field, and the table's own extras. */
 export const columnsOf = (resource: Resource): Column[] => [
   ...fieldsOf(resource)
     .filter(({ name }) => name !== 'hidden')

@@ -14,7 +14,7 @@ interface SessionRowProps {
   onEnd: () => void;
 }
 
-/** One device that is logged in. */
+/** One logged-in device. */
 export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
   const { deviceName, current, createdAt, lastUsedAt } = session;
   const Icon = HANDHELD.test(deviceName) ? Smartphone : Monitor;
