@@ -62,7 +62,7 @@ function takePicture(): PagePicture | null {
 
 async function keepPicture(): Promise<void> {
   const picture = takePicture();
-  // Only worker-registration.ts creates this cache, for a member with a service worker; created here it would claim that somebody is logged in.n.
+  // Only worker-registration.ts creates this cache, for a member with a service worker; created here it would claim that somebody is logged in.
   if (!picture || !(await caches.has(MEMBER))) return;
   const kept = await caches.open(MEMBER);
   await kept.put(location.href, Response.json(picture));

@@ -370,7 +370,7 @@ it('stores allergies, conditions, sore places, medicines, coffee and the protein
   await user.click(screen.getByRole('button', { name: '임신' }));
   expect(screen.getByText(/모르면 비워 두세요. 임신 후기처럼/)).toBeInTheDocument();
   await user.type(screen.getByLabelText('임신 몇 주인가요?'), '13');
-  // A medicine stored earlier without a kind counts as one of another kind now.er kind now.
+  // A medicine stored earlier without a kind counts as one of another kind now.
   expect(screen.getByRole('button', { name: '기타', pressed: true })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '기타' }));
   await user.click(screen.getByRole('button', { name: '혈압약' }));

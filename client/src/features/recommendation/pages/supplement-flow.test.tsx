@@ -159,7 +159,8 @@ it('begins with the money and the arithmetic of the protein gap', async () => {
   const money = await screen.findByRole('region', { name: '예산' });
   expect(money).toHaveTextContent('54,900원');
   expect(money).toHaveTextContent('15,100원 남아요');
-  // What the products cover, not only the gap; and that the diet was guessed.xpect(money).toHaveTextContent(
+  // What the products cover, not only the gap; and that the diet was guessed.
+  expect(money).toHaveTextContent(
     '하루 단백질 목표는 138g인데 식사로 80g쯤 드신다고 보면 58g이 모자라요. 고른 제품으로 그중 48g을 채워요.',
   );
   expect(money).toHaveTextContent('식사량을 몰라 짐작한 값이에요.');

@@ -368,10 +368,8 @@ describe('the whole recommendation', () => {
 
 describe('health', () => {
   const due = { ...HEALTH, readiness: { state: 'unanswered', due: true, yes: [], answeredOn: null } };
-  /** Answers with the latest saved health notes. */ thServer = (
-    first: typeof HEALTH | typeof due,
-    more = {},
-  ) => {
+  /** Answers with the latest saved health notes. */
+  const healthServer = (first: typeof HEALTH | typeof due, more = {}) => {
     let now: object = first;
     return server({
       'GET /api/user/health': () => json(now),

@@ -145,7 +145,7 @@ export function restsAfter(workouts: readonly SessionWorkout[], index: number): 
   return following <= index;
 }
 
-/** The number of completed workouts, and of completed sets. */
+/** The number of completed sets, and of all sets. */
 export function progressOf(workouts: readonly SessionWorkout[]): { done: number; sets: number } {
   const work = workouts.flatMap(workout => workout.sets);
   return { done: work.filter(set => set.doneAt !== null).length, sets: work.length };

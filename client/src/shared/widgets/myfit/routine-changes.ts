@@ -20,7 +20,7 @@ interface ListChange {
 const nameIn = (list: readonly Routine[], id: number) =>
   list.find(({ routineId }) => routineId === id)?.routineName;
 
-/** The list of routines: names, order, what is added and taken away. What two devices do to it is put together, but two names of one routine. */
+/** The list of routines: names, order, additions and removals. Changes of two devices are merged, except two names for one routine. */
 export const routineListChange = changeKind({
   kind: 'routines',
   send: async ({ before, after }: ListChange, late) =>
@@ -48,7 +48,7 @@ interface RowChange {
 }
 type Told = Pick<RoutineWorkout, 'weight' | 'rep' | 'setCount' | 'mode'>;
 
-/** What is told about a workout of a routine. */
+/** The editable values of a routine's workout. */
 export const toldOf = ({ weight, rep, setCount, mode }: RoutineWorkout): Told => ({
   weight,
   rep,
@@ -56,7 +56,7 @@ export const toldOf = ({ weight, rep, setCount, mode }: RoutineWorkout): Told =>
   mode,
 });
 
-/** As a row of the routine reads. */
+/** As shown in a routine's row. */
 export const numbersText = ({ weight, rep, setCount }: Partial<Prescription>, unit = '회'): string =>
   [
     typeof weight === 'number' && `${weight}kg`,
@@ -83,7 +83,7 @@ export const workoutChange = changeKind({
   sentLater: reread,
 });
 
-/** A workout is taken out of a routine. */
+/** Removes a workout from a routine. */
 export const workoutRemoval = changeKind({
   kind: 'routine-workout-removal',
   send: ({ myWorkoutId }: { myWorkoutId: number }) => removeMyWorkout(myWorkoutId),
@@ -98,7 +98,7 @@ interface NewRow {
   addition: Addition;
 }
 
-/** A workout is put into a routine. */
+/** Adds a workout to a routine. */
 export const workoutAddition = changeKind({
   kind: 'routine-workout-addition',
   send: ({ routineId, workoutId, prescription, addition }: NewRow) =>
