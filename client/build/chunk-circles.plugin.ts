@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Fails the build when files import each other in a circle, as a careless chunk split can do: a browser would run a chunk before its dependencies and
- * show a white page.
+ * Fails the build when files import each other in a circle, as a careless chunk split can do: a browser would run a chunk before its
+ * dependencies and show a white page.
  */
 export function refuseCircles(): Plugin {
   return {

@@ -15,7 +15,6 @@ const SOLE: readonly Point[] = [
   [18, 8],
 ];
 
-/** Sole points of a placed foot. */
 export function solePoints(foot: PlacedSegment, view: Drawing['view']): Point[] {
   const points: readonly Point[] = view === 'side' ? SOLE : [[0, 8]];
   return points.map(([x, y]) => along(along(foot.from, foot.angle, x), foot.angle - 90, y));

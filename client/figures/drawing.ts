@@ -94,7 +94,6 @@ export function uniteBoxes(boxes: readonly Box[]): Box {
   };
 }
 
-/** Several shapes as one. */
 export function combine(...shapes: readonly Shape[]): Shape {
   return {
     svg: shapes.map(shape => shape.svg).join(''),

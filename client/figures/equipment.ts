@@ -252,7 +252,6 @@ export function pullUpFrame(height: number, half = 62): Shape {
   );
 }
 
-/** A box to stand on. */
 export function stepBox(left: number, right: number, height: number): Shape {
   return {
     ...combine(
@@ -268,7 +267,6 @@ export function stepBox(left: number, right: number, height: number): Shape {
   };
 }
 
-/** An exercise mat. */
 export function mat(left: number, right: number): Shape {
   return {
     ...block([left, -3], right - left, 3, 'l', 1.5),

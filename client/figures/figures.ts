@@ -84,9 +84,8 @@ export function renderMusclesSvg(slug: WorkoutSlug): string {
 
 /**
  * Every picture of the client by its path below `/figures/`, drawn on demand:
- * `<workout>.svg` · `<workout>.motion.svg` · `<workout>.other.svg` from another side where that shows more · `<workout>.muscles.svg` · `added/<machine>--<part>.svg`
- * and
- * `added/<part>.svg` for a workout that an admin added, `workout.svg` where nothing is known about it ·
+ * `<workout>.svg` · `<workout>.motion.svg` · `<workout>.other.svg` from another side where that shows more · `<workout>.muscles.svg` ·
+ * `added/<machine>--<part>.svg` and `added/<part>.svg` for a workout that an admin added, `workout.svg` where nothing is known about it ·
  * `grips/<grip>.svg` · `hero.svg` · `machines/<machine>.svg` · `packages/<product>--<variant index>.svg` · `packages/<type>.svg`.
  */
 export function figureFiles(): Map<string, () => string> {

@@ -16,7 +16,6 @@ export interface MuscleRegion {
   half: string;
 }
 
-/** Size of one view. */
 export const MUSCLE_VIEW = { width: 210, height: 440 } as const;
 const MIDDLE = MUSCLE_VIEW.width / 2;
 

@@ -4,7 +4,6 @@ import type { SupplementSeed, SupplementVariantSeed } from '../../src/catalogue/
 export const PACKAGE_FORMS = ['tub', 'jar', 'pouch', 'pills', 'drink', 'drops', 'sticks', 'tube'] as const;
 export type PackageForm = (typeof PACKAGE_FORMS)[number];
 
-/** What a drawn package shows. */
 export interface PackagePicture {
   type: SupplementType;
   ingredientClass?: IngredientClass;
@@ -48,7 +47,6 @@ export const CLASS_COLOURS: Partial<Record<IngredientClass, string>> = {
   lCarnitine: '#c4512f',
 };
 
-/** How a brand colours its packages. */
 export type BrandTone = 'plain' | 'dark' | 'white' | 'blackLid' | 'paper' | 'pale';
 
 /** Distinct at a glance in a list of one kind. A brand not listed is plain. */

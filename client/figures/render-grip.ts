@@ -5,7 +5,7 @@ import { list } from './geometry.js';
 import { svgDocument } from './svg-document.js';
 
 const GRIP = { width: 240, height: 120, bar: 48 } as const;
-/** Half the distance of the hands; the dashed lines stand at the shoulders. */
+/** Half the distance of the hands; the dashed lines mark the shoulders. */
 const HALF = { narrow: 18, shoulder: 42, wide: 66 } as const;
 
 /** A line with a limb's edge. */

@@ -154,7 +154,7 @@ function print({ label, brand }: PackagePicture, width: number, height: number, 
   const foot = `<rect class="f" y="${open}" width="${width}" height="${band}"/>`;
   const word = fit(largest, label) * LETTER_HEIGHT;
   const small = brand ? fit(BRAND_SIZE, brand) * LETTER_HEIGHT : 0;
-  // The lines stand on the open part of the label with equal gaps.
+  // The lines share the open part of the label with equal gaps.
   const gap = (open - word - small) / (brand ? 3 : 2);
   const drawn = (line: string, y: number, letters: number) =>
     drawnLine(line, width / 2, y, letters / LETTER_HEIGHT);

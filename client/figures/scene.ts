@@ -19,7 +19,7 @@ export interface TrainedParts {
   secondary: readonly TrainedMuscle[];
 }
 
-/** Where a drawable stands at one moment, in SVG terms (y down, degrees clockwise). */
+/** A drawable's place at one moment, in SVG terms (y down, degrees clockwise). */
 export interface Placement {
   x: number;
   y: number;

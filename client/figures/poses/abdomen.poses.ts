@@ -434,7 +434,7 @@ function woodchop(): Drawing {
   );
 }
 
-/** Pressing straight ahead against a sideways pull: the tower stands beyond the person, seen from its front. */
+/** Pressing straight ahead against a sideways pull: the tower is beyond the person, seen from its front. */
 function pallof(line: Equipment, tower: Equipment): Drawing {
   const base: Pose = { hip: [0, 90], trunk: 2, arm: { root: 0 }, leg: { to: [2, 8] } };
   return draw(

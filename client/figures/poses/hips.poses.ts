@@ -205,7 +205,7 @@ export function thighMachine(direction: 'outward' | 'inward'): Drawing {
   const at = (leg: Limb): Pose => seatedFacing(46, { arm: { to: [26, 62], sense: -1, rootScale: 0.9 }, leg });
   const [closed, open] = [at(legs(inward ? 17 : 13, inward ? 0.42 : 0.34)), at(legs(43, 0.92))];
   const padAt = inward ? -10 : 9;
-  // Pads between the knees stand higher, clear of the seat.
+  // Pads between the knees are higher, clear of the seat.
   const lift = inward ? 9 : 0;
   return draw(
     'front',

@@ -8,7 +8,7 @@ import { PageLoading } from './page-loading';
 import { ReloadButton } from './errors/reload-button';
 
 const neverChanges = () => () => undefined;
-/** True while React hydrates what the server rendered. */
+/** True while React hydrates the server's markup. */
 const useHydrating = () =>
   useSyncExternalStore(
     neverChanges,

@@ -11,7 +11,7 @@ export async function answerOrKept<Value>(
   const asked = ask();
   const late = new Promise<null>(resolve => setTimeout(resolve, KEPT_AFTER_MS, null));
   const answer = await Promise.race([asked, late]).catch((error: unknown) => {
-    // An aborted call has no receiver.
+    // Nobody waits for an aborted call.
     if (error instanceof ApiError) return null;
     throw error;
   });

@@ -24,7 +24,6 @@ interface FormFieldProps {
 
 const wide = { gridColumn: '1 / -1' } as const;
 
-/** The control of one field. */
 export const FormField = memo(function FormField({ id, field, value, onField, error }: FormFieldProps) {
   const onChange = (next: FormValue) => onField(field.name, next);
   const label = field.required ? `${field.label} *` : field.label;

@@ -12,7 +12,6 @@ interface MemberCardProps {
   /** As typed so far. */
   values: FormValues;
   row: AdminRow | null;
-  /** The chosen picture. */
   image: File | null;
 }
 

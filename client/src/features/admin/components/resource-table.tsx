@@ -26,7 +26,7 @@ interface ResourceTableProps {
 /** One table's rows with their three buttons. Scrolls sideways where the screen is narrower. */
 export function ResourceTable(props: ResourceTableProps) {
   const { resource, columns, rows, waiting, wanted, onSort, chosen, onChosen, ...actions } = props;
-  // Tables whose rows can be hidden have enough columns for a desktop.
+  // Tables whose rows can be hidden have more columns and need a desktop's width.
   const folded = useMediaQuery(resource.hideable ? NARROW : PHONE);
   const mayEdit = useMayEdit();
   const choosable = resource.hideable && mayEdit;

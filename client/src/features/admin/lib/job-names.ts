@@ -6,5 +6,4 @@ const NAMES: Record<string, string> = {
   'catalogue-import': '파일 가져오기',
 };
 
-/** The job's name for admins. */
 export const jobName = (name: string): string => NAMES[name] ?? name;

@@ -3,7 +3,6 @@ import { fieldsOf } from '../resources/resource.types';
 import type { Resource } from '../resources/resource.types';
 import { cellText } from './cell-text';
 
-/** A column that a table can show. */
 export interface Column {
   name: string;
   label: string;

@@ -28,7 +28,6 @@ const isAmount = (typed: string): boolean => typed.trim() !== '' && numberIn(typ
 const digits = (typed: string): string => typed.replace(/[^\d,]/g, '');
 const typedAs = (value: number | null | undefined): string => (value ? String(value) : '');
 
-/** The typed fields of one item. */
 function useTyped(item: IntakeItem | null, known: string) {
   const [typed, setTyped] = useState({
     name: item?.name ?? known,

@@ -14,7 +14,6 @@ interface SessionRowProps {
   onEnd: () => void;
 }
 
-/** One logged-in device. */
 export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
   const { deviceName, current, createdAt, lastUsedAt } = session;
   const Icon = HANDHELD.test(deviceName) ? Smartphone : Monitor;

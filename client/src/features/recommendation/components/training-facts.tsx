@@ -8,7 +8,7 @@ import type { WorkoutResult } from '../api/recommendation.types';
 import { useAskWorkoutsAgain } from '../hooks/use-ask-again';
 import { toggled } from '../lib/choices';
 
-/** The member's health in one line, without the pain. */
+/** The member's health in one line, without pain areas. */
 function healthLine({ conditions, readiness, ...told }: HealthNotes): string {
   const weeksOf: Partial<Record<HealthNotes['conditions'][number], number | null>> = {
     임신: told.pregnancyWeeks,

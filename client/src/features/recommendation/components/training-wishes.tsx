@@ -24,7 +24,7 @@ export const TrainingWishes = memo(function TrainingWishes() {
   const minutes = useWorkoutDraft(draft => draft.values.minutes);
   const patch = useWorkoutDraft(draft => draft.patch);
   const thin = useSeverelyThin();
-  // Chosen earlier, or on another day: then it is no goal any more.
+  // Chosen earlier, or on another day: no goal for a severely thin member.
   const refused = thin === true && goal === '체중 감량';
   useEffect(() => {
     if (refused) patch({ goal: '일반' });

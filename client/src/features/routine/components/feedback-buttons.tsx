@@ -8,7 +8,6 @@ const ANSWERS: readonly { answer: Feedback; label: string }[] = [
 ];
 
 interface FeedbackButtonsProps {
-  /** Today's answer. */
   given: Feedback | null;
   /** `null`: the answer was pressed again, which takes it back. */
   onAnswer: (answer: Feedback | null) => void;

@@ -13,7 +13,7 @@ export const dragInstructions: ScreenReaderInstructions = {
 let justLifted = false;
 
 /**
- * What a screen reader says during a drag.
+ * Screen reader announcements of a drag.
  * @param nameOf name of the item with this id
  * @param placeOf its 1-based place
  */

@@ -1,4 +1,4 @@
-/** Auto-scroll begins at this share of the container from its edge. */
+/** Auto-scroll starts at this share of the container from its edge. */
 export const SCROLL_FROM = 0.25;
 /** Fastest from this share of the container from its edge on. */
 export const SCROLL_FULL_FROM = 0.05;

@@ -3,7 +3,7 @@ import { convertQwertyToHangul, disassemble, getChoseong } from 'es-hangul';
 /** Start (inclusive) and end (exclusive) of a part of a text, in UTF-16 units. */
 export type MatchRange = [start: number, end: number];
 
-/** Longer keywords mark nothing beyond this. */
+/** Only this many characters of a keyword are marked. */
 const MOST_CHARACTERS = 100;
 const IGNORED = /[^\p{L}\p{N}]/u;
 const ALIKE: Record<string, string> = {

@@ -24,7 +24,7 @@ export function UnsentSheet({ device, changes, onLeave, onClose }: UnsentSheetPr
   const [failure, setFailure] = useState<Failure>(null);
   const { waiting: unsentChanges, problems } = useChangeStatus();
   const waiting = waitingRows + drafts + unsentChanges + problems.length;
-  // Known to be sent meanwhile: there is nothing left to ask.
+  // True once pending data was seen: when none is left, it has been sent and there is nothing to ask.
   const [known, setKnown] = useState(false);
   useEffect(() => {
     if (waiting > 0) setKnown(true);

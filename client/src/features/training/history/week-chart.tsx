@@ -13,7 +13,7 @@ interface WeekChartProps {
   weeks: readonly { monday: string; value: number }[];
   /** The weekly recommendation. */
   range?: { low: number; high: number };
-  /** What the picked week's value means. */
+  /** The meaning of the picked week's value. */
   noteOf?: (value: number) => string;
   /** Between the heading and the number: chooses what to show. */
   children?: ReactNode;

@@ -228,7 +228,7 @@ export function platesFor(weight: number, plates: { barKg: number; available: nu
     if (inVain.has(key)) return null;
     for (let place = from; place < sizes.length; place++) {
       const size = sizes[place]!;
-      // The heaviest plate that fits may leave a remainder: 1.5 kg is three of 0.5, not 1.25 and a quarter.
+      // The heaviest plate that fits may leave a remainder that no plate fills: 1.5 kg is three of 0.5, not 1.25 and a quarter.
       const rest = size * 1000 <= grams ? fill(grams - size * 1000, place) : null;
       if (rest) return [size, ...rest];
     }

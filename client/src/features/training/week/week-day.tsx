@@ -20,7 +20,6 @@ interface WeekDayProps {
   week: MyWeek;
   plan: AcceptedWeek;
   today: string;
-  /** The day shown. */
   selected: string;
   onSelect: (date: string) => void;
   /** The recommendations with an open session. */

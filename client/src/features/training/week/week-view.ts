@@ -15,7 +15,6 @@ export interface WeekCell {
   index: number | null;
   /** Weekdays (1 = Monday) that this planned day may be moved to. */
   free: readonly number[];
-  /** The day's endurance. */
   cardio: 'planned' | 'done' | null;
 }
 

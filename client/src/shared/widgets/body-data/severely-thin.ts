@@ -11,8 +11,8 @@ export const isSeverelyThin = (body: Pick<BodyData, 'height' | 'weight'> | null 
   !!body && body.weight / (body.height / 100) ** 2 < SEVERELY_THIN_BMI;
 
 /**
- * The same for the member's newest body data; undefined until loaded and where that fails, for content that had better appear late than wrongly. False
- * for visitors.
+ * The same for the member's newest body data; undefined until loaded and where that fails, for content that may appear late but never
+ * wrongly. False for visitors.
  */
 export function useSeverelyThin(): boolean | undefined {
   const isMember = useIsLoggedIn();

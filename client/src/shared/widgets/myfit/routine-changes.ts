@@ -66,7 +66,6 @@ export const numbersText = ({ weight, rep, setCount }: Partial<Prescription>, un
     .filter(Boolean)
     .join(' × ');
 
-/** Numbers, place and mode of a workout in a routine. */
 export const workoutChange = changeKind({
   kind: 'routine-workout',
   send: ({ myWorkoutId, change }: RowChange) => updateMyWorkout(myWorkoutId, change),
@@ -83,7 +82,6 @@ export const workoutChange = changeKind({
   sentLater: reread,
 });
 
-/** Removes a workout from a routine. */
 export const workoutRemoval = changeKind({
   kind: 'routine-workout-removal',
   send: ({ myWorkoutId }: { myWorkoutId: number }) => removeMyWorkout(myWorkoutId),
@@ -98,7 +96,6 @@ interface NewRow {
   addition: Addition;
 }
 
-/** Adds a workout to a routine. */
 export const workoutAddition = changeKind({
   kind: 'routine-workout-addition',
   send: ({ routineId, workoutId, prescription, addition }: NewRow) =>
