@@ -1,9 +1,9 @@
 #!/bin/sh
-# Writes what docker-compose.yml needs for the first start: settings into .env, each secret into a file of its own in secrets/. Run again
-# it adds what a newer version needs and changes nothing that is there: a new password would not open the database that exists.
+# Writes what docker-compose.yml needs for the first start: settings to .env, each secret to its own file in secrets/. A later run adds
+# what a newer version needs and keeps existing values: a new password would not open the existing database.
 #
-#   ops/env.sh https://your.host smtps://user:password@mail.host    # a real one
-#   ops/env.sh                                                      # http://localhost, mails are caught on port 8025
+#   ops/env.sh https://your.host smtps://user:password@mail.host    # a real deployment
+#   ops/env.sh                                                      # http://localhost, mails are shown on port 8025
 set -eu
 file=${ENV_FILE:-.env}
 secrets=${SECRETS_DIR:-secrets}
@@ -15,8 +15,8 @@ add() {
   grep -q "^$1=" "$file" || printf '%s=%s\n' "$1" "$2" >>"$file"
 }
 
-# Of a file that is there nothing changes; what an earlier version kept in .env moves. Whoever runs in a container is another user of this
-# machine: the folder is what keeps the others out.
+# Keeps an existing file; moves a value that an earlier version kept in .env. Files are world-readable, since containers run as other
+# users; the folder's mode keeps other users of this machine out.
 secret() {
   if [ ! -e "$secrets/$1" ]; then
     name=$(printf %s "$1" | tr '[:lower:]' '[:upper:]')
@@ -46,7 +46,7 @@ secret redis_url "redis://:$(cat "$secrets/redis_password")@redis:6379"
 secret jwt_secret "$(openssl rand -hex 32)"
 secret admin_password "$(openssl rand -hex 16)"
 secret smtp_url "$smtp"
-# Empty until there is one.
+# Empty until one exists.
 for name in jwt_secret_previous s3_secret_access_key food_safety_api_key naver_client_secret \
   oidc_kakao_client_secret oidc_naver_client_secret oidc_google_client_secret oidc_apple_private_key; do
   secret $name ''

@@ -1,4 +1,4 @@
-// The client's types of the API, generated from docs/openapi.json where they are missing or older than it. Not committed.
+// The client's API types, generated from docs/openapi.json when missing or older than it. Not committed.
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { root, run } from './install.mjs';
 const document = join(root, 'docs/openapi.json');
 const types = join(root, 'client/src/shared/api/schema.d.ts');
 
-/** The image is built without documents and without checking types: it needs none. */
+/** The Docker image is built without docs and without type checks, so it needs no types. */
 export function ensureApiTypes() {
   if (!existsSync(document) || (existsSync(types) && statSync(types).mtimeMs >= statSync(document).mtimeMs))
     return;

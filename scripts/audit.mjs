@@ -1,5 +1,5 @@
-// Fails on known high or critical faults in what the server runs with. Some registry mirrors have no advisories to ask
-// for; that is said and is no failure of the project.
+// Fails on known high or critical vulnerabilities in production dependencies. Some registry mirrors serve no advisories; the script says so and
+// passes.
 import { spawnSync } from 'node:child_process';
 import { root } from './install.mjs';
 

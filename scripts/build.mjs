@@ -1,4 +1,4 @@
-// Builds server and client when a source is newer than the last build. Node only, no packages.
+// Builds server and client when a source is newer than the last build. Uses Node only, no packages.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,10 +15,10 @@ export function ensureBuilt() {
   writeFileSync(stamp, sources);
 }
 
-/** Whether the last build was made of the sources as they are. */
+/** Whether the last build matches the current sources. */
 export const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();
 
-/** Names, sizes and times of all sources: cheap enough for every start. */
+/** Names, sizes and mtimes of all sources: cheap enough for every start. */
 function fingerprint() {
   const hash = createHash('sha256');
   for (const source of SOURCES) add(join(root, source));

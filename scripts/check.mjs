@@ -1,14 +1,14 @@
-// `npm run check`: format, lint, types and drift of the API document, two at a time; prints what failed.
+// `npm run check`: format, lint, types and drift of the API document, two at a time; prints the failures.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureApiTypes } from './api-types.mjs';
 import { root } from './install.mjs';
 
 const bin = name => join(root, 'node_modules/.bin', name);
-// The native compiler: a tenth of the time of the one that Nest's builder still needs.
+// The native compiler takes a tenth of the time of the one that Nest's builder still needs.
 const types = project => [join(root, 'node_modules/typescript-7/bin/tsc'), ['--noEmit', '-p', project]];
 
-// The longest first, so that neither core waits for the other at the end.
+// The longest first, so that neither core idles at the end.
 const checks = {
   format: [bin('prettier'), ['--check', '--log-level', 'warn', '--cache', '.']],
   lint: [bin('oxlint'), ['-c', 'oxlint.config.js']],

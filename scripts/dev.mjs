@@ -1,4 +1,4 @@
-// `npm run dev`: the server (3000) and the client (5173), both reloading when a source changes. Ctrl+C ends both.
+// `npm run dev`: server (3000) and client (5173), both reload on source changes. Ctrl+C stops both.
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ ensureInstalled();
 ensureApiTypes();
 
 const processes = [
-  // Pages the server renders come from the last `npm run build`; in development the client's own server has them.
+  // Pages that the server renders come from the last `npm run build`; in development the client's dev server renders them.
   start('nest', ['start', '--watch']),
   start('vite', ['client', '--config', 'client/vite.config.ts']),
 ];
@@ -38,7 +38,7 @@ function refuse(port, otherwise) {
   process.exit(1);
 }
 
-/** In a group of its own: Nest starts the server through a shell, which would not hand a signal on. */
+/** In its own process group: Nest starts the server through a shell, which would not forward signals. */
 function start(name, args) {
   const stdio = ['ignore', 'inherit', 'inherit'];
   return spawn(join(root, 'node_modules/.bin', name), args, { cwd: root, stdio, detached: true });
@@ -52,7 +52,7 @@ function end(code) {
     try {
       process.kill(-pid, 'SIGTERM');
     } catch {
-      // Nothing of it runs any more.
+      // The group has already exited.
     }
   }
 }

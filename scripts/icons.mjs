@@ -1,11 +1,11 @@
-// `npm run icons`: makes the PNG icons of the installed application from client/icons/*.svg. What it writes is committed.
+// `npm run icons`: makes the PNG icons of the installed app from client/icons/*.svg. The output is committed.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { root } from './install.mjs';
 
 const OUT = join(root, 'client/public/icons');
-/** Launchers cut the maskable one to their own shape; iOS rounds a full square itself. */
+/** Launchers crop the maskable icon to their own shape; iOS rounds a full square itself. */
 const ICONS = [
   ['icon', 192, 'icon-192'],
   ['icon', 512, 'icon-512'],

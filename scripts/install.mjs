@@ -1,4 +1,4 @@
-// Installs the dependencies when they are missing or the lock file has changed since. Node only, no packages.
+// Installs the dependencies when they are missing or the lock file has changed. Uses Node only, no packages.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-/** Runs a command in the project folder and stops this process if it fails. */
+/** Runs a command in the project folder and exits if it fails. */
 export function run(command, args, env = {}) {
   const result = spawnSync(command, args, {
     cwd: root,
@@ -30,7 +30,7 @@ export function ensureInstalled() {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing what is missing …');
-  // NODE_ENV=production would leave out what the build needs.
+  // NODE_ENV=production would skip build dependencies.
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev']);
   writeFileSync(stamp, lock);
 }

@@ -1,12 +1,11 @@
-// `npm run jest -- pattern`: the test files whose path has the pattern, on the embedded stack unless TEST_STACK=server;
-// further arguments are Jest's own.
+// `npm run jest -- pattern`: runs the test files whose path matches, on the embedded stack unless TEST_STACK=server; further arguments go to Jest.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './install.mjs';
 
 /**
- * Runs Jest to its end.
+ * Runs Jest to completion.
  * @returns its exit code
  */
 export function runJest(args, env = {}, stdio = 'inherit') {

@@ -1,11 +1,11 @@
-// `npm run licences`: writes what a release is made of, as CycloneDX (dist/sbom.json) and as a list of packages with their licences
-// (dist/licences.txt). Fails on a licence nobody has agreed to.
+// `npm run licences`: writes a release's dependencies as CycloneDX (dist/sbom.json) and as a list of packages with their licences
+// (dist/licences.txt). Fails on a licence that is not accepted.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './install.mjs';
 
-/** Licences that are accepted. Those under the LGPL are separate libraries, which is what it asks for. */
+/** Accepted licences. LGPL packages are separate libraries, as that licence requires. */
 const AGREED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -25,7 +25,7 @@ const AGREED = new Set([
   'Zlib',
 ]);
 
-/** Packages whose package.json names no licence, or in an old form: it stands in their licence or readme file. */
+/** Packages whose package.json names no licence, or in an old form; their licence or readme file states it. */
 const STATED_ELSEWHERE = {
   'busboy@1.6.0': 'MIT',
   'humanize-number@0.0.2': 'MIT',
@@ -62,7 +62,7 @@ function licenceOf({ name, version, licenses = [] }) {
   return own || (STATED_ELSEWHERE[`${name}@${version}`] ?? 'unknown');
 }
 
-/** `(MIT OR GPL-2.0)`: one of them must do; `A AND B`: both. */
+/** `(MIT OR GPL-2.0)`: one must be accepted; `A AND B`: both. */
 function isAgreed(licence) {
   return licence
     .replace(/[()]/g, '')

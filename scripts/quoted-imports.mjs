@@ -1,4 +1,4 @@
-/** A rule for the linter: what `import(…)` names stands in quotes, as the rules of who may import whom read nothing else. */
+/** Lint rule: the specifier of `import(…)` must be a string literal, as the import boundary rules read nothing else. */
 const quoted = {
   create: context => ({
     ImportExpression({ source }) {

@@ -1,5 +1,5 @@
-// `npm run screenshots`: every screen × widths × themes of the built application into screenshots/, and a few of them
-// composed into docs/screenshots.webp for the README. Names given as arguments limit it: npm run screenshots -- landing
+// `npm run screenshots`: every screen × widths × themes of the built application into screenshots/, and a few of them composed into
+// docs/screenshots.webp for the README. Arguments limit it to those screens: npm run screenshots -- landing
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -17,7 +17,7 @@ const WIDTHS = [360, 768, 1280, 1920] as const;
 const THEMES = ['light', 'dark'] as const;
 const HEIGHTS: Record<(typeof WIDTHS)[number], number> = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 };
 
-/** What the README shows: phones above, a desktop below. */
+/** The README's screens: phones above, desktops below. */
 const SHEET: readonly { screen: string; width: (typeof WIDTHS)[number]; theme: (typeof THEMES)[number] }[] = [
   { screen: 'recommend-parts', width: 360, theme: 'light' },
   { screen: 'recommend-result', width: 360, theme: 'light' },
@@ -44,7 +44,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** The built application on an empty folder, and what it says until it answers. */
+/** The built application on an empty folder, and its output until it answers. */
 async function startServer(dataDir: string): Promise<{ server: ChildProcess; url: string }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -92,14 +92,14 @@ async function takeAll(url: string, demo: Demo, screens: readonly Screen[]): Pro
           locale: 'ko-KR',
           timezoneId: 'Asia/Seoul',
           colorScheme: theme,
-          // What fades in on scrolling would be missing from a picture of the whole page.
+          // A full-page picture would miss what fades in on scrolling.
           reducedMotion: 'reduce',
         });
         const page = await context.newPage();
         for (const screen of screens) {
           try {
             await showScreen(page, screen, demo);
-            // Resizing closes a menu, and behind a dialog the page does not matter.
+            // Resizing closes a menu, and the page behind a dialog does not matter.
             const floating = await page.getByRole('dialog').or(page.getByRole('menu')).count();
             await page.screenshot({ path: fileOf(screen.name, width, theme), fullPage: floating === 0 });
             taken++;

@@ -1,7 +1,7 @@
-// `npm run soak`: the built product for half an hour under load while its processes are killed and the servers it needs go away at
-// random. Ends with 1 when an acknowledged write is lost, an answer was wrong, a job was not done or a process does not come back.
+// `npm run soak`: the built product under load for half an hour, with random kills of its processes and outages of its servers.
+// Exits with 1 if an acknowledged write is lost, an answer is wrong, a job is not done or a process does not come back.
 //
-// SOAK_SECONDS (1800), SOAK_KILLS (100), SOAK_SEED (random; the same gives the same plan), TEST_STACK (server, or embedded: kills only).
+// SOAK_SECONDS (1800), SOAK_KILLS (100), SOAK_SEED (random; the same seed gives the same plan), TEST_STACK (server, or embedded: kills only).
 import { createHash, randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { AcknowledgedWrites, isProperRefusal } from '../test/support/acknowledged-writes.js';
@@ -21,16 +21,16 @@ const SEED = process.env.SOAK_SEED ?? String(randomInt(1_000_000));
 const EMBEDDED = process.env.TEST_STACK === 'embedded';
 const MEMBERS = 4;
 const WORKERS = EMBEDDED ? 0 : 2;
-/** Starts of a process that may fail one after the other. */
+/** Attempts to start a process before giving up. */
 const STARTS = 5;
-/** Longest outage; the members’ patience with a job is longer. */
+/** Longest outage; members wait longer than this for a job. */
 const OUTAGE_MS = 5_000;
 const JOB_MS = 60_000;
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
 let drawn = 0;
-/** From 0 to below 1, the next of the seed’s row. */
+/** The next random number of the seed, from 0 to below 1. */
 function draw(): number {
   return createHash('sha256').update(`${SEED} ${drawn++}`).digest().readUInt32BE(0) / 2 ** 32;
 }
@@ -92,7 +92,7 @@ class Soak {
     this.app = await this.supervised(() => startAppProcess(env));
   }
 
-  /** A start that fails (on a busy machine a connection may take too long) is tried again, as a supervisor does. */
+  /** Retries a failed start (on a busy machine a connection may time out), as a supervisor does. */
   private async supervised<T>(start: () => Promise<T>): Promise<T> {
     for (let left = STARTS; ; left--) {
       try {
@@ -110,7 +110,7 @@ class Soak {
     for (let n = 0; n < KILLS; n++) {
       await pause(Math.max(0, began + (n + draw()) * stepMs - performance.now()));
       const victim = Math.floor(draw() * (WORKERS + 1)) - 1;
-      // Not while the database is away: a start would wait for it, which is another test.
+      // Not during a database outage: the start would wait for it, which is another test.
       await this.calm(async () => {
         counts.kills++;
         if (victim < 0) {
@@ -202,7 +202,7 @@ class Soak {
       faults.push(...writes.wrong.map(answer => `write: ${answer}`));
       const { lost, kept } = await writes.differences();
       faults.push(...lost.map(date => `lost: ${date}`));
-      // MariaDB may have committed although the connection broke before its answer.
+      // MariaDB may have committed even if the connection broke before its answer.
       if (EMBEDDED) faults.push(...kept.map(date => `refused and kept: ${date}`));
     }
     for (const process of [this.app, ...this.workers]) {

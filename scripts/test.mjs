@@ -1,5 +1,5 @@
-// `npm test`: every test this machine can run, one stage after the other, and one closing line over all.
-// Tests that need MariaDB, Redis or Chromium run where those are found; with CI=true missing them is a failure.
+// `npm test`: every test this machine can run, stage by stage, and a summary line.
+// Tests that need MariaDB, Redis or Chromium run if those are found; with CI=true it is a failure if they are missing.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -30,15 +30,15 @@ const servers =
     ? true
     : (await reachable(3306)) && (await reachable(6379));
 
-/** More would take each other's memory, and the databases of the one Redis. */
+/** More workers would compete for memory and for the databases of the one Redis. */
 const MOST_WORKERS = 8;
 const cores = availableParallelism();
-/** One more than there are cores: every stage waits part of its time, for processes, databases and pages. */
+/** One more than cores: every stage spends part of its time waiting for processes, databases and pages. */
 const WORKERS = Math.min(cores + 1, MOST_WORKERS);
-/** Of the stage that waits more than half of the time. */
+/** For the stage that waits more than half of the time. */
 const WAITING_WORKERS = Math.min(2 * cores, MOST_WORKERS);
 
-/** End-to-end tests whose outcome no database can change. */
+/** End-to-end tests whose result does not depend on the database. */
 const ONCE = Object.keys(JSON.parse(readFileSync(join(root, 'test/e2e/stacks.json'), 'utf8')).once);
 
 const stages = [
@@ -59,7 +59,7 @@ const stages = [
     without: ONCE.map(name => `/test/e2e/${name}\\.test\\.ts$`),
     missing: servers ? '' : 'MariaDB on 3306 and Redis on 6379',
   },
-  // Together: the former mostly wait, the latter do not.
+  // In parallel: failure tests mostly wait, browser tests do not.
   {
     name: 'failure (real processes, killed, starved and cut off) and browser',
     projects: hasBrowser ? ['failure', 'browser'] : ['failure'],
@@ -71,7 +71,7 @@ const stages = [
 
 const isFailed = ({ status }) => status === 'failed';
 
-/** Jest's report of the stage's projects; one failure where Jest itself broke. */
+/** Jest's report of the stage's projects; a single failure if Jest itself crashed. */
 function report({ name, projects, env, workers = WORKERS, without = [] }) {
   const output = join(results, `${name.replace(/\W+/g, '-')}.json`);
   const args = [
@@ -87,7 +87,7 @@ function report({ name, projects, env, workers = WORKERS, without = [] }) {
   return { success: false, numFailedTests: 0, numFailedTestSuites: 0, testResults: [] };
 }
 
-/** Where the time of a stage goes: its longest files, seconds each. */
+/** The longest files of a stage, with seconds each. */
 const slowest = files =>
   files
     .map(({ name, startTime, endTime }) => ({
@@ -114,7 +114,7 @@ for (const stage of stages) {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   totals.passed += tests.filter(({ status }) => status === 'passed').length;
   totals.skipped += tests.filter(({ status }) => status === 'pending' || status === 'todo').length;
-  // A file that did not load failed without a test of its own.
+  // A file that failed to load has no failed test of its own.
   totals.failed += testResults
     .filter(isFailed)
     .reduce((sum, { assertionResults: all }) => sum + Math.max(1, all.filter(isFailed).length), 0);

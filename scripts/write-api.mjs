@@ -1,4 +1,4 @@
-// Writes docs/openapi.json from the built server, and the client's types from that; with --check fails when it has drifted.
+// Writes docs/openapi.json from the built server and generates the client's types from it; with --check fails on drift.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { format } from 'prettier';
 import { ensureApiTypes } from './api-types.mjs';
 import { root, run } from './install.mjs';
 
-// The document is the server's alone.
+// The document covers the server only.
 run('npm', ['run', '--silent', 'build:server']);
 const { loadConfig } = await import('../dist/src/config/config.js');
 const { createApp } = await import('../dist/src/create-app.js');

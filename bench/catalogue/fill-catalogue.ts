@@ -1,5 +1,5 @@
 /**
- * Fills the database of the environment (`DATA_DIR` or `DATABASE_URL`) with a generated catalogue, for measuring a running
+ * Fills the database of the environment (`DATA_DIR` or `DATABASE_URL`) with a generated catalogue, to measure a running
  * server: `DATA_DIR=/tmp/large node --import tsx bench/catalogue/fill-catalogue.ts [workouts supplements]`.
  */
 import 'reflect-metadata';

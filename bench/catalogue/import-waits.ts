@@ -1,10 +1,10 @@
 /**
- * What others wait while an admin brings a large file in: `npm run build && node --import tsx bench/catalogue/import-waits.ts
- * [embedded|server] [machines|workouts|supplements] [rows] [rounds] [askers]`. A member's requests: own data, two searches, a list and a set
- * of a session; one of them at a time, or all five kinds side by side (`askers` 5, which leave no core of two free). First without any
- * import: what those waited by themselves is told beside what they wait in each phase, kind by kind. The first round is the first import of
- * the process. In each the file is tried in one call, then tried, applied and taken back as the interface does it. Waits by the clock,
- * turns of the event loop and what a request costs by the processor's time.
+ * How long requests wait while an admin imports a large file: `npm run build && node --import tsx bench/catalogue/import-waits.ts
+ * [embedded|server] [machines|workouts|supplements] [rows] [rounds] [askers]`. A member sends five kinds of requests: own data, two searches, a
+ * list and a set of a session. They go out one at a time, or all five kinds in parallel (`askers` 5, which leaves neither of two cores idle).
+ * A first run without an import gives the baseline; each phase prints its waits beside it, by kind. Round 1 holds the process's first import.
+ * Each round checks the file in one call, then checks, applies and undoes it as the interface does. Waits are wall-clock time; event loop
+ * turns and the cost of a request are CPU time.
  */
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
@@ -18,12 +18,12 @@ import { aSession, aSet, sessionItem, setItem } from '../../test/support/trainin
 
 const [name = 'server', resource = 'machines', count = '10000', rounds = '2', askers = '1'] =
   process.argv.slice(2);
-/** A session's sets: what is learned of them is written anew with each. */
+/** Sets per session: each set makes the server learn from all of them again. */
 const SETS = 25;
 const IDLE_MS = 15_000;
-/** The kernel counts the time of processes in hundredths of a second. */
+/** The kernel counts CPU time in hundredths of a second. */
 const TICK_MS = 10;
-/** What nobody should wait longer than. */
+/** No request should wait longer. */
 const GOAL_MS = 50;
 const WATCH = ['--import', join(import.meta.dirname, '../../test/support/longest-turn.mjs')];
 
@@ -39,13 +39,13 @@ try {
   const file = await fileOf(admin);
   console.log(`${count} ${resource}: ${(file.length / 1e6).toFixed(1)} MB`);
 
-  // What this machine's disk and database alone make them wait.
+  // The baseline: this machine's disk and database alone.
   await watched('no import', member, () => pause(IDLE_MS));
   for (let round = 1; round <= Number(rounds); round++) {
     await watched(`${round}: one call, dry run`, member, async () => {
       const path = `/api/admin/${resource}/import?dryRun=true`;
       const { status, body } = await app.post(path, file, { ...ofAdmin, timeoutMs: 120_000 });
-      // On SQLite that is what it answers when other writes would wait for it too long.
+      // SQLite refuses the file like this when other writes would wait too long.
       if (status === 400 && body.fields?.[0]?.field === 'file') console.log(body.fields[0].message);
       else if (body.created !== Number(count)) throw new Error(JSON.stringify(body).slice(0, 300));
     });
@@ -64,13 +64,13 @@ try {
       });
   }
 } finally {
-  // Also of an answer that stopped the run.
+  // Also logs an error that stopped the run.
   for (const { level, ...line } of app.logs) if (level >= 50) console.log(line);
   await app.end('SIGKILL');
   await stack.remove();
 }
 
-/** The shipped rows again and again, each under a name of its own. */
+/** Repeats the shipped rows, each under a unique name. */
 async function fileOf(token: string): Promise<Buffer> {
   const exported = app.get(`/api/admin/${resource}/export?format=csv`, { token, headers: {} });
   const rows: Record<string, string>[] = parse((await expectOk(exported)).text, { bom: true, columns: true });
@@ -91,7 +91,7 @@ async function until(token: string, id: number, state: string): Promise<void> {
   }
 }
 
-/** Does something while others ask, and tells what they waited. */
+/** Runs `act` while others send requests, and prints how long they waited. */
 async function watched(what: string, member: string, act: () => Promise<void>): Promise<void> {
   const waits = new Map<string, number[]>();
   let isOver = false;
@@ -126,7 +126,7 @@ async function watched(what: string, member: string, act: () => Promise<void>): 
       console.log(`  ${kind}: ${told(each)}; without import ${alone.get(kind)!.toFixed()}`);
 }
 
-/** What the member asks for. */
+/** The member's requests. */
 function callsOf(token: string) {
   const sync = (items: object[]) => app.post('/api/training/sync', { items }, { token });
   let session = aSession();
@@ -136,7 +136,7 @@ function callsOf(token: string) {
     'search of workouts': () => app.post('/api/workouts/search/list/1', { searchKeyword: '벤치' }),
     'search of supplements': () => app.post('/api/supplements/search/list/1', { searchKeyword: '프로틴' }),
     'list of recommendations': () => app.get('/api/recommendation/workout/history', { token }),
-    /** The next set, of another session where this one has as many as a long one has. */
+    /** The next set; starts a new session when this one has as many sets as a long session. */
     'a set': (): Promise<HttpAnswer> => {
       if (sets++ % SETS > 0) return sync([setItem(aSet(session))]);
       session = aSession();
@@ -151,7 +151,7 @@ function told(waits: readonly number[]): string {
   return `p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)} ms`;
 }
 
-/** Of all threads of the application, since it began. */
+/** CPU time of all threads of the application since it started. */
 function workedMs(): number {
   const fields = readFileSync(`/proc/${app.pid}/stat`, 'latin1').split(') ')[1]!.split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;

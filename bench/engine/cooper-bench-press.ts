@@ -1,5 +1,5 @@
 /**
- * The estimate of the bench press beside norms that nothing in the engine was made from:
+ * Compares the bench press estimate with norms that the engine does not use:
  *   node --import tsx bench/engine/cooper-bench-press.ts
  */
 import { estimateStrength } from '../../src/recommendation/engine/strength/strength-estimate.js';
@@ -7,8 +7,8 @@ import { estimateStrength } from '../../src/recommendation/engine/strength/stren
 const KG_PER_LB = 0.45359;
 const AGES = [18, 25, 35, 45, 55, 65];
 /**
- * Bench press on a Universal machine, pounds per pound of body weight: where the ratings "poor", "fair" and "good" begin, which are
- * the 20th, 40th and 60th percentile. Cooper Institute, Physical Fitness Specialist Manual, revised 2002; one row an age of `AGES`.
+ * Bench press on a Universal machine, pounds per pound of body weight: lower bounds of the ratings "poor", "fair" and "good", i.e. the
+ * 20th, 40th and 60th percentile. Cooper Institute, Physical Fitness Specialist Manual, revised 2002; one row per age in `AGES`.
  */
 const RATIOS = {
   남: [
@@ -28,7 +28,7 @@ const RATIOS = {
     [0.38, 0.43, 0.47],
   ],
 } as const;
-/** The same source turns a free weight (lb) into that machine's by a factor and a constant. */
+/** The same source converts a free weight (lb) to that machine's weight by a factor and a constant. */
 const UNIVERSAL = { 남: [1.016, 18.41], 여: [0.848, 21.37] } as const;
 /** Height (cm), body-mass index, fat (%): light, usual, heavy. */
 const BUILDS = {

@@ -6,15 +6,15 @@ import type {
 import { outcomeOf } from '../../src/recommendation/engine/progression/session-outcome.js';
 import type { EngineMember, EngineWorkout } from '../../src/recommendation/engine/strength/strength.types.js';
 
-/** Sessions of misses in a row before the weight is taken down, and how far. */
+/** Consecutive failed sessions before the weight drops, and by how much. */
 const MISSES_BEFORE_DELOAD = 3;
 const DELOAD = 0.9;
 
 /**
  * The plain rule that openGym documents for its double progression (README and changelog 1.2.2: "double progression
  * through a rep range", "missed reps never advance the load", "missed reps 3 sessions running: reset", "10 % resets"),
- * written anew from those sentences: every set done → a repetition more; at the top of the range → the next weight, back at
- * the bottom; missed → the same again; missed three times running → 10 % off.
+ * reimplemented from those sentences: every set done → one more repetition; at the top of the range → the next weight, back at
+ * the bottom; missed → the same again; missed three times in a row → 10 % less.
  */
 export function doubleProgression(
   member: EngineMember,

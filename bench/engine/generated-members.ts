@@ -1,7 +1,7 @@
 /**
- * 10,000 generated members and requests over the shipped catalogue, for each of two questions: is every prescription computed again
- * from its `evidence` alone, and does a checker that does not know the engine's rules object to any. A smaller sample of the same is in
- * the unit tests. A minute on a quiet machine.
+ * 10,000 generated members and requests over the shipped catalogue answer two questions: can every prescription be recomputed from its
+ * `evidence` alone, and does a checker that does not know the engine's rules object to any? The unit tests run a smaller sample. Takes a
+ * minute on a quiet machine.
  *
  *   node --import tsx bench/engine/generated-members.ts [--count 10000] [--seed 1]
  */
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 const numRuns = Number(values.count);
 const seed = Number(values.seed);
-/** Of each kind, told by those whom the checker looks at. */
+/** Health answers of each kind, at most, of the members whom the checker looks at. */
 const MOST_TOLD = 3;
 
 function isRecomputed({ weight, repeat, evidence }: WorkoutRecommendationItem): boolean {

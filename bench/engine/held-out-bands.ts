@@ -1,5 +1,5 @@
 /**
- * The estimate of who has not told an experience beside bands that nothing in the engine was made from:
+ * Compares the estimate for members who gave no experience with bands that the engine does not use:
  *   node --import tsx bench/engine/held-out-bands.ts
  * ExRx's bodies and bands were written down before their first run; Kilgore's rows were chosen after it. No run changed any.
  */
@@ -8,7 +8,7 @@ import { estimateStrength } from '../../src/recommendation/engine/strength/stren
 const KG_PER_LB = 0.45359;
 
 /**
- * 1RM in pounds of the untrained and of intermediates (about two years) from 18 to 39 years, by body weight in pounds. ExRx.net, Strength
+ * 1RM in pounds of untrained people and of intermediates (about two years) from 18 to 39 years, by body weight in pounds. ExRx.net, Strength
  * Standards, as copied in the public repository cashpw/notes.cashpw.com at 164ec2f, `content/posts/exrx_*_strength_standards_ages_18_39_lb.md`.
  * Its table of women's squats is empty there.
  */
@@ -32,8 +32,8 @@ const STANDARDS = {
   },
 } as const;
 /**
- * The same between the physically active and intermediates, kg: Lon Kilgore, standards by age and body weight (lonkilgore.com), second-hand
- * from public code that carries them; the rows for 18 and 25 years, as far as they are there for these bodies.
+ * The same for physically active people and intermediates, kg: Lon Kilgore, standards by age and body weight (lonkilgore.com), second-hand
+ * from public code that contains them; the rows for 18 and 25 years that exist for these bodies.
  */
 const BY_AGE = [
   {
@@ -61,9 +61,9 @@ const BY_AGE = [
     bands: { 57: [14, 26], 68: [19, 37], 79: [21, 40], 91: [22, 42] },
   },
 ] as const;
-/** The usual build of `cooper-bench-press.ts`: body-mass index, fat (%). */
+/** The usual build in `cooper-bench-press.ts`: body-mass index, fat (%). */
 const BUILD = { 남: [24.5, 20], 여: [22.5, 29] } as const;
-/** Of the first table. */
+/** For the first table. */
 const AGE = 25;
 
 interface Case {

@@ -1,6 +1,6 @@
 /**
- * How long a person looks at "생각하는 중": from asking for a recommendation until its result has arrived, on the built product in a process
- * of its own, asked for as the client asks.
+ * How long a person looks at "생각하는 중": from the request for a recommendation until its result arrives, on the built product in its
+ * own process, polled as the client polls.
  *
  *   npm run build
  *   node --import tsx bench/engine/on-the-screen.ts [--members 30]

@@ -1,5 +1,5 @@
 /**
- * The engine beside every published table it uses, where no other script or test compares them:
+ * Compares the engine with every published table it uses that no other script or test covers:
  *   node --import tsx bench/engine/published-tables.ts
  */
 import { productWorkoutOf } from '../../src/recommendation/engine/workout/fixture/product-catalogue.js';
@@ -27,7 +27,7 @@ for (const n of REPETITIONS) {
   console.log(`| ${n} | ${shares.map(share => share.toFixed(1)).join(' | ')} |`);
 }
 
-/** CSEP 2003, second-hand from ACSM's guidelines: least of fair, good, very good; men on the toes, women on the knees. */
+/** CSEP 2003, second-hand from ACSM's guidelines: lower bounds of fair, good, very good; men on their toes, women on their knees. */
 const PUSH_UPS: [sex: '남' | '여', age: number, fair: number, good: number, veryGood: number][] = [
   ['남', 25, 17, 22, 29],
   ['남', 35, 12, 17, 22],

@@ -3,19 +3,19 @@ import { middleAge, REFERENCE_LIFTS, type ReferenceCell, type ReferenceLift } fr
 const SHRINKAGE_LIFTERS = 100;
 const PEAK_BAND = '20-23';
 
-/** One number (kg) by body weight (rows) and age (columns), smooth and monotone. */
+/** One number (kg) per body weight (rows) and age (columns), smooth and monotone. */
 export interface ReferenceGrid {
   bodyWeightsKg: number[];
   agesYears: number[];
   kg: Record<ReferenceLift, number[][]>;
 }
 
-/** What a cell says of a lift, kg. */
+/** A cell's load for a lift, kg. */
 type Reading = (cell: ReferenceCell, lift: ReferenceLift) => number;
 
 /**
- * The cells of one sex made smooth and monotone. Percentiles of small cells jump about, so each cell is drawn towards
- * a weight × age model (weight of 100 lifters), then the lower envelope makes the table rise with body weight, rise
+ * The cells of one sex, smoothed and made monotone. Percentiles of small cells are noisy, so each cell is shrunk towards
+ * a weight × age model (with the weight of 100 lifters); then the lower envelope makes the table rise with body weight, rise
  * with age up to 20–23 and fall after it.
  */
 export function referenceGrid(cells: ReferenceCell[], kgOf: Reading): ReferenceGrid {
@@ -84,7 +84,7 @@ function weightedMean(
   return weight === 0 ? 0 : sum / weight;
 }
 
-/** Each value becomes the least of the heavier classes' and of the ages between it and the peak. */
+/** Replaces each value with the minimum over the heavier classes and over the ages between it and the peak. */
 function lowerEnvelope(values: number[][], peak: number): number[][] {
   return values.map((row, i) =>
     row.map((_, j) => {
@@ -102,7 +102,7 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** As the literal of a source file. */
+/** Formats a grid as a source literal. */
 export function gridText(grid: ReferenceGrid): string {
   const numbers = (values: number[]): string => `[${values.join(', ')}]`;
   const lifts = REFERENCE_LIFTS.map(

@@ -1,5 +1,5 @@
 /**
- * Writes sessions.md: the twenty-seven written requests, what the engine makes of them, and whether a trainer signs.
+ * Writes sessions.md: the twenty-seven written requests, the engine's answers, and whether a trainer would sign them.
  *   npx tsx bench/engine/sessions.ts
  */
 import { writeFileSync } from 'node:fs';

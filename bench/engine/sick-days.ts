@@ -1,5 +1,5 @@
 /**
- * What a bad day and a true loss do to the belief, with seeds that nothing was chosen by:
+ * How the strength belief reacts to one bad day and to a real loss, with seeds that were not used for tuning:
  *   node --import tsx bench/engine/sick-days.ts
  */
 import { fixtureWorkout } from '../../src/recommendation/engine/workout/fixture/fixture-catalogue.js';
@@ -14,9 +14,9 @@ import { SIMULATED_EXERCISES } from './workout-report-learning.js';
 const TRIALS = 400;
 const SEEDS = [303, 404];
 const DAYS_BETWEEN = 3.5;
-/** The session it happens at, after six ordinary ones. */
+/** The session in which it happens, after six ordinary ones. */
 const AT = 6;
-/** Log change of the strength, of that day or from then on. */
+/** Log change of strength, on that day only or from then on. */
 const CASES = [
   { name: 'a day of −20 %', change: -0.2, lasts: false },
   { name: 'a day of −10 %', change: -0.1, lasts: false },

@@ -1,5 +1,5 @@
 /**
- * Time of one look at what is taken, with what is sold beside it: random stacks of eight, members, purposes and budgets over 10,000
+ * Times one check of a stack together with the products on sale: random stacks of eight, members, purposes and budgets over 10,000
  * variants. Run: node --import tsx bench/engine/stack-speed.ts; the result goes to bench/engine/stack.md
  */
 import { writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * Time of one supplement choice over 400 and over 10,000 variants: random catalogues, members, purposes and budgets, each chosen once.
+ * Times one supplement choice over 400 and over 10,000 variants: random catalogues, members, purposes and budgets, each chosen once.
  * Run: node --import tsx bench/engine/supplement-speed.ts; the result goes to bench/engine/supplement.md
  */
 import { writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * A day of a drawn member's week is missed: what comes of the days that are left, how long it takes (processor time of this process) and how
- * many of them change beside the missed one, which goes to the first free day.
+ * A generated member misses a day of the week: how the remaining days are replanned, how long that takes (CPU time of this process) and how
+ * many of them change besides the missed one, which moves to the first free day.
  *
  *   node --import tsx bench/engine/week-again.ts [--count 300] [--seed 1] [--limit 250]
  */
@@ -32,7 +32,7 @@ const within = (limit: number) => {
   return { isOver: () => processorMs(since) >= limit, ms: () => processorMs(since) };
 };
 
-/** The rest of a week after the day at `missed`; null where nothing is left of it. */
+/** The rest of the week after day `missed`; null when nothing is left. */
 function afterMissing(input: WeekInput, days: readonly PlannedDay[], missed: number): WeekInput | null {
   const today = days[missed]!.weekday + 1;
   const taken = days.map(({ weekday }) => weekday);

@@ -1,6 +1,6 @@
 /**
- * Whether a week's stated bound is ever wrong: drawn members' weeks, planned in half a second, beside the best that HiGHS finds of the same
- * model in a minute.
+ * Checks that a week's stated bound is never wrong: weeks of generated members, planned in half a second, against the best solution HiGHS
+ * finds for the same model in a minute.
  *
  *   node --import tsx bench/engine/week-bounds.ts [--count 200] [--seed 1] [--seconds 60]
  */

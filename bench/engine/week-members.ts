@@ -6,7 +6,7 @@ import type { WeekInput } from '../../src/recommendation/engine/week/week.types.
 
 const HOME = ['맨몸', '덤벨', '평벤치', '밴드'];
 
-/** Members of all ages and builds who ask for two to six days at home, in a gym or in turns. */
+/** Members of all ages and builds who ask for two to six days at home, in a gym or alternating. */
 export const anyWeek = fc
   .record({
     member: fc.constantFrom(...TEST_BODIES),

@@ -1,6 +1,6 @@
 /**
- * Plans the weeks of drawn members of every age, build and state of health, and has each looked at by a checker that shares no code with the
- * planner. Each search ends after some questions, so that the same seed gives the same weeks on every machine.
+ * Plans weeks for generated members of every age, build and state of health, and has each checked by a checker that shares no code with the
+ * planner. Each search stops after a fixed number of questions, so that a seed gives the same weeks on every machine.
  *
  *   node --import tsx bench/engine/week-rules.ts [--count 20000] [--seed 1] [--questions 20]
  */
@@ -36,7 +36,7 @@ for (const { asked: week, input } of fc.sample(everybody, {
   members += 1;
   for (const rule of new Set(brokenRules(asking, plan))) broken.set(rule, 1 + (broken.get(rule) ?? 0));
   if (week.days.length < LEAST_DAYS || plan.isMobility) continue;
-  // Parts that the goal asks for and that nothing but time stands against.
+  // Counts the parts that the goal asks for and only time can rule out.
   const kept = new Set(
     plan.leftOut.filter(({ because }) => because !== 'time').map(({ bodyPart }) => bodyPart),
   );

@@ -1,6 +1,6 @@
 /**
- * Plans the weeks of drawn members twice over the shipped catalogue: within the time of an answer and within three seconds. Processor time
- * of this process, so what else the machine does counts little. The better of two greedies is beside them.
+ * Plans the weeks of generated members twice over the shipped catalogue: within the time limit of an answer and within three seconds. Times
+ * are CPU time of this process, so other load counts little. The better of two greedy plans is printed beside them.
  *
  *   node --import tsx bench/engine/week.ts [--count 1000] [--seed 1] [--proof 3000]
  */
@@ -22,10 +22,10 @@ const { values: asked } = parseArgs({
   },
 });
 const ANSWER_MS = 250;
-/** 0 leaves the second planning out: its columns say what the first one found. */
+/** 0 skips the second planning: its columns then repeat the first result. */
 const PROOF_MS = Number(asked.proof);
 const WARM_UP = 20;
-/** Milliseconds of the processor since `since`. */
+/** Milliseconds of CPU time since `since`. */
 function processorMs(since?: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(since);
   return (user + system) / 1000;
@@ -37,7 +37,7 @@ function timed(input: WeekInput, limit: number): { plan: WeekPlan; ms: number } 
   return { plan, ms: processorMs(since) };
 }
 
-/** Points of a week that takes the best block, again and again: by points for its time, or by points alone. */
+/** Points of a week that always takes the best next block: by points per time, or by points alone. */
 function greedyValue(model: WeekModel, isForTime: boolean): number {
   const sessions = emptyWeek(model);
   for (let value = 0; ;) {

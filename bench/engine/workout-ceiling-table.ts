@@ -11,7 +11,7 @@ const Q90 = 1.2816;
 const Q99 = 2.3263;
 
 const median = (cell: ReferenceCell, lift: ReferenceLift): number => cell.percentiles[lift][50];
-/** The summary ends at the 90th percentile; strength within a cell is close to log-normal, which is carried on. */
+/** The summary ends at the 90th percentile; extrapolates, as strength within a cell is close to log-normal. */
 const ninetyNinth = (cell: ReferenceCell, lift: ReferenceLift): number => {
   const { 50: p50, 90: p90 } = cell.percentiles[lift];
   return p50 * (p90 / p50) ** (Q99 / Q90);

@@ -17,7 +17,7 @@ export interface ReferenceCell {
 
 const FILE = new URL('./data/strength-reference-openpowerlifting.csv', import.meta.url);
 
-/** Reads the summary kept beside this file (credit and licence in its header). No field of it is quoted. */
+/** Reads the summary beside this file (credit and licence in its header). None of its fields is quoted. */
 export function readReferenceCells(): ReferenceCell[] {
   const lines = readFileSync(FILE, 'utf8')
     .split('\n')
@@ -49,7 +49,7 @@ export function readReferenceCells(): ReferenceCell[] {
   });
 }
 
-/** The age in the middle of a band such as `24-34`, in years. */
+/** The middle of an age band such as `24-34`, in years. */
 export function middleAge(ageBand: string): number {
   const [from = 0, to = 0] = ageBand.split('-').map(Number);
   return (from + to + 1) / 2;

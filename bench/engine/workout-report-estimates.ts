@@ -14,7 +14,7 @@ const PRIME_BAND = '24-34';
 const AGE_CLASS = { 남: '-83', 여: '-63' };
 const SEX_NAME = { 남: 'men', 여: 'women' };
 
-/** Where the estimate lies among first-meet lifters: `<5` with its share of the 5th percentile, or a percentile. */
+/** Where the estimate ranks among first-meet lifters: `<5` with its share of the 5th percentile, or a percentile. */
 function place(kg: number, cell: ReferenceCell, lift: ReferenceLift): string {
   const values = cell.percentiles[lift];
   const share = `${Math.round((kg / values[5]) * 100)} % of p5`;
@@ -105,7 +105,7 @@ function unmeasured(): string {
 ${rows.join('\n')}`;
 }
 
-/** The estimate against the public reference. */
+/** Compares the estimate with the public reference. */
 export function estimateSection(): string {
   const cells = readReferenceCells();
   return `### The estimate against first-meet lifters

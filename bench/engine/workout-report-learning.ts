@@ -11,7 +11,7 @@ import { reportMember } from './workout-report-members.js';
 
 const DAYS_BETWEEN = 3.5;
 const TRIALS = 1000;
-/** Of members as they are: the last per cent of a thousand members alone is known to half a per cent. */
+/** Six populations: a single one of a thousand members gives the last per cent only to within half a per cent. */
 const POPULATION_SEEDS = [11, 303, 404, 601, 602, 603];
 /** Log standard deviation of members' true strength around the estimate. */
 const TRUTH_SD = 0.15;
@@ -22,7 +22,7 @@ export const SIMULATED_EXERCISES: readonly [name: string, member: EngineMember][
   ['덤벨 컬', reportMember('남', 75, 30, 'usual')],
 ];
 
-/** Errors of the learned 1RM after each session, over many members of one truth (or of all, where `truth` is null). */
+/** Errors of the learned 1RM after each session, over many members with one truth (all of them if `truth` is null). */
 function errorsAfter(
   name: string,
   member: EngineMember,
@@ -66,7 +66,7 @@ function populationRow(name: string, member: EngineMember, told: Told): string {
   return `| ${name}, ${member.sex} | ${told} | ${percent(median(errors[0]!))} | ${percent(p95(errors[0]!))} | ${percent(p95(errors[1]!))} |`;
 }
 
-/** Six sessions at the estimate, one sick day of −20 %, one day well again. */
+/** Six sessions at the estimate, one sick day at −20 %, one normal day. */
 function sickRow(name: string, member: EngineMember): string {
   const normal = normals(3);
   const before: number[] = [];
@@ -86,7 +86,7 @@ function sickRow(name: string, member: EngineMember): string {
   return `| ${name}, ${member.sex} | ${percent(median(sorted(before)))} | ${percent(median(sorted(after)))} | ${percent(p95(sorted(after)))} |`;
 }
 
-/** How fast a wrong first estimate is found out. */
+/** How fast learning corrects a wrong first estimate. */
 export function learningSection(): string {
   const truths = SIMULATED_EXERCISES.flatMap(([name, member]) =>
     [0.5, 0.7, 1.3, 1.5].map(truth => truthRow(name, member, truth)),

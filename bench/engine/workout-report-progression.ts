@@ -15,11 +15,11 @@ const MEMBERS = 150;
 const SESSIONS = 48;
 const DAYS_BETWEEN = 3.5;
 const RESERVE = 3;
-/** Strength (log) a body can still gain, and the share of it one full session of two a week gives. */
+/** Strength (log) a body can still gain, and the share of it gained by one full session at two sessions per week. */
 const POTENTIAL = 0.35;
 const SHARE_A_SESSION = 0.02;
 
-/** A set with up to four repetitions left trains in full, one with more the less the further it is; failure tires. */
+/** A set with up to four repetitions in reserve trains in full, beyond that less and less; failure tires. */
 function stimulus(reserve: number): number {
   if (reserve < -0.5) return 0.9;
   return reserve <= 4 ? 1 : Math.max(0.1, 1 - (reserve - 4) / 5);
@@ -60,7 +60,7 @@ function rowFor(rule: Rule, name: string, member: EngineMember): string {
   return `| ${name}, ${member.sex} | ${rule} | ${percent(within / sets)} | ${percent(failed / sets)} | ${percent(gain / MEMBERS)} |`;
 }
 
-/** The progression beside the plain rule that other apps use. */
+/** Compares the progression with the plain rule of other apps. */
 export function progressionSection(): string {
   const rules: Rule[] = ['자동, answers and sets', '자동, sets only', 'double progression'];
   const rows = SIMULATED_EXERCISES.flatMap(([name, member]) => rules.map(rule => rowFor(rule, name, member)));

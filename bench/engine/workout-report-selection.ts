@@ -9,7 +9,7 @@ import { selectWorkouts } from '../../src/recommendation/engine/workout/selectio
 const CASES = 3000;
 const SEED = 20260101;
 
-/** The choice against the exhaustive search. */
+/** Compares the selection with an exhaustive search. */
 export function selectionSection(): string {
   const count = { equal: 0, brokenRules: 0, fewerSlots: 0, moreRepeats: 0 };
   let worst = 1;

@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import { measureSpeed } from './workout-speed.js';
 
-/** The time of one recommendation. */
+/** Time per recommendation. */
 export function speedSection(): string {
   const speed = measureSpeed();
   const ms = (value: number): string => `${value.toFixed(2)} ms`;

@@ -30,7 +30,7 @@ ${[estimateSection(), selectionSection(), learningSection(), progressionSection(
 
 ${END}`;
 
-/** The rest of the file belongs to the other half of the engine. */
+/** Keeps the rest of the file, which belongs to the other half of the engine. */
 function merged(before: string): string {
   const start = before.indexOf(START);
   const end = before.indexOf(END);

@@ -1,7 +1,7 @@
 /**
  * Times one workout recommendation over a catalogue of 500 workouts:
  *   npx tsx bench/engine/workout-speed.ts
- * CPU time beside wall-clock time, because other work on the machine only lengthens the second.
+ * Reports CPU time beside wall-clock time, because other load only lengthens the latter.
  */
 import { BODY_PARTS } from '../../src/catalogue/catalogue.vocabulary.js';
 import {
@@ -21,17 +21,16 @@ const EXPERIENCES = [undefined, 'beginner', 'intermediate', 'advanced'] as const
 export interface SpeedReport {
   catalogueSize: number;
   rounds: number;
-  /** Milliseconds. */
   medianMs: number;
   p99Ms: number;
   worstMs: number;
-  /** CPU time of this process, which other work on the machine does not lengthen. */
+  /** CPU time of this process, unaffected by other load. */
   medianCpuMs: number;
   p99CpuMs: number;
   worstCpuMs: number;
 }
 
-/** All machines, one to four parts, every goal and experience in turn. */
+/** All machines, one to four parts, cycling through goals and experiences. */
 function inputOf(
   round: number,
   catalogue: WorkoutRecommendationInput['catalogue'],

@@ -1,5 +1,5 @@
 /**
- * From POST recommendation to a finished history, as a client that asks at once and then every 5 ms sees it, against a
+ * Time from POST recommendation to a finished history, as seen by a client that polls at once and then every 5 ms, against a
  * running server that is otherwise idle (start it with RATE_LIMIT=off and an empty DATA_DIR that this machine can read):
  *
  *   node --import tsx bench/jobs/latency.ts http://localhost:3000 <DATA_DIR of the server> [requests]

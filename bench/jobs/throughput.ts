@@ -1,13 +1,13 @@
 /**
- * Finished recommendation jobs a second on one worker process, beside BullMQ jobs that do only the same reads and
+ * Finished recommendation jobs per second on one worker process, beside BullMQ jobs that only do the same reads and
  * writes (claim, the member's rows, the catalogue's version, storing a result of the same size), in one run:
  *
  *   npm run build:server && npx swc bench/jobs/throughput.ts --out-dir dist
  *   DATABASE_URL=mysql://root@127.0.0.1/bench REDIS_URL=redis://127.0.0.1:6379/15 \
  *     node dist/bench/jobs/throughput.js [jobs] [rounds]
  *
- * Built, since Nest reads what constructors want from metadata that tsx does not write.
- * The database is filled with members; use an empty one. The rounds alternate, so that a drifting machine is fair.
+ * Runs compiled, since Nest resolves constructor parameters from metadata that tsx does not emit.
+ * Fills the database with members; use an empty one. The rounds alternate, so that machine drift affects both alike.
  */
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
@@ -28,7 +28,7 @@ import { MemberProfiles } from '../../src/recommendation/recommenders/member-pro
 import { User } from '../../src/members/user.entity.js';
 import { WorkerModule } from '../../src/worker.module.js';
 
-/** Of the product: see recommendation.job.ts. */
+/** The product's value: see recommendation.job.ts. */
 const JOB_CONCURRENCY = 4;
 const [jobs = 1000, rounds = 5] = process.argv.slice(2).map(Number);
 const MEMBERS = 200;
@@ -52,7 +52,7 @@ const [sample] = await enter(1);
 await recommend(sample!);
 const { result } = await database.read.findOneByOrFail(RecommendationHistory, { state: 'DONE' });
 
-/** What the worker does with a job. */
+/** The worker's steps for one job. */
 async function recommend(id: number): Promise<void> {
   const mine = await ledger.claim(id);
   if (!mine) return;
@@ -69,7 +69,7 @@ async function recommend(id: number): Promise<void> {
   await ledger.finish(mine, undefined, outcome.commit);
 }
 
-/** The same reads and writes without computing anything. */
+/** The same reads and writes without the computation. */
 async function onlyRowsOf(id: number): Promise<void> {
   const mine = await ledger.claim(id);
   if (!mine) return;
@@ -97,7 +97,7 @@ for (let round = 0; round <= rounds; round++) {
     ['only reads and writes', onlyRowsOf],
   ] as const) {
     const rate = await finishedPerSecond(work);
-    // The first round warms caches and the compiler up.
+    // Round 0 warms up caches and the compiler.
     if (round > 0) measured[name].push(rate);
   }
 }
@@ -166,7 +166,7 @@ async function fillMembers(): Promise<number[]> {
   });
 }
 
-/** Waiting histories with their jobs, in one transaction. Of a name of their own: the worker's sweep leaves them alone. */
+/** Adds pending histories with their jobs in one transaction. The jobs have their own name, so that the worker's sweep ignores them. */
 async function enter(count: number): Promise<number[]> {
   return database.write(async manager => {
     const now = new Date();

@@ -6,25 +6,25 @@ import { aSession, aSet, sessionItem, setItem } from '../../test/support/trainin
 import { differentSearches } from '../search/search-requests.js';
 import type { Visitor } from './visitor.js';
 
-/** Something a person does, as the client does it: all calls of it together are one action. */
+/** One thing a person does in the client; all its calls together are one action. */
 export interface Action {
   name: string;
-  /** What it says in the table. */
+  /** The label in the table. */
   title: string;
-  /** How often each member does it for the measurement. */
+  /** How often each member does it in the measurement. */
   times: number;
-  /** @param turn counts up over everything that was done so far, so that no two are alike */
+  /** @param turn counts up over all actions, so that no two are alike */
   run(member: Visitor, turn: number): Promise<unknown>;
 }
 
-/** As the client waits between asking for a result, in ms; see its poll-history.ts. */
+/** Delays between the client's polls for a result, in ms; see its poll-history.ts. */
 const WAITS_MS = [120, 200, 350, 600];
 const PARTS = ['가슴', '등', '어깨', '허벅지 앞', '삼두', '이두', '복부', '엉덩이'];
 const MACHINES = ['맨몸', '바벨', '덤벨', '랙', '평벤치', '인클라인 벤치', '풀업 바'];
 const PURPOSES = ['근육 증가', '근력 향상', '관절 건강', '피로 개선'];
 const ANSWERS = ['LIGHT', 'RIGHT', 'HEAVY'];
 const SEARCHES = differentSearches(WORKOUT_SEEDS.length, SUPPLEMENT_SEEDS.length, 4_000);
-/** Of the client's build. */
+/** Scripts of the client's build. */
 const SCRIPTS = readdirSync('dist/client/assets').filter(name => name.endsWith('.js'));
 const TYPED = ['ㅂ', '바', '벤', '벤치', '벤치프', 'ㅅㅋㅌ', '스쿼', '프로', '오메', '비타'];
 
@@ -68,7 +68,7 @@ async function recommend(member: Visitor, kind: 'workout' | 'supplement', reques
   return finished(member, `/api/recommendation/${kind}/history/${body.id}`);
 }
 
-/** A new routine with everything that was recommended last, one call a card as the client sends them. */
+/** Creates a routine with everything in the last recommendation, one call per card as the client sends them. */
 async function keep(member: Visitor): Promise<void> {
   const { body: result } = await member.get<Result>(
     `/api/recommendation/workout/history/${member.historyId}`,
@@ -95,7 +95,7 @@ interface NextWorkout {
 const WORKOUTS_A_SESSION = 4;
 const SETS_A_WORKOUT = 3;
 
-/** A session from the routine as a phone sends it: planned at once, then set by set, each answer tells what others wrote. */
+/** A session from the routine as a phone sends it: the plan in one batch, then set by set; each answer includes what others wrote. */
 async function train(member: Visitor): Promise<void> {
   const { body: plan } = await member.get<{ workouts: NextWorkout[] }>(
     `/api/training/next/${member.routineId}`,
@@ -135,7 +135,7 @@ async function train(member: Visitor): Promise<void> {
 const cardOf = ({ cards }: Visitor, turn: number) => cards[turn % cards.length]!;
 const other = (turn: number) => SEARCHES[turn % SEARCHES.length]!;
 
-/** In the order they are measured: later ones need what earlier ones made. */
+/** In the order of measurement: later actions need what earlier ones created. */
 export const ACTIONS: readonly Action[] = [
   {
     name: 'login',
@@ -217,7 +217,7 @@ export const ACTIONS: readonly Action[] = [
     name: 'edit',
     title: 'editing a card of a routine',
     times: 3,
-    // A weight that may be mistyped would be asked about: now the recommended one, now a little less.
+    // Alternates between the recommended weight and slightly less: the server would ask to confirm a likely typo.
     run: (member, turn) => {
       const { myWorkoutId, weight } = cardOf(member, turn);
       return member.post(`/api/myfit/routines/workout/update/${myWorkoutId}`, {
@@ -293,7 +293,7 @@ export const ACTIONS: readonly Action[] = [
     name: 'pageFirst',
     title: 'search or detail page, rendered anew',
     times: 1,
-    // Those the visits before have not opened; each once.
+    // Opens each page once, and only pages that earlier visits have not opened.
     run: (member, turn) =>
       member.get(`/searchworkout/1/workoutdetail/${11 + (turn % (WORKOUT_SEEDS.length - 11))}`),
   },

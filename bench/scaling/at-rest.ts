@@ -1,11 +1,11 @@
 /**
- * What members cost while they are not there, and whether a member costs more when there are many others: a few members use it for a while,
- * everything they have is copied until there are thousands, and the same actions are measured before and after.
+ * What members cost while they are away, and whether a member costs more when there are many others: a few members use the product, all
+ * their data is copied until there are thousands of members, and the same actions are measured before and after.
  *
  *   npm run build
  *   node --import tsx bench/scaling/at-rest.ts [--stack embedded|server] [--doublings 10]
  *
- * Linux only; two minutes a stack.
+ * Linux only; two minutes per stack.
  */
 import { Agent } from 'node:http';
 import { parseArgs } from 'node:util';
@@ -20,9 +20,9 @@ const { values } = parseArgs({
 });
 
 const MEMBERS = 12;
-/** What they do first, and how often; the rounds that are compared come on top. */
+/** What members do first, and how often; the compared rounds come on top. */
 const FIRST = { bodyData: 4, workouts: 3, supplements: 1, keep: 1, answer: 20, edit: 4, refresh: 20 };
-/** What is measured with few and with many, and how often each member does it. */
+/** What is measured with few and with many members, and how often each member does it. */
 const COMPARED = { refresh: 12, routine: 12, histories: 12, answer: 12, bodyData: 8, learned: 5 };
 
 const stacks: StackName[] = values.stack ? [values.stack as StackName] : ['embedded', 'server'];

@@ -1,4 +1,4 @@
-// What reads.ts compares the product with: Fastify and mysql2, the login's row and one SELECT, nothing else.
+// The baseline for reads.ts: Fastify and mysql2, the login's row and one SELECT, nothing else.
 //   PORT, DATABASE_URL; GET /body-data and /cards/:routineId with the bearer `<login>.<member>`
 import Fastify from 'fastify';
 import { createPool } from 'mysql2/promise';

@@ -2,12 +2,12 @@ import { ACTIONS } from './actions.js';
 import type { Counters } from './meters.js';
 import type { StackName } from './stacks.js';
 
-/** What was measured on a stack. */
+/** The measurements of one stack. */
 export interface Costs {
   idlePerSecond: Counters;
-  /** Of one action by its name. */
+  /** Per action, by name. */
   actions: Record<string, Counters>;
-  /** Megabytes (10^6) a part held at the end. */
+  /** Memory of each part at the end, megabytes (10^6). */
   memory: Record<string, number>;
 }
 
@@ -47,7 +47,7 @@ function wholeKilobytes(name: string): Column[1] {
   return counters => (Math.max(0, counters[name] ?? 0) / 1000).toFixed(0);
 }
 
-/** A Markdown table of a stack's costs. */
+/** Formats the costs of a stack as a Markdown table. */
 export function tableOf(name: StackName, { idlePerSecond, actions }: Costs): string {
   const columns = COLUMNS[name];
   const titles = new Map([['signUp', 'sign-up (code by mail, code, first body data)']]);

@@ -1,11 +1,11 @@
 /**
- * What each thing a member does costs each part of the running product: processor time, statements, rows, bytes.
+ * The cost of each member action for each part of the running product: CPU time, statements, rows, bytes.
  *
  *   npm run build
  *   node --import tsx bench/scaling/costs.ts [--members 100] [--stack embedded|server] [--out bench/scaling/costs.json]
  *
- * Starts the built product with servers of its own (mariadbd and redis-server must be installed), drives it as the client
- * does and reads what the processes used from /proc: processor time, so that other work on the machine disturbs little.
+ * Starts the built product with its own servers (mariadbd and redis-server must be installed), drives it as the client
+ * does and reads CPU time from /proc, so that other load on the machine matters little.
  * Linux only. Three to six minutes for both stacks.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Members whose actions only warm the processes up. */
+/** Members whose actions only warm up the processes. */
 const WARMING = 20;
 
 const stacks: StackName[] = values.stack ? [values.stack as StackName] : ['embedded', 'server'];

@@ -1,18 +1,18 @@
 /**
- * A day of the members, as the simulation supposes it. Nobody has measured it: the product has no members yet. Every number is on the
- * high side of what is plausible, and stands here with its reason so that it can be replaced by what the access log says.
+ * The assumed daily use, for the simulation. It is not measured: the product has no members yet. Every number is on the
+ * high side of plausible and comes with its reason, so that the access log can replace it later.
  */
 export interface Habit {
-  /** Of `ACTIONS`, or `signUp`. */
+  /** A name in `ACTIONS`, or `signUp`. */
   action: string;
-  /** How often a member who uses the product on that day does it, on average. */
+  /** Mean count per day for a member who is active that day. */
   perActive?: number;
-  /** How often it happens a day for each member there is, active or not: visitors, growth. */
+  /** Mean count per day for every member, active or not: visitors, growth. */
   perMember?: number;
   why: string;
 }
 
-/** Share of all members who use the product on a day: as if everybody trained three days a week, and nobody had given up. */
+/** Share of members active per day: assumes that everybody trains three days a week and nobody has given up. */
 export const ACTIVE = 3 / 7;
 
 export const HABITS: readonly Habit[] = [
@@ -54,7 +54,7 @@ export const HABITS: readonly Habit[] = [
   { action: 'landing', perMember: 0.1, why: 'twenty visitors for each who signs up' },
 ];
 
-/** Relative weight of the 24 hours, Korean time: before work, at noon, and above all after work, as gyms know it. */
+/** Relative weight of the 24 hours, Korean time: before work, at noon, and above all after work, as gyms report. */
 export const HOURS: readonly number[] = [
   15, 8, 5, 4, 5, 15, 40, 55, 45, 40, 40, 40, 45, 40, 35, 35, 40, 55, 85, 105, 105, 85, 50, 30,
 ];

@@ -1,11 +1,11 @@
 /**
- * One day of the members against what was measured (`costs.json`): which part is how busy at which hour, and how long requests wait.
+ * Simulates one day of the members from measured costs (`costs.json`): how busy each part is per hour, and how long requests wait.
  *
  *   node --import tsx bench/scaling/day.ts [--members 100000] [--busy 1] [--app 2 --worker 1 --mariadb 2]
  *
- * Arrivals are random (Poisson) around the hour's rate, the habits of `day-mix.ts` in their shares. Each part is a line before so
- * many cores; a request takes its measured processor time there, exponentially spread. `--busy 3`: a day with three times as much of
- * everything. Parts begin together: the sum of waits is what one would wait at most.
+ * Arrivals are random (Poisson) around the hour's rate, with the habits of `day-mix.ts` in their shares. Each part is a queue in front of
+ * its cores; a request takes its measured CPU time there, exponentially distributed. `--busy 3` is a day with three times as much of
+ * everything. All parts start a request at the same time, so the sum of waits is an upper bound.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -28,13 +28,13 @@ const { values } = parseArgs({
 const HOUR_MS = 3_600_000;
 const PARTS = ['app', 'worker', 'mariadb', 'redis'] as const;
 type Part = (typeof PARTS)[number];
-/** Where nobody says how many: as few as keep the busiest hour below this. Beyond it waiting grows steeply. */
+/** Default sizing: the fewest cores that keep the busiest hour below this load. Above it, waits grow steeply. */
 const MOST_BUSY = 0.6;
 
 const costs = (JSON.parse(readFileSync(values.costs, 'utf8')) as { server: Costs }).server;
 const members = Number(values.members) * Number(values.busy);
 const total = HOURS.reduce((sum, weight) => sum + weight, 0);
-/** A habit's cost in ms of each part, and how often it happens in the whole day. */
+/** A habit's cost in ms of each part, and its count over the whole day. */
 const kinds = HABITS.map(({ action, perActive = 0, perMember = 0 }) => ({
   cost: costs.actions[action]!,
   ms: PARTS.map(part => Math.max(0, costs.actions[action]![`cpu.${part}`] ?? 0)),
@@ -46,14 +46,14 @@ const busiest = HOURS.indexOf(Math.max(...HOURS));
 const mean = PARTS.map(
   (_, at) => kinds.reduce((sum, { ms, aDay: often }) => sum + ms[at]! * often, 0) / aDay,
 );
-/** What a process uses of its core while nobody is there. */
+/** Share of a core that an idle process uses. */
 const idle = PARTS.map(part => costs.idlePerSecond[`cpu.${part}`]! / 1000);
 const servers = PARTS.map((part, at) => Number(given(part) ?? enough(at)));
 
 interface Hour {
   requests: number;
   busy: number[];
-  /** 95th and 99th percentile of each part's wait, and of all waits together, ms. */
+  /** 95th and 99th percentile of each part's wait, and of the sum of waits, ms. */
   p95: number[];
   whole: { p95: number; p99: number };
 }
@@ -143,12 +143,12 @@ function report(): void {
   );
 }
 
-/** The wait by formula for requests that come to this part. */
+/** The wait of this part's requests by formula. */
 function formula(at: number): number {
   const coming = kinds.filter(({ ms }) => ms[at]! > 0);
   const often = coming.reduce((sum, kind) => sum + kind.aDay, 0);
   const average = coming.reduce((sum, { ms, aDay: each }) => sum + ms[at]! * each, 0) / often;
-  // An exponential's mean square is twice the square of its mean.
+  // The mean square of an exponential distribution is twice its mean squared.
   const square = coming.reduce((sum, { ms, aDay: each }) => sum + 2 * ms[at]! ** 2 * each, 0) / often;
   const perMs = ((often / aDay) * inHour(busiest)) / HOUR_MS;
   return p95Wait(servers[at]!, perMs, average, square / average ** 2 - 1);

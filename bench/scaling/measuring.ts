@@ -4,15 +4,15 @@ import { grown, type Counters } from './meters.js';
 import { readAll, type Stack } from './stacks.js';
 import { traffic, Visitor } from './visitor.js';
 
-/** Things under way at once. */
+/** Actions in flight at once. */
 const AT_ONCE = 4;
-/** After the last answer: jobs end, logs are written. */
+/** Wait after the last answer, while jobs finish and logs are written. */
 const SETTLE_MS = 700;
 const IDLE_MS = 12_000;
 
 const sleep = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
-/** New members, signed up, each from an address of its own. @param at what sets their addresses of mail apart */
+/** Signs up new members, each from its own IP address. @param at keeps their e-mail addresses apart */
 export async function newMembers(stack: Stack, agent: Agent, count: number, at: string): Promise<Visitor[]> {
   const network = `10.${at.length}`;
   const members = Array.from(
@@ -23,25 +23,25 @@ export async function newMembers(stack: Stack, agent: Agent, count: number, at: 
   return members;
 }
 
-/** Everybody does it that often. */
+/** Every member runs the action `times` times. */
 export function everybody(members: Visitor[], action: Action, times: number, turns: { next: number }) {
   return each(members.length * times, i => action.run(members[i % members.length]!, turns.next++));
 }
 
-/** @throws when there is none of that name */
+/** @throws if there is no action of that name */
 export function actionOf(name: string): Action {
   const found = ACTIONS.find(action => action.name === name);
   if (!found) throw new Error(`no action ${name}`);
   return found;
 }
 
-/** What happened while `work` ran, over what the idle product would have used in that time. */
+/** Counters while `work` ran, minus what the idle product would have used in that time. */
 export async function over(
   stack: Stack,
   idlePerMs: Counters,
   work: () => Promise<unknown>,
 ): Promise<Counters> {
-  // Asking for the bytes costs the database something: before the one reading and after the other.
+  // The byte count itself costs the database time: it runs before the first reading and after the second.
   const databaseBytes = await stack.databaseBytes();
   const before = { ...(await readAll(stack)), ...traffic, databaseBytes };
   const began = performance.now();
@@ -55,7 +55,7 @@ export async function over(
   );
 }
 
-/** What the product uses a ms while nobody is there. */
+/** Counters per ms of the idle product. */
 export async function measureIdle(stack: Stack): Promise<Counters> {
   const before = await readAll(stack);
   const began = performance.now();
@@ -68,7 +68,7 @@ export function perUnit(counters: Counters, units: number): Counters {
   return Object.fromEntries(Object.entries(counters).map(([name, value]) => [name, value / units]));
 }
 
-/** Does `work` for 0 … count − 1, a few at a time. */
+/** Runs `work` for 0 … count − 1, a few at a time. */
 async function each(count: number, work: (i: number) => Promise<unknown>): Promise<void> {
   let next = 0;
   const lane = async () => {

@@ -1,6 +1,6 @@
 import type { Stack } from './stacks.js';
 
-/** Tables with rows of members, parents first, and which of their columns are ids that move together. */
+/** Tables with members' rows, parents first, and the id columns that must shift together. */
 const OWNED: Record<string, string[]> = {
   users: ['id'],
   user_health: ['userId'],
@@ -20,7 +20,7 @@ const OWNED: Record<string, string[]> = {
   strength_beliefs: ['userId'],
 };
 
-/** Copies everything members have, so that there are twice as many, all alike. The catalogue stays as it is. */
+/** Copies all members' data, so that there are twice as many identical members. Leaves the catalogue alone. */
 export async function doubleMembers(stack: Stack): Promise<void> {
   const tables = await Promise.all(
     Object.entries(OWNED).map(async ([table, ids]) => {
@@ -44,7 +44,7 @@ export async function doubleMembers(stack: Stack): Promise<void> {
   }
 }
 
-/** The statement that counts them. */
+/** Counts the members. */
 export async function memberCount(stack: Stack): Promise<number> {
   const [row] = await stack.query('SELECT COUNT(*) AS members FROM users');
   return Number(row!.members);

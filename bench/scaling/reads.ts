@@ -1,11 +1,11 @@
 /**
- * How many reads a second members get, beside a bare Fastify and mysql2 that reads the login's row and makes the same SELECT: what
- * checking, deriving and telling costs. On MariaDB, 8 connections, one run after the other.
+ * Reads per second for members, beside a bare Fastify and mysql2 server that reads the login's row and runs the same SELECT: the cost of
+ * authorisation, derivation and serialisation. On MariaDB, 8 connections, one run after the other.
  *
  *   npm run build:server
  *   node --import tsx bench/scaling/reads.ts [--seconds 8] [--rounds 3]
  *
- * Starts the built product and its servers by itself. Linux only. Under a minute.
+ * Starts the built product and its servers itself. Linux only. Under a minute.
  */
 import autocannon from 'autocannon';
 import { once } from 'node:events';
@@ -57,7 +57,7 @@ try {
   await stack.remove();
 }
 
-/** @throws when anything but 200 is answered */
+/** @throws on any answer but 200 */
 async function perSecond(url: string, token: string): Promise<number> {
   const result = await autocannon({
     url,

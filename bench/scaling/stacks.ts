@@ -16,24 +16,24 @@ import { cpuMs, residentBytes, writtenBytes, type Counters } from './meters.js';
 
 export type StackName = 'embedded' | 'server';
 
-/** A running product with everything it needs, all of it the bench's own: nobody else's load counts. */
+/** A running product with its own database and queue: no other load counts. */
 export interface Stack {
   name: StackName;
   app: AppProcess;
-  /** Processes by the part they are. */
+  /** Process ids by part. */
   parts: Record<string, number>;
-  /** What the database and Redis count themselves. */
+  /** The counters of the database and of Redis. */
   counters(): Promise<Counters>;
   /** Bytes of all rows and indexes. */
   databaseBytes(): Promise<number>;
-  /** Runs a statement beside the application; answers its rows. */
+  /** Runs a statement outside the application and returns its rows. */
   query(sql: string): Promise<Record<string, unknown>[]>;
-  /** Of the server, empty on the embedded one. */
+  /** The server's database; empty on the embedded stack. */
   databaseUrl: string;
   remove(): Promise<void>;
 }
 
-/** As a deployment has it: limits and logs on, a proxy in front. Only the cap on mails is out of the way. */
+/** As in a deployment: limits and logs on, behind a proxy. Only the mail cap is lifted. */
 const PRODUCTION = {
   NODE_ENV: 'production',
   JWT_SECRET: 'only for the bench, and long enough for it',
@@ -41,15 +41,15 @@ const PRODUCTION = {
   MAILS_PER_DAY: '1000000',
 };
 
-/** As a deployment has it, too: processes of tests do without. */
+/** Optimised code, as in a deployment; test processes run without it. */
 const OPTIMISED = { nodeOptions: [] };
 
-/** @param settings in place of those of a deployment */
+/** @param settings override the deployment's */
 export function startStack(name: StackName, settings: NodeJS.ProcessEnv = {}): Promise<Stack> {
   return name === 'embedded' ? startEmbedded(settings) : startServers(settings);
 }
 
-/** Everything counted of a stack up to now: `cpu.<part>` in ms, `written.<part>` in bytes, the stack's own counters. */
+/** All counters of a stack: `cpu.<part>` in ms, `written.<part>` in bytes, the stack's own counters. */
 export async function readAll(stack: Stack): Promise<Counters> {
   const counters: Counters = { ...(await stack.counters()), logBytes: Buffer.byteLength(stack.app.output) };
   for (const [part, pid] of Object.entries(stack.parts)) {
@@ -59,7 +59,7 @@ export async function readAll(stack: Stack): Promise<Counters> {
   return counters;
 }
 
-/** Megabytes (10^6) each part holds. */
+/** Resident megabytes (10^6) per part. */
 export function memoryOf({ parts }: Stack): Record<string, number> {
   return Object.fromEntries(
     Object.entries(parts).map(([part, pid]) => [part, Math.round(residentBytes(pid) / 1e6)]),
@@ -85,7 +85,7 @@ async function startEmbedded(settings: NodeJS.ProcessEnv): Promise<Stack> {
   };
 }
 
-/** Of the pages in use, those still in the log of writes included. */
+/** Bytes of the pages in use, including those still in the write-ahead log. */
 function sqliteBytes(path: string): number {
   const database = new Libsql(path, { readonly: true });
   const pragma = (name: string) =>
@@ -145,7 +145,7 @@ async function startServers(settings: NodeJS.ProcessEnv): Promise<Stack> {
   };
 }
 
-/** A MariaDB of our own with its defaults: every commit is on the disk before it is answered. */
+/** Starts a MariaDB with default settings: every commit is on disk before its answer. */
 async function startMariadb(folder: string) {
   const port = await freePort();
   const user = process.getuid?.() === 0 ? ['--user=root'] : [];
@@ -176,7 +176,7 @@ async function startMariadb(folder: string) {
   return { child, port, connection };
 }
 
-/** As the compose file has it. */
+/** As in the compose file. */
 async function startRedis(folder: string) {
   const port = await freePort();
   const child = spawn(
@@ -186,7 +186,7 @@ async function startRedis(folder: string) {
   );
   endWithUs(child);
   const client = new Redis(port, { lazyConnect: true, retryStrategy: () => 50 });
-  // It tries again by itself until Redis listens.
+  // The client retries by itself until Redis listens.
   client.on('error', () => undefined);
   await client.connect().catch(() => once(client, 'ready'));
   return { child, port, client };

@@ -1,11 +1,11 @@
 import type { Random } from '../search/random.js';
 
-/** Processor time for one request when it takes `meanMs` on average: most take less, some much more (exponential). */
+/** CPU time of one request with mean `meanMs`, exponentially distributed: most take less, some much more. */
 export function serviceMs(meanMs: number, random: Random): number {
   return -Math.log(1 - random.next()) * meanMs;
 }
 
-/** Cores (or processes of one thread) that take requests in the order in which they come. */
+/** Cores (or single-threaded processes) that serve requests in order of arrival. */
 export class Station {
   busyMs = 0;
   private readonly freeAt: Float64Array;
@@ -14,7 +14,7 @@ export class Station {
     this.freeAt = new Float64Array(servers);
   }
 
-  /** How long a request that comes at `now` waits before its `service` begins. Times in ms; `now` never goes back. */
+  /** How long a request that arrives at `now` waits before its `service` begins. Times in ms; `now` never goes back. */
   take(now: number, service: number): number {
     const { freeAt } = this;
     let first = 0;
@@ -29,10 +29,10 @@ export class Station {
 }
 
 /**
- * The same by formula (M/G/c after Allen and Cunneen), to hold the simulation against: how long at most 95 % of requests wait, in ms.
+ * The same by formula (M/G/c after Allen and Cunneen), to check the simulation: the wait in ms that 95 % of requests do not exceed.
  *
- * @param perMs arrivals a ms
- * @param squared variance of the service time over the square of its mean
+ * @param perMs arrivals per ms
+ * @param squared variance of the service time over its mean squared
  */
 export function p95Wait(servers: number, perMs: number, meanMs: number, squared: number): number {
   const offered = perMs * meanMs;

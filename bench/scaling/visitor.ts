@@ -9,19 +9,19 @@ interface Answer<T> {
   text: string;
 }
 
-/** What all visitors have caused: requests, and bytes of bodies as they went over the wire. */
+/** Traffic of all visitors: requests, and bytes of bodies as sent over the wire. */
 export const traffic = { requests: 0, sentBytes: 0 };
 
 /**
- * Somebody with a browser: an address of their own (the application believes the proxy that the bench stands for), connections
- * that stay open as a proxy keeps them, compressed answers, the mark of the device once it has one.
+ * Somebody with a browser: its own IP address (the application trusts the bench as its proxy), keep-alive connections as a
+ * proxy has them, compressed answers, the device cookie once it is set.
  */
 export class Visitor {
   token = '';
   refreshToken = '';
   email = '';
   password = '';
-  /** Of the recommendation asked for last. */
+  /** The last recommendation requested. */
   historyId = 0;
   routineId = 0;
   cards: { myWorkoutId: number; weight: number | null }[] = [];
@@ -33,12 +33,12 @@ export class Visitor {
     private readonly address: string,
   ) {}
 
-  /** @throws when the answer is an error */
+  /** @throws on an error answer */
   get<T>(path: string, token = this.token): Promise<Answer<T>> {
     return this.call<T>('GET', path, undefined, token);
   }
 
-  /** @throws when the answer is an error */
+  /** @throws on an error answer */
   post<T>(path: string, body: unknown): Promise<Answer<T>> {
     return this.call<T>('POST', path, JSON.stringify(body), this.token);
   }

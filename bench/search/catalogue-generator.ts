@@ -60,7 +60,7 @@ const SYLLABLES = [
 ];
 const BRANDS = 400;
 
-/** A word that means nothing, for brands and for catalogues in which no two names share a word. */
+/** A nonsense word, for brands and for catalogues in which no two names share a word. */
 function inventedWord(number: number, syllables: number): string {
   let word = '';
   for (let rest = number, i = 0; i < syllables; i++, rest = Math.floor(rest / SYLLABLES.length)) {
@@ -100,7 +100,7 @@ export function generateWorkouts(
   });
 }
 
-/** `count` products: the seeds first, then the same products of other invented brands. Parameters as for workouts. */
+/** `count` products: the seeds first, then the same products under invented brands. Parameters as for workouts. */
 export function generateSupplements(
   seeds: readonly SupplementSeed[],
   count: number,

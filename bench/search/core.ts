@@ -25,7 +25,7 @@ function percentile(sorted: number[], share: number): string {
   return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(3);
 }
 
-/** What one query took, in milliseconds. On a machine that does other work, the CPU's time is the steadier figure. */
+/** Cost of one query, in milliseconds. On a busy machine, CPU time is the steadier figure. */
 interface Cost {
   wall: number;
   cpu: number;
@@ -54,7 +54,7 @@ function measureQueries(index: SearchIndex, queries: GeneratedQuery[]): Cost[] {
   });
 }
 
-/** One at a time, as a service would read its rows. */
+/** Yields one document at a time, as a service reads its rows. */
 function* documents<Row>(rows: Row[], toDocument: (row: Row) => SearchDocument): Generator<SearchDocument> {
   for (const row of rows) yield toDocument(row);
 }

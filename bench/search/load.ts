@@ -9,7 +9,7 @@ export interface Latencies {
   p50: number;
   p99: number;
   worst: number;
-  /** Mean length of an answer's body. */
+  /** Mean length of an answer body. */
   bytes: number;
 }
 
@@ -42,8 +42,8 @@ function send(port: number, agent: Agent, { method, path, headers, body }: Searc
 }
 
 /**
- * Sends `rate` requests a second whatever the server does, evenly spaced, and counts from the moment each was due, so that a
- * stall shows in every request it holds up (a generator that waits for answers would send fewer instead).
+ * Sends `rate` requests per second, evenly spaced, however slow the server is, and times each from the moment it was due, so that a
+ * stall shows in every request it delays (a generator that waits for answers would send fewer instead).
  */
 export async function atRate(
   port: number,
@@ -60,7 +60,7 @@ export async function atRate(
   const begin = performance.now() + 50;
   for (let i = 0; i < total; i++) {
     const due = begin + (i * 1000) / rate;
-    // Timers are late by up to a millisecond, more than an answer takes: the last stretch is waited for actively.
+    // Timers are late by up to a millisecond, longer than an answer takes: busy-waits the last stretch.
     const wait = due - performance.now() - 1.5;
     if (wait > 0) await new Promise(resolve => setTimeout(resolve, wait));
     while (performance.now() < due) await new Promise(resolve => setImmediate(resolve));
@@ -85,7 +85,7 @@ export async function atRate(
 
 const CONNECTIONS = 10;
 
-/** Requests a second when each of ten connections sends the next as soon as it has an answer. @throws when any failed */
+/** Requests per second when each of ten connections sends the next as soon as it has an answer. @throws if any fails */
 export async function asFastAsItGoes(
   port: number,
   requests: readonly autocannon.Request[],
@@ -97,7 +97,7 @@ export async function asFastAsItGoes(
     url: `http://127.0.0.1:${port}`,
     connections: CONNECTIONS,
     duration: seconds,
-    // By itself autocannon sends the same list on every connection at the same time: nine of ten would be repetitions.
+    // By default autocannon sends the same list on every connection at once: nine of ten requests would be repetitions.
     setupClient: client => {
       const from = share * connection++;
       client.setRequests(share === 0 ? [...requests] : requests.slice(from, from + share));

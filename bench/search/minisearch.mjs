@@ -1,6 +1,6 @@
 /**
- * The index by itself beside MiniSearch over the same documents: time to build, memory, CPU of a search, and how many
- * queries find something when MiniSearch is given words, prefixes and misspellings but no Korean of its own.
+ * Compares the index with MiniSearch over the same documents: time to build, memory, CPU per search, and how many queries
+ * find something when MiniSearch gets words, prefixes and misspellings but no Korean support.
  *
  *   npm install --no-save minisearch
  *   node --expose-gc --import tsx bench/search/minisearch.mjs [supplements]

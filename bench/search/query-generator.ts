@@ -1,7 +1,7 @@
 import { convertHangulToQwerty, getChoseong } from 'es-hangul';
 import { Random } from './random.js';
 
-/** What a query is made from. */
+/** The input for queries. */
 export interface Nameable {
   koreanName: string;
   englishName: string;
@@ -20,7 +20,7 @@ const LAST_SYLLABLE = 0xd7a3;
 const FINALS = 28;
 const VOWELS = 21;
 
-/** The word with the vowel of one syllable changed, or one letter doubled where that character is no syllable. */
+/** The word with one syllable's vowel changed, or one letter doubled where that character is not a syllable. */
 function misspell(word: string, random: Random): string {
   const at = random.below(word.length);
   const code = word.charCodeAt(at);
@@ -63,10 +63,7 @@ const KINDS: Record<string, (item: Nameable, random: Random) => string> = {
   'no keyword': () => '',
 };
 
-/**
- * `count` queries of every kind people type, popular items more often. One in three is narrowed to a group, one in eight asks
- * for a later page.
- */
+/** `count` queries of every kind people type, popular items more often. One in three is limited to a group, one in eight asks for a later page. */
 export function generateQueries(
   items: readonly Nameable[],
   facets: readonly string[],

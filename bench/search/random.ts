@@ -1,8 +1,8 @@
-/** Random numbers that come the same every run (Park and Miller 1988, the minimal standard generator). */
+/** Reproducible random numbers (Park and Miller 1988, the minimal standard generator). */
 export class Random {
   constructor(private state: number) {}
 
-  /** A float from 0 up to, not including, 1. */
+  /** A float from 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.state = (this.state * 48271) % 2147483647;
     return (this.state - 1) / 2147483646;
@@ -17,7 +17,7 @@ export class Random {
     return items[this.below(items.length)]!;
   }
 
-  /** An index below `count`, low ones far more often than high ones, as people's searches are. */
+  /** An index below `count`; low ones are far more frequent, as in people's searches. */
   skewed(count: number): number {
     return Math.floor(count * this.next() ** 3);
   }

@@ -5,7 +5,7 @@
  *   node --import tsx bench/search/run.ts [workouts supplements] [--growth] [--seconds 10] [--rounds 3] [--rate 30]
  *        [--port 3900] [--folder /tmp/routineup-search] [--node "--cpu-prof"]
  *
- * Fills databases under `folder` once, then measures: the start, memory, latency at a fixed rate, throughput beside a constant JSON. `--growth` does so for three sizes. Linux only.
+ * Fills databases under `folder` once, then measures: startup, memory, latency at a fixed rate, throughput beside a constant JSON. `--growth` measures three sizes. Linux only.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
@@ -43,7 +43,7 @@ const SIZES: [number, number][] = values.growth
   : [[givenWorkouts, givenSupplements]];
 
 const DIFFERENT = 60_000;
-/** More than are sent in a round of throughput. */
+/** More than a throughput round sends. */
 const A_ROUND = { different: 20_000, zipf: DIFFERENT };
 const WARM_UP_SECONDS = 4;
 
@@ -92,7 +92,7 @@ async function dataFolder(workouts: number, supplements: number): Promise<string
   return folder;
 }
 
-/** The requests one after the other, from the start again when all were sent. */
+/** Returns the requests in order, starting over at the end. */
 function endless(requests: readonly SearchRequest[]): (count: number) => SearchRequest[] {
   let used = 0;
   return count => Array.from({ length: count }, () => requests[used++ % requests.length]!);
@@ -101,14 +101,14 @@ function endless(requests: readonly SearchRequest[]): (count: number) => SearchR
 async function measure(workouts: number, supplements: number): Promise<Measured> {
   const folder = await dataFolder(workouts, supplements);
   const different = differentSearches(workouts, supplements, DIFFERENT);
-  // New ones every time: a list that is repeated would soon be answered from memory altogether.
+  // Always new searches: a repeated list would soon be served from the cache.
   let seed = 5;
   const zipf = (count: number) => zipfSearches(different, count, seed++);
   const { server, seconds: after, cpu } = await ServerProcess.start(folder, port, nodeOptions);
   try {
     const ready = { seconds: after, cpu, memory: server.residentMegabytes() };
     const next = { different: endless(different), zipf };
-    // A server that has run for a while: compiled, its heap settled.
+    // Warms the server up: code compiled, heap settled.
     const { bytes } = await atRate(port, next.different(rate * WARM_UP_SECONDS), rate, WARM_UP_SECONDS);
     const constant = `/api/bench/constant/${Math.round(bytes)}`;
 

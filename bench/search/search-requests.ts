@@ -22,10 +22,10 @@ function post(path: string, body: object): SearchRequest {
   };
 }
 
-/** How often a batch of queries is drawn at most: a small catalogue does not have so many different ones. */
+/** Maximum number of draws: a small catalogue does not have that many different queries. */
 const MOST_DRAWS = 6;
 
-/** `count` different requests, or as many as there are. */
+/** `count` different requests, or as many as exist. */
 function different(count: number, draw: (count: number, seed: number) => SearchRequest[]): SearchRequest[] {
   const requests = new Map<string, SearchRequest>();
   for (let seed = 11; seed < 11 + MOST_DRAWS && requests.size < count; seed++)
@@ -33,7 +33,7 @@ function different(count: number, draw: (count: number, seed: number) => SearchR
   return [...requests.values()].slice(0, count);
 }
 
-/** `count` searches that all differ, half for workouts and half for supplements; fewer where a catalogue is small. */
+/** `count` distinct searches, half for workouts and half for supplements; fewer for a small catalogue. */
 export function differentSearches(
   workoutCount: number,
   supplementCount: number,
@@ -57,8 +57,8 @@ export function differentSearches(
 }
 
 /**
- * `count` of these searches as people send them: the one of rank r comes 1/r times as often as the first (Zipf with s = 1, as
- * Breslau and others found requests to be, INFOCOM 1999).
+ * `count` of these searches as people send them: the one of rank r occurs 1/r times as often as the first (Zipf with s = 1, as
+ * Breslau et al. measured for web requests, INFOCOM 1999).
  */
 export function zipfSearches(
   population: readonly SearchRequest[],

@@ -1,7 +1,7 @@
 /**
- * The built server (`npm run build:server`) with one call more, for `run.ts`: a constant JSON of a wanted size, answered through
- * the same guard, pipe, interceptors and reply as a search. Plain JavaScript, since loading TypeScript would count as the
- * server's memory and time to start. BENCH_DIST names another folder of compiled files.
+ * The built server (`npm run build:server`) with one extra route, for `run.ts`: a constant JSON of a given size, answered through
+ * the same guard, pipe, interceptors and reply as a search. Plain JavaScript, since loading TypeScript would count towards the
+ * server's memory and startup time. BENCH_DIST names another folder of compiled files.
  */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -17,7 +17,7 @@ const { sendPage } = await load('common/http/pagination.js');
 const { WorkoutSearchDto } = await load('catalogue/dto/search-requests.dto.js');
 const { Body, Controller, Get, HttpCode, Param, ParseIntPipe, Post, Res } = await import('@nestjs/common');
 
-/** List items as a catalogue has them, as many as make up that size; the last description is padded. */
+/** List items like the catalogue's, enough to make up that size; the last description is padded. */
 function cardsOf(bytes) {
   const card = description =>
     JSON.stringify({
@@ -46,7 +46,7 @@ function pageOf(bytes) {
   return pages.get(bytes);
 }
 
-/** Decorators by hand: this file is not compiled. */
+/** Applies decorators by hand, as this file is not compiled. */
 class ConstantController {
   get(bytes, reply) {
     return sendPage(reply, pageOf(bytes));

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 const WATCH = ['--import', join(import.meta.dirname, '../../test/support/longest-turn.mjs')];
 
-/** The built server with the bench's own calls, on core 0. Linux only (taskset, /proc). */
+/** The built server with the bench's extra routes, on core 0. Linux only (taskset, /proc). */
 export class ServerProcess {
   private readonly begun = performance.now();
-  /** The longest turns of its event loop, of every tenth of a second, in milliseconds of processor time. */
+  /** The longest event loop turn in each tenth of a second, in milliseconds of CPU time. */
   turns: number[] = [];
 
   private constructor(
@@ -19,7 +19,7 @@ export class ServerProcess {
     });
   }
 
-  /** Resolves when it answers that it is ready. */
+  /** Resolves when the server reports ready. */
   static async start(
     dataDir: string,
     port: number,
@@ -42,14 +42,14 @@ export class ServerProcess {
     return { server, seconds, cpu: server.cpuSeconds() };
   }
 
-  /** Megabytes (10^6) it holds now, or has held at most. */
+  /** Resident megabytes (10^6), now or at the peak. */
   residentMegabytes(which: 'now' | 'most' = 'now'): number {
     const status = readFileSync(`/proc/${this.child.pid}/status`, 'utf8');
     const field = which === 'now' ? 'VmRSS' : 'VmHWM';
     return (Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024) / 1e6;
   }
 
-  /** CPU it has used so far. */
+  /** CPU time used so far. */
   cpuSeconds(): number {
     const fields = readFileSync(`/proc/${this.child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
     return (Number(fields[11]) + Number(fields[12])) / 100;

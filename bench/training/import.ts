@@ -1,5 +1,5 @@
 /**
- * A file of Strong with 10,000 sets of two years, looked at, imported, imported again and undone, against a running server that is
+ * A Strong file with 10,000 sets from two years: checked, imported, imported again and undone, against a running server that is
  * otherwise idle (start it with RATE_LIMIT=off and a DATA_DIR that this machine can read):
  *
  *   node --import tsx bench/training/import.ts http://localhost:3000 <DATA_DIR of the server> [sets]
@@ -25,7 +25,7 @@ function strongFile(sets: number): string {
     const session = Math.floor(i / SETS_A_SESSION);
     const day = new Date(Date.now() - (sessions - session) * DAY_MS).toISOString().slice(0, 10);
     const place = i % SETS_A_SESSION;
-    // One name in twenty is of no workout here.
+    // One name in twenty matches no workout.
     const name = place === SETS_A_SESSION - 1 ? NAMES[4] : NAMES[Math.floor(place / 5)];
     return `${day} 18:30:00,Day,1h,${name},${(place % 5) + 1},${40 + (session % 30)},${5 + (i % 6)},0,0,,,`;
   });
@@ -48,7 +48,7 @@ async function send(path: string, token?: string, raw?: { bytes: Buffer; type: s
 }
 
 async function timed(name: string, request: () => ReturnType<typeof send>) {
-  // How long others wait meanwhile.
+  // How long other requests wait meanwhile.
   let longest = 0;
   let isOver = false;
   const probing = (async () => {

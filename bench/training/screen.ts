@@ -1,11 +1,11 @@
 /**
- * What the session's screen costs a phone, with the processor four times slower, against a running built server (start it with
+ * What the session screen costs a phone, with the CPU slowed four times, against a running built server (start it with
  * RATE_LIMIT=off and a DATA_DIR that this machine can read):
  *
  *   node --import tsx bench/training/screen.ts http://localhost:3000 <DATA_DIR of the server> [cold starts]
  *
- * Taps of a session of twelve sets as prescribed; from a tap on ✓ to the frame in which the set is done; every interaction's
- * time to its next frame; and from the start of a killed browser without a network to the first ✓ on the screen.
+ * Counts the taps of a session of twelve sets done as prescribed. Measures the time from a tap on ✓ to the frame that shows the set as done,
+ * the time of every interaction to its next frame, and the time from starting a killed browser without a network to the first ✓.
  */
 import { loadavg } from 'node:os';
 import type { Page } from 'playwright-core';
@@ -18,7 +18,7 @@ const SLOWDOWN = 4;
 const BETWEEN_SETS_MS = 1_500;
 const BEFORE_TAP_MS = 300;
 const SESSIONS = 3;
-/** None of them needs warm-up sets: twelve rows. */
+/** No warm-up sets: twelve rows. */
 const ROUTINE = [
   ['덤벨 컬', 6, 12],
   ['사이드 레터럴 레이즈', 4, 12],
@@ -51,7 +51,7 @@ async function memberWithRoutine(): Promise<TestMember> {
   return member;
 }
 
-/** Runs in the page. Listens to taps: when each was answered and its set done on the screen, and what the browser itself measures of it. */
+/** Runs in the page. Records for each tap when it was answered and when its set was shown as done, plus the browser's own timings. */
 const OBSERVE = `
   window.answered = [];
   window.painted = [];
@@ -115,7 +115,7 @@ const OBSERVE = `
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 `;
 
-/** Polls, as the page's policy lets no string be evaluated in it but from the developer tools. */
+/** Polls, as the page's CSP allows string evaluation only from the developer tools. */
 async function until(page: Page, expression: string): Promise<void> {
   while (!(await page.evaluate(expression))) await page.waitForTimeout(25);
 }
@@ -125,7 +125,7 @@ async function slow(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 }
 
-/** Ticks all twelve sets of the session on the screen, with a finger: nothing else of the tools runs in the page meanwhile. */
+/** Ticks all twelve sets of the session by touch; no other tool script runs in the page meanwhile. */
 async function tick(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   for (let set = 1; set <= 12; set++) {
@@ -139,7 +139,7 @@ async function tick(page: Page): Promise<void> {
   }
 }
 
-/** What the page's thread works from each tap to its answer and to the set as done: nearly the same on a busy machine. Milliseconds. */
+/** Main-thread time from each tap to its answer and to the done set: nearly unaffected by other load. Milliseconds. */
 async function workOfTicks(page: Page): Promise<Record<'answered' | 'painted', number[]>> {
   const devtools = await page.context().newCDPSession(page);
   const marks: { name: string; tts?: number; ts: number }[] = [];
@@ -160,7 +160,7 @@ async function workOfTicks(page: Page): Promise<Record<'answered' | 'painted', n
   return work;
 }
 
-/** A browser that is just started, logged in. */
+/** Opens a freshly started browser, logged in. */
 async function open(phone: Phone, { token, refreshToken }: TestMember): Promise<Page> {
   const page = await phone.start();
   const session = JSON.stringify({ accessToken: token, refreshToken, rememberMe: true });
@@ -220,7 +220,7 @@ try {
   console.log(`✓ to the set kept and painted as done ${told(measured.painted)}`);
   console.log(`the two in processor time of the page's thread, times ${SLOWDOWN}:`);
   console.log(`  ${told(work.answered)}\n  ${told(work.painted)}`);
-  // Those of 16 ms and less are not told of.
+  // The browser does not list interactions of 16 ms or less.
   const { interactions } = measured;
   while (interactions.length < measured.answered.length) interactions.push(16);
   console.log(
@@ -232,7 +232,7 @@ try {
   const worked: number[] = [];
   for (let start = 0; start < Number(starts); start++) {
     const started = await open(phone, member);
-    // Every second one at full speed: what the page's thread works is nearly the same on a busy machine.
+    // Every second start runs at full speed: its main-thread time is nearly unaffected by other load.
     const counted = start % 2 === 1;
     const devtools = await started.context().newCDPSession(started);
     if (counted) await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -1,10 +1,10 @@
 /**
- * One request with 500 rows of 20 sessions, as a phone sends it that was without a network for weeks, and one with a single set, against
+ * One request with 500 rows of 20 sessions, as a phone sends it after weeks without a network, and one with a single set, against
  * a running server that is otherwise idle (start it with RATE_LIMIT=off and a DATA_DIR that this machine can read):
  *
  *   node --import tsx bench/training/sync.ts http://localhost:3000 <DATA_DIR of the server> [rounds] [process id of the server]
  *
- * With the process id it also says what the request costs the server's processor, which a busy machine does not change much.
+ * With the process id it also prints the server's CPU time per request, which other load barely changes.
  */
 import { readFileSync } from 'node:fs';
 import { readOutbox } from '../../test/support/outbox.js';
@@ -26,7 +26,7 @@ async function post(path: string, body: unknown, token?: string) {
   return { status: response.status, text, body: text ? JSON.parse(text) : undefined };
 }
 
-/** Milliseconds of processor time that the server has used; 0 where its process is not known. */
+/** Milliseconds of CPU time used by the server; 0 if its process id is unknown. */
 function cpuMs(): number {
   if (!serverId) return 0;
   const fields = readFileSync(`/proc/${serverId}/stat`, 'utf8').split(') ')[1]!.split(' ');

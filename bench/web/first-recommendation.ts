@@ -1,13 +1,13 @@
 /**
- * How long somebody new is busy on a phone (360 × 740) from 회원가입 to the first recommended workouts, against a running built server
+ * How long a new user is busy on a phone (360 × 740) from 회원가입 to the first recommended workouts, against a running built server
  * (start it with RATE_LIMIT=off and a DATA_DIR that this machine can read):
  *
  *   node --import tsx bench/web/first-recommendation.ts http://localhost:3000 <DATA_DIR of the server>
  *
- * It types and taps in real time at the pace below, so that what the pages need themselves is counted with it. The pace is that of
- * the Keystroke-Level Model (Card, Moran & Newell 1983) for touch: a key 0.25 s, the way to what is tapped 0.3 s, making up one's
- * mind before it 1.0 s (before a field that follows another one, nothing: one goes down a form), a swipe 0.5 s; and 2 s to see what
- * a new screen wants. The six digits are fetched from the mail in 10 s.
+ * Types and taps in real time at the pace below, so that the time of the pages themselves counts too. The pace is that of the
+ * Keystroke-Level Model (Card, Moran & Newell 1983) for touch: a key 0.25 s, moving to a target 0.3 s, deciding beforehand 1.0 s (0 s
+ * for the next field of a form, which people fill in from top to bottom), a swipe 0.5 s, and 2 s to understand a new screen. Fetching the six
+ * digits from the mail takes 10 s.
  */
 import { loadavg } from 'node:os';
 import type { Locator } from 'playwright-core';
@@ -24,7 +24,7 @@ const GOAL_S = 90;
 const { page, close } = await openPhone();
 const email = `minji${Date.now() % 100_000}@example.com`;
 let taps = 0;
-/** What the pace alone takes, without waiting for a page. */
+/** The time of the pace alone, without waiting for a page. */
 let doing = 0;
 let keys = 0;
 const screens: { name: string; at: number }[] = [];
@@ -53,7 +53,7 @@ async function type(label: string, text: string, pressed = text.length): Promise
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const next = () => tap(page.getByRole('button', { name: /^다음/ }));
 
-/** A new screen, once it is there. */
+/** Counts a new screen, once it is shown. */
 async function screen(name: string, sign: Locator): Promise<void> {
   await sign.first().waitFor();
   screens.push({ name, at: Date.now() });

@@ -1,11 +1,11 @@
 /**
- * Lighthouse 12, its mobile profile, against a running server, beside a plain static page served in the same run:
+ * Lighthouse 12 with its mobile profile against a running server, beside a plain static page served in the same run:
  *
  *   node --import tsx bench/web/lighthouse.ts http://localhost:3000 [runs]
  *
- * Lighthouse is not a dependency of the project: `npx` fetches it at the first run, or `LIGHTHOUSE` names an installed one.
- * Start the server with RATE_LIMIT=off and leave the machine alone meanwhile: blocking time is measured, not modelled, and
- * what else runs counts into it. The pages take turns, so that a disturbance meets all of them.
+ * Lighthouse is not a dependency of the project: `npx` fetches it on the first run, or `LIGHTHOUSE` names an installed one.
+ * Start the server with RATE_LIMIT=off and leave the machine idle: blocking time is measured, not modelled, so other load
+ * counts. The pages take turns, so that a disturbance affects all of them.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -115,7 +115,7 @@ async function measure(page: string): Promise<Report> {
   return JSON.parse(readFileSync(output, 'utf8')) as Report;
 }
 
-/** What came over the wire as script, headers included. */
+/** Script bytes over the wire, including headers. */
 function scriptKilobytes({ audits }: Report): number {
   const requests = audits['network-requests']?.details?.items ?? [];
   return (

@@ -1,13 +1,13 @@
 /**
- * How soon the pages of the product stand on a phone (360 × 740, slow 4G, the processor four times slower) and answer to presses.
- * Starts the built server on an empty folder by itself (`npm run build` before):
+ * How fast the pages show up and react to presses on a phone (360 × 740, slow 4G, CPU slowed four times).
+ * Starts the built server on an empty folder itself (run `npm run build` first):
  *
  *   node --import tsx bench/web/pages.ts [rounds] [pages]
  *
- * Each round opens each page in a fresh browser (cold), presses what a person presses there, and opens it once more where the page was
- * before (again: the browser's cache, for members service worker and local copy). `LCP` is the browser's; `content` is when that which
- * the page is for was painted. Both the slow network and the processor are the developer tools' (what a service worker fetches is not
- * slowed). Leave the machine alone meanwhile.
+ * Each round opens each page in a fresh browser (cold), presses what a person presses there, and opens it once more in a browser that has
+ * seen it (again: with the HTTP cache, for members also service worker and local copy). `LCP` is the browser's; `content` is the paint of the
+ * page's main content. The developer tools slow down both network and CPU (but not the requests of a service worker). Leave the machine idle
+ * meanwhile.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -23,11 +23,11 @@ import { bringIntoView, fingerTap, PHONE } from './phone-taps.js';
 const [rounds = '3', ...wanted] = process.argv.slice(2);
 const SLOWDOWN = 4;
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
-/** The time after a tap in which a person looks at what came of it. */
+/** How long a person looks at the result of a tap. */
 const LOOK_MS = 800;
-/** Nothing has moved and nothing was asked for that long: the page is whole. */
+/** Without movement and requests for this long, the page is complete. */
 const REST_MS = 1000;
-/** The local copy begins to be filled that long after a page. */
+/** Delay after which a page starts to fill the local copy. */
 const FILL_MS = 4_000;
 const LISTED_FROM_MS = 16;
 const LOGIN = { loginEmail: 'minji@example.com', password: 'routine1234', rememberMe: true };
@@ -37,12 +37,12 @@ type Press = readonly ['button' | 'link' | 'text', string | RegExp];
 interface BenchPage {
   path: (demo: Demo) => string;
   member?: boolean;
-  /** What the page is for, as a selector. */
+  /** Selector of the page's main content. */
   content: string;
-  /** For pages that run nothing before it: the first touch and what answers to it. */
+  /** For pages that run no script before it: the first touch and the element that answers it. */
   first?: readonly [press: Press, answer: string];
   presses: readonly Press[];
-  /** The press that leads on, and what the next page is for. */
+  /** The press that leads on, and the main content of the next page. */
   next: readonly [press: Press, content: string];
 }
 
@@ -117,7 +117,7 @@ const PAGES: Record<string, BenchPage> = {
   },
 };
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before any of its scripts. */
 const observe = (content: string) => `
   window.measured = { lcp: null, content: null, shift: 0, blocking: 0, interactions: {}, shifts: [] };
   window.awaited = null;
@@ -190,7 +190,7 @@ const browser = await chromium.launch({
 
 const read = (page: Page) => page.evaluate<Measured>('window.measured');
 
-/** Polls, as the page's policy lets no string be evaluated in it but from the developer tools. */
+/** Polls, as the page's CSP allows string evaluation only from the developer tools. */
 async function until(page: Page, expression: string): Promise<void> {
   const giveUp = Date.now() + 60_000;
   while (!(await page.evaluate(expression))) {
@@ -199,7 +199,7 @@ async function until(page: Page, expression: string): Promise<void> {
   }
 }
 
-/** Nothing was asked for half a second; what asks on and on is not waited for. */
+/** Resolves after half a second without requests; does not wait for endless polling. */
 const quiet = (page: Page) =>
   page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined);
 
@@ -209,7 +209,7 @@ async function rest(page: Page): Promise<void> {
   await page.waitForTimeout(REST_MS);
 }
 
-/** A phone of its own: nothing is cached, a member is logged in. */
+/** A new phone: empty cache, a member logged in. */
 async function newPhone({ member, content }: BenchPage) {
   const context = await browser.newContext({ ...PHONE, timezoneId: 'Asia/Seoul' });
   if (member) {
@@ -244,7 +244,7 @@ async function press({ page, devtools }: Visit, what: Press): Promise<void> {
   await fingerTap(devtools, target);
 }
 
-/** From the finger's coming down to what it was for, painted. */
+/** Milliseconds from touch down to the paint of its result. */
 async function pressFor(visit: Visit, what: Press, selector: string): Promise<number> {
   await visit.page.evaluate(
     `window.awaited = { selector: ${JSON.stringify(selector)}, from: null, took: null }`,
@@ -294,17 +294,17 @@ async function measure(entry: BenchPage, demo: Demo, figures: Figures): Promise<
   for (const shift of used.shifts)
     if (Number(shift.split(' ')[0]) >= 0.001) figures.notes.add(`shift ${shift}`);
   const listed = Object.values(used.interactions);
-  // What is not listed was quicker than what is.
+  // Unlisted interactions were faster than listed ones.
   while (listed.length < taps) listed.push({ duration: LISTED_FROM_MS, name: 'not listed' });
   figures.interactions.push(...listed);
   await context.close();
 
-  // The press that leads on is the first there: what follows it must not have been fetched by another.
+  // The press that leads on comes first: no earlier press may have fetched its target.
   const onward = await newPhone(entry);
   const leaving = await openSlow(onward);
   await leaving.page.goto(address);
   await rest(leaving.page);
-  // Before the first touch a link opens another document.
+  // Before the first touch, a link loads a new document.
   if (entry.first) await fingerTap(leaving.devtools, leaving.page.locator('main h1'));
   await rest(leaving.page);
   figures.next.push(await pressFor(leaving, ...entry.next));
@@ -315,7 +315,7 @@ async function measure(entry: BenchPage, demo: Demo, figures: Figures): Promise<
   await before.goto(address);
   if (entry.member) await until(before, 'navigator.serviceWorker?.controller');
   await rest(before);
-  // What is kept is filled in the background.
+  // The local copy fills in the background.
   await before.waitForTimeout(FILL_MS);
   await quiet(before);
   await before.close();
@@ -331,7 +331,7 @@ async function measure(entry: BenchPage, demo: Demo, figures: Figures): Promise<
   await known.close();
 }
 
-/** Script that ran, gzip, in kB: before the first touch, and once a touch that asks for nothing else is over. */
+/** Executed script, gzip, in kB: before the first touch, and after a touch that requests nothing else. */
 async function scriptRun(entry: BenchPage, demo: Demo): Promise<[before: number, after: number]> {
   const sizes: number[] = [];
   for (const touched of [false, true]) {
@@ -378,7 +378,7 @@ try {
       ...{ lcp: [], content: [], lcpAgain: [], contentAgain: [], shift: [], blocking: [] },
       ...{ interactions: [], answered: [], next: [], notes: new Set<string>() },
     });
-  // In turns, so that a disturbance meets all of them.
+  // Pages take turns, so that a disturbance affects all of them.
   for (let round = 0; round < Number(rounds); round++)
     for (const [name, entry] of entries) await measure(entry, demo, all.get(name)!);
   console.log(

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type CDPSession, type Locator, type Page } from 'playwright-core';
 import { FLAGS } from '../../test/support/browser.js';
 
-/** One device pixel each: without a graphics card the processor, made slower, would paint six times as many. */
+/** A device pixel ratio of 1: without a GPU, the slowed CPU would paint six times as many pixels. */
 export const PHONE = {
   viewport: { width: 360, height: 740 },
   hasTouch: true,
@@ -10,7 +10,7 @@ export const PHONE = {
   locale: 'ko-KR',
 };
 
-/** A phone's page in a browser of its own, and what ends it. */
+/** Opens a phone's page in its own browser, with a function to close it. */
 export async function openPhone(): Promise<{ page: Page; close: () => Promise<void> }> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -24,8 +24,8 @@ export async function openPhone(): Promise<{ page: Page; close: () => Promise<vo
 const FINGER_DOWN_MS = 70;
 
 /**
- * A tap through the browser's own input, without the script that Playwright's `tap` runs in the page while it is measured: that
- * looks for what lies under the finger and took a third of the time of a quick answer.
+ * Taps through the browser's input, without the script that Playwright's `tap` runs in the measured page: that hit test took a third of the
+ * time of a quick answer.
  */
 export async function fingerTap(devtools: CDPSession, target: Locator): Promise<void> {
   const { x, y, width, height } = (await target.boundingBox())!;
@@ -35,14 +35,14 @@ export async function fingerTap(devtools: CDPSession, target: Locator): Promise<
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Into the middle of the window, where no bar lies above it. */
+/** Scrolls the target to the middle of the window, where no bar covers it. */
 export async function bringIntoView(target: Locator): Promise<void> {
   await target.evaluate((element: { scrollIntoView: (options: object) => void }) =>
     element.scrollIntoView({ block: 'center' }),
   );
 }
 
-/** Whether one has to scroll to see it. */
+/** Whether the target is outside the window. */
 export async function isOffScreen(target: Locator): Promise<boolean> {
   const box = await target.boundingBox();
   return box === null || box.y < 0 || box.y + box.height > PHONE.viewport.height;

@@ -1,11 +1,11 @@
 /**
- * How soon the recommendation wizard answers a phone's taps (360 × 740, the processor four times slower), against a running built server
+ * How fast the recommendation wizard answers taps on a phone (360 × 740, CPU slowed four times), against a running built server
  * (start it with RATE_LIMIT=off and a DATA_DIR that this machine can read):
  *
  *   node --import tsx bench/web/wizard-taps.ts http://localhost:3000 <DATA_DIR of the server> [rounds]
  *
- * Taps of a finger through the browser's input, 70 ms each, each to its next frame as the browser itself measures it (Event Timing, what Interaction to
- * Next Paint is made of). An interaction that is not listed took less than 16 ms and counts as 16. Leave the machine alone meanwhile.
+ * Taps go through the browser's input, 70 ms each, timed to the next frame by the browser itself (Event Timing, the basis of Interaction to
+ * Next Paint). An unlisted interaction took less than 16 ms and counts as 16. Leave the machine idle meanwhile.
  */
 import { loadavg } from 'node:os';
 import { signUpThrough } from '../../test/support/sign-up.js';
@@ -72,7 +72,7 @@ try {
   for (let round = 0; round < Number(rounds); round++) {
     await page.goto(`${url}/recommend/workout`);
     await page.getByRole('checkbox', { name: '가슴', exact: true }).waitFor();
-    // What the account remembers of the round before is taken away first, unmeasured.
+    // Clears what the account kept from the last round, unmeasured.
     const chosen = page.getByRole('checkbox', { checked: true });
     while ((await chosen.count()) > 0) await chosen.first().uncheck({ force: true });
     await page.evaluate('window.interactions = {}');
@@ -90,7 +90,7 @@ try {
     all.push(...listed);
   }
   const durations = all.map(({ duration }) => duration);
-  // What is not listed was quicker than what is.
+  // Unlisted interactions were faster than listed ones.
   while (durations.length < taps) durations.push(LISTED_FROM_MS);
   durations.sort((a, b) => a - b);
   const at = (share: number) =>

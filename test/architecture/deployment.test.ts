@@ -7,7 +7,7 @@ import { loadConfig } from '../../src/config/config.js';
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** Blocks of one level of a YAML file, by their names. */
+/** Blocks on one indentation level of a YAML file, by name. */
 function blocks(text: string, indent: string): Map<string, string> {
   const names = [...text.matchAll(new RegExp(`^${indent}([\\w-]+):`, 'gm'))];
   return new Map(names.map(({ 1: name, index }, n) => [name!, text.slice(index, names[n + 1]?.index)]));
@@ -51,7 +51,7 @@ describe('what is deployed', () => {
       expect(ports.filter(port => !/^(127\.0\.0\.1|\$\{PROXY_BIND:-127\.0\.0\.1\}):/.test(port))).toEqual([]);
     }
     expect(services.get('redis')).toContain('requirepass');
-    // Nobody who forgot his mail server sends what members wait for into a catcher.
+    // A forgotten mail server must not send members' mails into the catcher.
     expect(services.get('mail')).toContain('profiles: [demo]');
   });
 
@@ -68,7 +68,7 @@ describe('what is deployed', () => {
       expect(services.get('app')).toContain(`      - ${file}\n`);
       expect(compose).toContain(`  ${file}: { file: secrets/${file} }\n`);
     }
-    // Each no more than it needs.
+    // Each service gets no more secrets than it needs.
     expect(services.get('backup')).toContain('secrets: [database_url, jwt_secret]\n');
     expect(services.get('worker')! + blocks(compose, '').get('x-serving')).not.toContain('admin_password');
   });
@@ -170,7 +170,7 @@ describe('the packages', () => {
     cpu?: string[];
   }
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
-  /** Where the image runs. */
+  /** The image's platform. */
   const inImage = ({ os = ['linux'], cpu = ['x64'] }: Locked) =>
     os.includes('linux') && cpu.some(each => each === 'x64' || each === 'arm64');
 

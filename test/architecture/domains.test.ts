@@ -18,7 +18,7 @@ const publicFiles = readdirSync(join(ROOT, 'src'))
   .map(domain => `src/${domain}/public.ts`)
   .filter(path => existsSync(join(ROOT, path)));
 
-/** The folders of `src`; files beside them (`src/app.module.ts`) are one part, `.`, which knows all of them. */
+/** The folders of `src`; files at its root (`src/app.module.ts`) are one part, `.`, which may import all others. */
 const folders = readdirSync(join(ROOT, 'src'), { withFileTypes: true })
   .filter(entry => entry.isDirectory())
   .map(({ name }) => name);
@@ -26,7 +26,7 @@ const partOf = (path: string) => (path.includes('/') ? path.split('/')[0]! : '.'
 
 type Imports = Map<string, Set<string>>;
 
-/** Which parts each part imports, be it a type or at run time; tests may look anywhere. */
+/** Which parts each part imports, as types or at run time; tests may import anything. */
 function importsOfParts(): Imports {
   const parts: Imports = new Map(['.', ...folders].map(part => [part, new Set()]));
   for (const path of readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })) {
@@ -40,7 +40,7 @@ function importsOfParts(): Imports {
   return parts;
 }
 
-/** Parts that lie on a circle, or only lead to one: what remains after those are removed that import nothing that remains. */
+/** Parts on a cycle or leading to one: what remains after repeatedly removing parts that import nothing remaining. */
 function circlesIn(imports: Imports): string[] {
   const left = new Map(imports);
   const isFree = ([, others]: [string, Set<string>]) => [...others].every(other => !left.has(other));
@@ -49,11 +49,11 @@ function circlesIn(imports: Imports): string[] {
 }
 
 interface LintReport {
-  /** Without a code: a file that cannot be parsed. */
+  /** Without a code, the file could not be parsed. */
   diagnostics: { code?: string; message: string; filename: string; labels: { span: { line: number } }[] }[];
 }
 
-/** Which of these import lines the linter forbids in each file; in a temporary tree, so that the files need not exist. */
+/** Which of these import lines the linter forbids, per file; uses a temporary tree, so that the files need not exist. */
 function forbidden(imports: Record<string, string[]>): Record<string, string[]> {
   const tree = mkdtempSync(join(tmpdir(), 'domains-'));
   const write = (path: string, text: string) => {
@@ -207,7 +207,7 @@ describe('the domains', () => {
     const telling = sources.filter(
       path => path.endsWith('.ts') && /^@ExportsAccountPart\(/m.test(read(`src/${path}`)),
     );
-    // Logins and devices are told with the member; a job is gone a week after it has ended.
+    // The account part exports logins and devices; a job is deleted a week after it ends.
     const untold = ['auth', 'infrastructure'];
     const domains = [...new Set(keeping.map(domainOf))].filter(domain => !untold.includes(domain));
     expect(domains.length).toBeGreaterThan(4);

@@ -3,13 +3,13 @@ import { join, relative } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** As docs/glossary.md says. */
+/** Words that docs/glossary.md rules out. */
 const OTHER_WORDS = [
   /몸무게/,
   /몸 데이터/,
   /다시 만나|오늘도/,
   /체지방량/,
-  // The list of what a member takes already has the name people give such things; what is sold are 보충제.
+  // 영양제 is allowed in the name of a member's own list, as people call it; products for sale are 보충제.
   /(?<!내 |먹는 )영양제(?! 검사)/,
   /인증번호/,
   /잠시 뒤/,
@@ -21,14 +21,14 @@ const OTHER_WORDS = [
   /(알려|찾아|보내|불러|맞춰|보여|도와|만들어|골라|추천해)(드[려릴렸린]|주세요|줄게|줘요)/,
 ];
 
-/** The search knows the other words, too. */
+/** The search also knows the other words. */
 const WHAT_PEOPLE_TYPE = /src\/catalogue\/((search|seed)\/|catalogue\.synonyms\.ts$)/;
 
-/** What the server says is read in the client, in mails and in the document. */
+/** Texts from the server appear in the client, in mails and in the API document. */
 describe.each([
   ['client/src', 300],
   ['src', 500],
-  // The proxies' texts while the application is away.
+  // The proxies' texts while the application is down.
   ['ops', 1],
 ])('the texts of %s', (folder, files) => {
   const texts = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })

@@ -8,7 +8,7 @@ type Class = abstract new (...dependencies: never[]) => unknown;
 
 const SOURCES = join(import.meta.dirname, '../../src');
 
-/** The names that `JobPayloads` has got all over the sources. */
+/** The names that all sources add to `JobPayloads`. */
 const named = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter(path => path.endsWith('.payload.ts'))
   .flatMap(path => [
@@ -18,7 +18,7 @@ const named = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   ])
   .map(([, name]) => name!);
 
-/** A module's providers and those of the modules it imports. */
+/** A module's providers, including those of imported modules. */
 function providersOf(module: Class): Class[] {
   const list = (key: string) => (Reflect.getMetadata(key, module) ?? []) as Class[];
   return [...list('providers'), ...list('imports').flatMap(providersOf)];

@@ -13,7 +13,7 @@ const manifest = JSON.parse(read('package.json')) as Record<
 const ofTheProduct = Object.keys(manifest.dependencies);
 const declared = [...ofTheProduct, ...Object.keys(manifest.devDependencies)];
 
-/** What no source imports, and what uses it. */
+/** Packages that no source imports, and what uses them. */
 const USED_OTHERWISE: Record<string, string> = {
   '@nestjs/cli': 'npm run build:server',
   '@prettier/plugin-oxc': '.prettierrc.json',
@@ -35,7 +35,7 @@ const USED_OTHERWISE: Record<string, string> = {
   tsx: 'npm run drawings, and threads where nothing is built',
   'typescript-7': 'npm run types',
 };
-/** Not declared: what a measurement says to install for itself. */
+/** Undeclared packages that a benchmark tells its user to install. */
 const INSTALLED_BY_HAND = ['bench/search/minisearch.mjs: minisearch'];
 
 const sources = ['src', 'migrations', 'client', 'test', 'scripts', 'bench', '.'].flatMap(folder =>
@@ -44,7 +44,7 @@ const sources = ['src', 'migrations', 'client', 'test', 'scripts', 'bench', '.']
     .map(entry => relative(ROOT, join(entry.parentPath, entry.name))),
 );
 
-/** The packages that a file imports, or asks for the place of, by name. */
+/** The packages that a file imports or resolves by name. */
 function packagesOf(path: string): string[] {
   const text = read(path);
   return [

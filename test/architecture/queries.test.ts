@@ -5,7 +5,7 @@ import { aSession, aSet, sessionItem, setItem } from '../support/training-rows.j
 import { sendLog } from '../support/training-file.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
-/** Tables that grow with members or with time. The catalogue's own are read whole on purpose. */
+/** Tables that grow with members or with time. Full scans of the catalogue's own tables are intended. */
 const GROWING = new Set([
   'users',
   'user_agreements',
@@ -35,7 +35,7 @@ const GROWING = new Set([
   'catalogue_changes',
 ]);
 
-/** The hourly sweep of codes: it is what keeps that table small, so it may read it whole. */
+/** The hourly cleanup of codes may scan the whole table: it keeps that table small. */
 const SWEEPS = ['DELETE FROM "verification_codes" WHERE "createdAt" < ?'];
 
 interface Query {
@@ -43,7 +43,7 @@ interface Query {
   parameters: unknown[];
 }
 
-/** Lives through the product and asks the database how it would find the rows of every query that was made. */
+/** Uses the whole product and asks the database for the plan of every query. */
 describe('the queries', () => {
   let t: TestApp;
   const queries = new Map<string, Query>();
@@ -137,7 +137,7 @@ describe('the queries', () => {
     for (const kind of ['workouts', 'supplements']) await t.delete(`/api/admin/${kind}/5`, admin);
     await t.app.get(ExpiredRowsSweep, { strict: false }).run();
     await t.app.get(JobWorker, { strict: false }).prune();
-    // Past the time within which a deleted routine comes back.
+    // Past the window in which a deleted routine can be restored.
     t.clock.advance(11 * 60);
     await t.app.get(RoutinesService, { strict: false }).purge();
     await t.post('/api/user/private/password', { oldPassword: password, newPassword: 'changed12' }, as);
@@ -173,7 +173,7 @@ describe('the queries', () => {
     await t.get(`${training}/next?workoutIds=1,2`, as);
   }
 
-  /** Tables that a query would read from one end to the other. */
+  /** Tables that a query would scan in full. */
   async function scanned({ sql, parameters }: Query): Promise<string[]> {
     const plan: { detail: string }[] = await t.database.read.query(`EXPLAIN QUERY PLAN ${sql}`, parameters);
     const names = new Map(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const PROJECT = join(import.meta.dirname, '../..');
 
-/** Every requirement of levels 1 and 2 in OWASP ASVS 4.0.3, without those it has struck out. */
+/** Every requirement of levels 1 and 2 in OWASP ASVS 4.0.3, without the deleted ones. */
 const LEVEL_2 = expand(
   `1.1.1–7 1.2.1–4 1.4.1 1.4.4–5 1.5.1–4 1.6.1–4 1.7.1–2 1.8.1–2 1.9.1–2 1.10.1 1.11.1–2 1.12.2 1.14.1–6
    2.1.1–12 2.2.1–3 2.3.1–3 2.4.1–5 2.5.1–7 2.6.1–3 2.7.1–6 2.8.1–7 2.9.1–3 2.10.1–4

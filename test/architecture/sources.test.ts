@@ -15,7 +15,7 @@ function sourcesOf(folder: string): Source[] {
     .map(path => ({ path: relative(ROOT, path), text: readFileSync(path, 'utf8') }));
 }
 
-/** What a file imports, as paths of this project where they are ones (`src/…/x.js`), else as names. */
+/** A file's imports: project paths (`src/…/x.js`) where they resolve to one, else package names. */
 function importsOf({ path, text }: Source): string[] {
   return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name]) =>
     name!.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(path), name!)) : name!,
@@ -35,7 +35,7 @@ describe('the sources', () => {
   it('have names of their own', () => {
     const others = ['client', 'bench', 'migrations/support', 'scripts', 'test'].flatMap(sourcesOf);
     const names = [...all, ...others].map(({ path }) => basename(path));
-    // What others see of a domain has one name in all of them.
+    // A domain's public interface has the same file name everywhere.
     const own = names.filter(name => name !== 'public.ts');
     expect(own.filter((name, place) => own.indexOf(name) < place)).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe('the sources', () => {
   it('have no way around types and no leftovers', () => {
     expect(violating(product, /@ts-(?:ignore|nocheck)|\bas any\b|: any\b|<any>/)).toEqual([]);
     expect(violating(all, /\b(?:TODO|FIXME|XXX)\b/)).toEqual([]);
-    // The one place beside the entry points: the first admin's password is shown once and never logged.
+    // The one exception besides the entry points: the first admin's password is shown once and never logged.
     expect(violating(product, /console\.(?:log|debug|info)\(/).sort()).toEqual([
       'src/admin-reset.ts',
       'src/admin/session/first-admin.ts',

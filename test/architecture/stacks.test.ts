@@ -5,8 +5,8 @@ const FOLDER = join(import.meta.dirname, '../e2e');
 type Reasons = Record<string, string>;
 
 /**
- * `both`: what it asserts comes out of a statement that SQLite and MariaDB may answer differently, or of Redis.
- * `once`: it is computed from rows whose reading and writing a file of `both` asserts; on SQLite only.
+ * `both`: the result depends on a statement that SQLite and MariaDB may answer differently, or on Redis.
+ * `once`: the result is computed from rows whose reads and writes a file of `both` checks; on SQLite only.
  */
 it('every end-to-end test file is told to be for both stacks or for one, with the reason', () => {
   const told = JSON.parse(readFileSync(join(FOLDER, 'stacks.json'), 'utf8')) as {

@@ -7,7 +7,7 @@ const firstWorkout = (keyword: string) => WORKOUT_SEEDS[workouts.search({ keywor
 const firstSupplement = (keyword: string) =>
   SUPPLEMENT_SEEDS[supplements.search({ keyword }).ids[0]! - 1]?.koreanName;
 
-/** Slang, typing errors, initials, English and complaints, and what comes first. */
+/** Slang, typos, initials, English and complaints, and the expected first result. */
 it.each([
   ['밀프', '오버헤드 프레스'],
   ['펜들레이', '바벨 로우'],
@@ -52,7 +52,7 @@ it.each(['warmup', '유연성'])('finds for %s what loosens', keyword => {
   expect(ids.filter(id => WORKOUT_SEEDS[id - 1]!.pattern !== 'mobility')).toEqual([]);
 });
 
-/** Words for things that are not here match nothing, and get a kind answer with searches that find something. */
+/** Words for things that the catalogue lacks match nothing and get a friendly answer with searches that find something. */
 it.each(
   (
     '비하인드넥 악력기 승마살 팔뚝살 등척성 손목 오운완 허벅지살 뒷구리 옆구리살 러브핸들 똥배 뱃살 겨드랑이살 브라라인 등살 얼굴살 ' +

@@ -14,14 +14,14 @@ const WALKS = walks
     most: walk.includes('\nMore than ten: ') ? 12 : 10,
   }));
 
-/** The files that a file imports. */
+/** A file's direct imports. */
 const importsOf = (file: string) =>
   [...read(file).matchAll(/from '(\.[^']+)\.js'/g)].map(([, path]) => join(dirname(file), `${path}.ts`));
-/** What a file imports through the `public.ts` of other domains, too. */
+/** A file's imports, including those through the `public.ts` of other domains. */
 const reachedFrom = (file: string) =>
   importsOf(file).flatMap(path => (path.endsWith('/public.ts') ? importsOf(path) : [path]));
 
-/** Where the next call comes in, the queue delivers a job, and the engine is handed what was gathered. */
+/** Where a request arrives, the queue delivers a job, and the engine gets its gathered inputs. */
 const ENTRANCES = [
   'src/user/signup.controller.ts',
   'src/recommendation/recommenders/workout-inputs.service.ts',

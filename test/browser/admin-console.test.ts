@@ -9,13 +9,13 @@ import { story } from './steps/story.js';
 
 jest.setTimeout(60_000);
 
-/** The page's own; what is evaluated there has no types here. */
+/** Browser globals, untyped here: used in code that runs in the page. */
 declare const document: any;
 
 const PHONE = { width: 360, height: 740 };
 
 const live = liveBrowser();
-/** The tab of an admin, and that of a viewer. */
+/** The tabs of an admin and of a viewer. */
 let page: Page;
 let visitor: Page;
 let endToken: () => Promise<void>;
@@ -31,14 +31,14 @@ const step = story(() => page);
 const dialog = () => page.getByRole('dialog');
 const rows = () => page.getByRole('region', { name: /목록$/ }).locator('tbody tr');
 const toast = (words: string) => page.getByRole('status', { name: '알림' }).getByText(words);
-/** What the menu above the table has. */
+/** Opens an entry of the menu above the table. */
 const openMenu = async (name: string) => {
   await page.getByRole('button', { name: /목록 메뉴$/ }).click();
   await page.getByRole('menuitem', { name }).click();
 };
 const closed = () => dialog().waitFor({ state: 'detached' });
 
-/** The number of rows shown above the table. */
+/** The row count shown above the table. */
 const total = async () => {
   const text = await page.getByRole('tabpanel').getByText(/\d개$/).first().textContent();
   return Number(/([\d,]+)개$/.exec(text ?? '')?.[1]?.replace(',', ''));
@@ -56,7 +56,7 @@ const search = async (keyword: string) => {
   await page.getByText(`‘${keyword}’`).first().waitFor();
 };
 
-/** What the public search shows for a keyword. */
+/** Checks the public search results for a keyword. */
 const publicly = async (keyword: string, expected: readonly string[]) => {
   await visitor.goto(`/searchworkout/1?keyword=${encodeURIComponent(keyword)}`);
   await visitor.getByRole('heading', { name: new RegExp(`검색 결과 ${expected.length}개`) }).waitFor();
@@ -178,7 +178,7 @@ step('it is edited; whoever changed it meanwhile is not overwritten', async () =
   ).toBe(200);
 
   await dialog().getByRole('button', { name: '저장' }).click();
-  // Both names side by side; what only the other changed is in the form already.
+  // Shows both names side by side; the form already has what only the other admin changed.
   await dialog().getByText('저장된 값: 개구리 도약').waitFor();
   await dialog().getByText('내 값: 개구리 높이뛰기').waitFor();
   await dialog().getByText('내가 바꾸지 않은 곳은 저장된 값을 불러왔어요: 영문 이름').waitFor();
@@ -229,7 +229,7 @@ step(
     await page.getByRole('button', { name: '개구리 높이뛰기 보기', exact: true }).click();
     await dialog().getByRole('button', { name: '변경 이력' }).click();
     await closed();
-    // The whole history stays until the row's own is there.
+    // The whole history stays until the row's own history arrives.
     await eventually(async () => expect(await page.getByRole('article').count()).toBe(1));
 
     await openTab('기구');
@@ -262,7 +262,7 @@ step(
 
     await choose(good);
     await dialog().getByText('추가 2개, 변경 0개, 그대로 0개예요.').waitFor();
-    // Whoever leaves and comes back finds it as it was.
+    // Leaving and coming back restores the import.
     await dialog().getByRole('button', { name: '닫기' }).last().click();
     await page.reload();
     await openMenu('가져오기');
@@ -293,11 +293,11 @@ step('rows are sorted, chosen by keys, hidden at once and brought back', async (
   const whole = await total();
   await page.getByRole('button', { name: '가격', exact: true }).click();
   await page.waitForURL(/sort=price$/);
-  // Behind one button on a phone.
+  // On a phone, filters are behind one button.
   await page.getByRole('button', { name: '목록 좁히기' }).click();
   await page.getByLabel('종류', { exact: true }).selectOption('Gainer');
   await page.waitForURL(/kind=Gainer$/);
-  // The last list stays until the next is there.
+  // The last list stays until the next arrives.
   await eventually(async () => expect(await total()).toBeLessThan(whole));
   const all = await total();
   await rows().first().focus();
@@ -321,7 +321,7 @@ step('a token that ended is renewed without a word, once for all; logout closes 
     if (pathname.startsWith('/api/')) answers.push(`${response.status()} ${pathname}`);
   });
   await endToken();
-  // The page asks for the fetch's progress and for the products at once.
+  // The page requests the fetch's progress and the products in parallel.
   await page.getByRole('tab', { name: '신고 제품' }).click();
   await page.getByText(/인증키가 필요해요/).waitFor();
   await page.getByText('확인할 제품이 없어요').waitFor();

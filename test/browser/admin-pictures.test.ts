@@ -69,13 +69,13 @@ step('a part of a picture is chosen by keys or by the mouse, and that part is wh
   const crop = dialog('그림 자르기');
   await crop.getByText('자유롭게').click();
   expect(await axeViolations(page)).toEqual([]);
-  // The whole, made narrower from its right side until only red is left.
+  // Narrows the whole picture from its right side until only red is left.
   const side = crop.getByLabel(/^오른쪽 변/);
   await side.focus();
   for (let n = 0; n < 4; n++) await page.keyboard.press('Control+ArrowLeft');
   await crop.getByRole('button', { name: '자르기', exact: true }).click();
   await crop.waitFor({ state: 'detached' });
-  // The whole stays in the form until its part is made.
+  // The form keeps the whole picture until the crop is ready.
   await eventually(async () => {
     const shown = await form()
       .getByText(/×\d+픽셀/)
@@ -85,7 +85,7 @@ step('a part of a picture is chosen by keys or by the mouse, and that part is wh
     expect(width).toBeLessThan(800);
   });
 
-  // Again: the card's shape is offered, and drawn smaller with the mouse.
+  // Again, with the card's shape, shrunk with the mouse.
   await form().getByRole('button', { name: '자르기' }).click();
   await crop.getByText('정사각형').click();
   await idle(page);
@@ -158,7 +158,7 @@ step('the easier workout is found by its name with the keys', async () => {
   await options.first().waitFor({ state: 'detached' });
   expect(await form().count()).toBe(1);
   await easier.fill('레그 프레스');
-  // Before the answer is there, Enter is no choice and sends nothing.
+  // Before the answer arrives, Enter neither chooses nor sends anything.
   await page.keyboard.press('Enter');
   await form().getByRole('option', { name: '레그 프레스', exact: true, selected: true }).waitFor();
   await page.keyboard.press('Enter');

@@ -23,7 +23,7 @@ it('endurance is planned with a week, done without a network, counted and correc
   await page.clock.setFixedTime(new Date(Date.parse(monday) + NOON_IN_KOREA_MS));
   await openLoggedIn(page, member, '/week', network.url);
 
-  // On Monday after lifting, and on a day of its own.
+  // On Monday after lifting, and on its own day.
   await page.getByText('유산소: 안 해요').click();
   for (const day of ['월', '토']) await page.getByRole('button', { name: `유산소 ${day}요일` }).click();
   await page.getByText('유산소: 30분씩 2번').waitFor();
@@ -41,7 +41,7 @@ it('endurance is planned with a week, done without a network, counted and correc
   const today = page.getByRole('region', { name: '유산소', exact: true });
   await today.getByText('말은 할 수 있게').waitFor();
   await readyWithoutNetwork(page);
-  // The form is on the device as well.
+  // The device keeps the form as well.
   await today.getByRole('button', { name: '기록하기' }).click();
   await page.getByRole('dialog', { name: '유산소 기록' }).waitFor();
   await page.keyboard.press('Escape');

@@ -109,12 +109,12 @@ step('a search that finds nothing becomes an alias by a press, and finds at once
 step('a link that failed on two days leads to its row, and is asked again by a press', async () => {
   const token = await live.t.adminToken();
   const probe = live.t.app.get(LinkProbe, { strict: false });
-  // Only what the test's own server is reached by counts as public.
+  // Only the test server's address counts as public.
   probe.limits.mayAsk = address => address === '127.0.0.1';
   const url = server.url('/video');
   server.status('/video', 404);
   const row = (await live.t.get('/api/admin/workouts/3', { token })).body;
-  // The test's own server is no address that an admin may enter.
+  // An admin may not enter the test server's address, so the test writes it directly.
   await live.t.database.write(manager => manager.update(Workout, { id: 3 }, { videoLink: url }));
   for (const day of [1, 2]) {
     await live.t.app.get(LinkCheckJob, { strict: false }).begin();

@@ -11,7 +11,7 @@ jest.setTimeout(60_000);
 
 const live = liveBrowser();
 
-/** A visitor finds something, is asked to log in where it is needed, and goes on where they were. */
+/** A visitor finds something, logs in when asked, and continues where they were. */
 describe.each<Device>(['desktop', 'phone'])('details on a %s', device => {
   let page: Page;
   let member: TestMember;
@@ -24,7 +24,7 @@ describe.each<Device>(['desktop', 'phone'])('details on a %s', device => {
     member = await live.t.signUp();
   });
 
-  /** Says yes to the login that is asked for, and comes back to the same address with the same thing on it. */
+  /** Confirms the requested login, and returns to the same address with the same content. */
   const logInFromHere = async () => {
     const address = page.url();
     const shown = await title().textContent();

@@ -7,13 +7,13 @@ import { story } from './steps/story.js';
 
 jest.setTimeout(60_000);
 
-/** The page's own; what is evaluated there has no types here. */
+/** Browser globals, untyped here: used in code that runs in the page. */
 declare const document: any;
 declare const getComputedStyle: any;
 
 const live = liveBrowser();
 
-/** Who stands in the drawings: visitors see men and women by turns, members somebody of their own sex. */
+/** Who is drawn: visitors see men and women alternately, members see their own sex. */
 describe('who is drawn', () => {
   let page: Page;
   const step = story(() => page);
@@ -21,7 +21,7 @@ describe('who is drawn', () => {
   const search = '/searchworkout/1?keyword=' + encodeURIComponent('벤치프레스');
   const fetched: string[] = [];
 
-  /** What is really painted, half way through the movement. */
+  /** The painted pixels half way through the movement. */
   const painted = async (address: string): Promise<string> => {
     const drawing = await live.openPage();
     await drawing.page.emulateMedia({ reducedMotion: 'reduce' });
@@ -107,7 +107,7 @@ describe('who is drawn', () => {
       const shown = () =>
         player.getByRole('img', { name: /동작$/ }).evaluate((host: any) => {
           const svg = host.shadowRoot?.querySelector('svg');
-          // What is hers and what is his alone is shown by these.
+          // These properties show what is hers alone and what is his alone.
           const display = (who: string): string => getComputedStyle(svg).getPropertyValue(who).trim();
           return svg && { view: svg.dataset.view, woman: display('--W'), man: display('--M') };
         }) as Promise<{ view: string; woman: string; man: string } | null>;
@@ -116,7 +116,7 @@ describe('who is drawn', () => {
       await expectWoman('side');
       await player.getByText('머리 쪽에서').click();
       await expectWoman('headEnd');
-      // It still says which way is the slow one.
+      // It still names the slow direction.
       await player.getByText(/· 2초$/).waitFor();
       await player.getByText('옆에서').click();
       await expectWoman('side');
@@ -128,7 +128,7 @@ describe('who is drawn', () => {
     },
   );
 
-  /** The player of a workout in a routine of its own. */
+  /** Opens the player of a workout in a new routine. */
   const openPlayer = async (workout: string) => {
     const woman = await live.t.signUp({ sex: '여' });
     const { body } = await live.t.post(
@@ -154,7 +154,7 @@ describe('who is drawn', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const player = await openPlayer('플랭크');
     await player.waitFor();
-    // In one go: between two questions the next phase may begin. Answers with how long the drawing has moved, ms.
+    // Waits and measures in one call, since the next phase may begin between two. Returns how long the drawing has moved, ms.
     const phase = (words: string, cue: number) =>
       page.waitForFunction(
         ([text, place]) => {

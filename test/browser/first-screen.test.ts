@@ -8,7 +8,7 @@ import { story } from './steps/story.js';
 
 jest.setTimeout(60_000);
 
-/** The page's own; what is evaluated there has no types here. */
+/** Browser globals, untyped here: used in code that runs in the page. */
 declare const document: any;
 
 const live = liveBrowser();
@@ -57,7 +57,7 @@ describe('the first screen of a phone', () => {
       expect(await bottom(card.getByRole('img').first())).toBeLessThan(fold);
       expect(await bottom(card.getByText('세트', { exact: true }).first())).toBeLessThan(fold);
       expect(await bottom(card.getByRole('button', { name: /루틴에 담기$/ }))).toBeLessThanOrEqual(fold);
-      // In the bar, above the tabs, whatever is scrolled.
+      // In the bar above the tabs, at any scroll position.
       await bar().getByRole('link', { name: '운동 시작' }).waitFor();
       const tabs = await box(page.getByRole('navigation', { name: '하단 메뉴' }));
       expect(await bottom(bar())).toBeLessThanOrEqual(tabs.y + 1);

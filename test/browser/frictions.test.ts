@@ -9,7 +9,7 @@ jest.setTimeout(60_000);
 
 const live = liveBrowser();
 
-/** What new users stumbled over on a phone, one after the other. */
+/** Problems that new users met on a phone, one after the other. */
 describe('somebody new on a phone', () => {
   let page: Page;
   let faults: string[];

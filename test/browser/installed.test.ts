@@ -16,7 +16,7 @@ import {
   serverLog,
 } from './steps/training.js';
 
-/** The page's own; what is evaluated there has no types here. */
+/** Browser globals, untyped here: used in code that runs in the page. */
 declare const navigator: any;
 declare const caches: any;
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
 const open = (path: string) => page.goto(network.url + path);
 const noticeOn = (which: Page) => which.getByText('새 버전이 있어요');
 const notice = () => noticeOn(page);
-/** What the browser does by itself once in a while; returns whether there was a new version. */
+/** The update check that the browser runs by itself now and then; returns whether it found a new version. */
 const lookForUpdate = () =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -49,7 +49,7 @@ const lookForUpdate = () =>
   });
 const waits = () =>
   page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration()).waiting));
-/** A deployment, as far as browsers can tell. */
+/** A deployment, as browsers see it. */
 function deploy(): void {
   for (const end of ['.br', '.gz']) rmSync(join(projectRoot, 'dist/client', `sw.js${end}`), { force: true });
   appendFileSync(join(projectRoot, 'dist/client/sw.js'), `\n// ${Date.now()}\n`);
@@ -119,7 +119,7 @@ test('a new version waits while a workout is being done, then takes over at a pr
     const boxes = await Promise.all([outage, notice()].map(each => each.boundingBox()));
     const [above, below] = boxes.sort((a, b) => a!.y - b!.y);
     expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y);
-    // Pressed where it stands, unless something covers it.
+    // A trial click, which fails if something covers the link.
     await page.getByRole('link', { name: '가슴과 팔 운동 시작' }).click({ trial: true });
     expect(await axeViolations(page)).toEqual([]);
   }
@@ -178,12 +178,12 @@ test('the press is answered at once, and of what is not saved the browser asks o
   // Another tab with an unanswered request keeps the old version busy for longer than the press waits.
   network.stall();
   const other = await page.context().newPage();
-  // A page that the server renders: those of members open from the device and wait for nothing.
+  // A server-rendered page: members' pages open from the device without waiting.
   const pending = other.waitForRequest('**/searchworkout/1');
   void other.goto(`${network.url}/searchworkout/1`).catch(() => undefined);
   await pending;
   const button = page.getByRole('button', { name: '새로고침' });
-  // Looked for beforehand: on a busy machine it may be over before this process is asked again.
+  // Waits from before the click: on a busy machine the state may be over before a later check.
   const busy = page.locator('button[aria-busy=true]', { hasText: '새로고침' }).waitFor();
   await button.click();
   await busy;

@@ -28,7 +28,7 @@ it('makes a routine of a recommendation by one press on a phone', async () => {
   await places.first().waitFor();
   expect(await places.count()).toBe(recommended);
 
-  // On paper: that routine alone, with a box to tick for every set.
+  // On paper: only that routine, with a checkbox for every set.
   const sets = (await page.getByText(/× \d세트$/).allTextContents()).map(text =>
     Number(/(\d)세트$/.exec(text)?.[1]),
   );

@@ -7,7 +7,7 @@ import { keptRows } from './steps/kept-data.js';
 import { openLoggedIn } from './steps/log-in.js';
 import { memberWithRoutine } from './steps/training.js';
 
-/** The page's own; what is evaluated there has no types here. */
+/** Browser globals, untyped here: used in code that runs in the page. */
 declare const navigator: any;
 
 jest.setTimeout(300_000);
@@ -58,7 +58,7 @@ test('what is changed without a network survives a kill, is sent when there is o
     .first()
     .click();
   await page.getByText('보내지 않은 변경 2개가 이 기기에 있어요').waitFor();
-  // What a browser keeps for a page reaches the disk seconds later.
+  // The browser writes local storage to disk seconds later.
   await phone.wroteDown('routineup.session');
 
   await phone.kill();
@@ -69,13 +69,13 @@ test('what is changed without a network survives a kill, is sent when there is o
   await page.getByText('보내지 않은 변경 2개가 이 기기에 있어요').waitFor();
   expect((await routines())[0].routineName).toBe('가슴과 팔');
 
-  // The logout asks.
+  // The logout asks for confirmation.
   await page.getByRole('button', { name: /홍길동님|내 계정/ }).click();
   await page.getByRole('button', { name: '로그아웃', exact: true }).click();
   await page.getByRole('heading', { name: '아직 보내지 못한 변경 2개가 있어요' }).waitFor();
   await page.getByRole('button', { name: '취소' }).click();
 
-  // Meanwhile another device has renamed the same routine.
+  // Meanwhile another device renamed the same routine.
   const [routine] = await routines();
   const [{ weight }] = await workouts();
   await network.t.post(

@@ -11,9 +11,9 @@ jest.setTimeout(240_000);
 const network = phoneNetwork();
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
-/** How long every byte is on its way. */
+/** Network latency of every byte. */
 const DELAY_MS = 400;
-/** After the renewal was asked for: on its way, answered and not heard, heard, kept, in use. */
+/** Moments after the renewal request: in flight, answered but not received, received, stored, in use. */
 const MOMENTS_MS = [0, 200, 600, 800, 850, 900, 1_300];
 
 test('a phone killed in the middle of renewing its login, with sets nobody has, is still logged in and sends them', async () => {

@@ -6,7 +6,7 @@ import { story } from './steps/story.js';
 
 jest.setTimeout(60_000);
 
-/** The page's own; what is evaluated there has no types here. */
+/** Browser globals, untyped here: used in code that runs in the page. */
 declare const document: any;
 
 const live = liveBrowser();
@@ -39,7 +39,7 @@ step('the bar is transparent at 70 px and filled at 71', async () => {
   }
 });
 
-// By the page's own clock, so that a slow machine counts the same seconds.
+// Uses the page's fake clock, so that a slow machine counts the same seconds.
 step('the showcase advances after 5 s, wraps round, can be paused and toggled', async () => {
   await page.clock.install();
   await page.goto('/');
@@ -48,7 +48,7 @@ step('the showcase advances after 5 s, wraps round, can be paused and toggled', 
   await page.clock.pauseAt(Date.now() + 3_600_000);
   const choose = async (name: string) => {
     await label(name).click();
-    // A pointer above it holds it.
+    // A pointer above the showcase pauses it.
     await page.mouse.move(5, 5);
     await chosen(name);
   };
@@ -94,7 +94,7 @@ step('a visitor is asked to log in; the dialog keeps the focus, Escape gives it 
   await dialog.waitFor();
   for (let presses = 0; presses < 6; presses++) {
     await page.keyboard.press('Tab');
-    // The browser's own controls may come between, but nothing of the page behind.
+    // Focus may reach the browser's own controls, but nothing on the page behind.
     expect(
       await page.evaluate(
         `document.activeElement === document.body || !!document.activeElement.closest('dialog')`,
@@ -160,7 +160,7 @@ step(
       await page.setViewportSize({ width, height: 740 });
       for (const percent of [100, 125, 150, 200]) {
         await page.evaluate(size => (document.documentElement.style.fontSize = size), `${percent}%`);
-        // In one go: between two questions the page may move.
+        // Measured in one call, as the page may move between two.
         const apart = await facts.evaluateAll(([first, second]: any[]) => {
           const [one, other] = [first.getBoundingClientRect(), second.getBoundingClientRect()];
           return (

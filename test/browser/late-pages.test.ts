@@ -12,7 +12,7 @@ const CHUNK = '**/assets/workout-search-page-*.js';
 const live = liveBrowser();
 let page: Page;
 let faults: string[];
-/** How often a document was loaded. */
+/** Number of document loads. */
 let documents: number;
 
 beforeEach(async () => {
@@ -31,11 +31,11 @@ const cards = () => page.locator('main li h3');
 const openSearch = () =>
   page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '검색' }).click();
 
-/** By the page's own clock, step by step: each attempt waits for the answer to the one before. */
+/** Advances the page's fake clock step by step: each attempt waits for the answer to the one before. */
 async function minutesLater(): Promise<void> {
   for (let step = 0; step < 8; step++) {
     await page.clock.fastForward(15_000);
-    // An answer that comes after whatever was asked for before it.
+    // This answer arrives after those of all earlier requests.
     await page.evaluate("fetch('/robots.txt', { cache: 'no-store' }).then(answer => answer.text())");
     await idle(page);
   }
@@ -94,10 +94,10 @@ it.each([
     });
     await page.goto('/searchworkout/1');
     await eventually(() => expect(attempts).toBeGreaterThan(0));
-    // With the first sign of a person the script is to run.
+    // The first user input runs the script.
     const fetched = attempts;
     await page.keyboard.press('Shift');
-    // The second attempt comes after what the first one's failure has led to.
+    // The second attempt follows from the first one's failure.
     await eventually(() => expect(attempts).toBeGreaterThan(fetched + 1));
     await idle(page);
     expect(await trouble().count()).toBe(0);

@@ -8,7 +8,7 @@ import { keptRows, storedKeys } from './steps/kept-data.js';
 import { logIn, openLoggedIn } from './steps/log-in.js';
 import { beginRoutine, memberWithRoutine, nextCheck, serverLog } from './steps/training.js';
 
-/** The page's own; what is evaluated there has no types here. */
+/** Browser globals, untyped here: used in code that runs in the page. */
 declare const localStorage: any;
 
 jest.setTimeout(120_000);
@@ -34,7 +34,7 @@ const databasesOf = (who: TestMember) => [
   logOf(who),
 ];
 
-/** A phone with a session in it: one set, which the server has. */
+/** A phone with a session of one set, which the server has received. */
 async function trainedOn(): Promise<Page> {
   const { page, context } = await openPage(live.browser, live.url, 'phone');
   contexts.push(context);
@@ -51,7 +51,7 @@ async function trainedOn(): Promise<Page> {
   await eventually(async () =>
     expect((await serverLog(live.t, member)).sets.some(set => set.doneAt)).toBe(true),
   );
-  // Nothing waits for an answer, and everything that is kept is there.
+  // No request is pending, and everything is stored.
   await eventually(async () => {
     const kept = Object.entries(await keptRows(page));
     expect(kept.map(([name]) => name.replace(/\d+$/, '')).sort()).toEqual([
@@ -126,7 +126,7 @@ test('a deleted account is deleted on the device it is deleted from and on every
   contexts.push(context);
   await openLoggedIn(other, member, '/training');
   await eventually(async () => expect((await keptRows(other))[logOf(member)]?.sets).toBeGreaterThan(0));
-  // What it asks of its own meanwhile would be told before anybody looks.
+  // Offline, so that none of its own requests learns of the deletion first.
   await context.setOffline(true);
   await page.goto('/mypage/account');
   await page.getByRole('button', { name: '탈퇴하기' }).click();

@@ -27,7 +27,7 @@ describe('pictures of links', () => {
       });
       expect(answer.bytes).toBeLessThan(200_000);
       expect(await answer.image.metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' });
-      // Letters and a drawing, not an empty sheet.
+      // The picture has letters and a drawing, not a blank sheet.
       const { entropy } = await answer.image.stats();
       expect(entropy).toBeGreaterThan(0.4);
     }

@@ -7,7 +7,7 @@ import { doEverySet, nextCheck, readyWithoutNetwork } from './steps/training.js'
 
 jest.setTimeout(400_000);
 
-/** The page's own; what is evaluated there has no types here. */
+/** Browser globals, untyped here: used in code that runs in the page. */
 declare const caches: any;
 
 const DAY_SECONDS = 86_400;
@@ -18,7 +18,7 @@ const network = phoneNetwork();
 
 const strip = (page: Page) => page.getByRole('list', { name: '이번 주의 날' });
 const dayIn = (page: Page, name: RegExp | string) => strip(page).getByRole('button', { name });
-/** Everything is done that is planned, and the session is ended. */
+/** Does everything that is planned and ends the session. */
 async function train(page: Page): Promise<void> {
   await page
     .getByRole('link', { name: /운동 시작$/ })
@@ -51,7 +51,7 @@ describe('a week on a phone, lived to its end', () => {
       await strip(page).waitFor();
     };
 
-    // Monday: the first week in two presses, its first day done without a network.
+    // Monday: the first week in two presses, its first day without a network.
     await page.clock.setFixedTime(at(1));
     await openLoggedIn(page, member, '/', network.url);
     await page.getByRole('button', { name: '이번 주 짜기' }).click();
@@ -68,7 +68,7 @@ describe('a week on a phone, lived to its end', () => {
     await train(page);
     await network.on(page);
 
-    // Tuesday: what was done without a network is known.
+    // Tuesday: the server knows what was done offline.
     await until(2);
     await dayIn(page, /^월요일, .*했어요$/).waitFor();
     await dayIn(page, /^수요일, .*할 운동$/).waitFor();
@@ -89,7 +89,7 @@ describe('a week on a phone, lived to its end', () => {
     await dayIn(page, /^금요일, .*할 운동$/).waitFor();
     await dayIn(page, /^월요일, .*했어요$/).waitFor();
 
-    // Friday's day is moved to Sunday.
+    // Moves Friday's day to Sunday.
     await dayIn(page, /^금요일/).click();
     await page
       .getByRole('button', { name: /바꾸기$/ })
@@ -109,7 +109,7 @@ describe('a week on a phone, lived to its end', () => {
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('region', { name: '쉬는 중' }).waitFor();
 
-    // Sunday: well again; nothing was missed, and it is lighter, without a network.
+    // Sunday: well again; nothing was missed, and the session is lighter, without a network.
     await until(7);
     expect(await question.count()).toBe(0);
     await dayIn(page, /^금요일, .*쉬어요$/).waitFor();

@@ -8,7 +8,7 @@ import { keptRows } from './steps/kept-data.js';
 import { openLoggedIn } from './steps/log-in.js';
 import { memberWithRoutine, nextCheck } from './steps/training.js';
 
-/** The page's own; what is evaluated there has no types here. */
+/** Browser globals, untyped here: used in code that runs in the page. */
 declare const document: any;
 declare const history: any;
 declare const localStorage: any;
@@ -21,13 +21,13 @@ jest.setTimeout(600_000);
 
 const network = phoneNetwork();
 
-/** A page of the member's area, what it shows of a member who has everything, and what it says to one who has nothing. */
+/** A member page, its text for a member who has everything, and its text for one who has nothing. */
 interface Screen {
   path: string;
   name: string;
   known: string | RegExp;
   none?: RegExp;
-  /** `device`: asks the server for nothing. `server`: only the server has it. */
+  /** `device`: needs no server data. `server`: only the server has the data. */
   from?: 'device' | 'server';
 }
 let workoutResult = 0;
@@ -56,7 +56,7 @@ const screens = (): readonly Screen[] => [
   {
     path: '/training/history',
     name: '운동 기록',
-    // None until the session that begins in the basement.
+    // None until the offline session below.
     known: /(?<!이 폰에는 )아직 운동 기록이 없어요|하는 중|저장 공간을 비우면 가져올게요/,
   },
   { path: '/recommend', name: '추천받기', known: /운동을 추천해요/, from: 'device' },
@@ -75,7 +75,7 @@ const screens = (): readonly Screen[] => [
   { path: '/recommend/history', name: '추천 기록', known: /운동 · /, none: /아직 추천받은 기록이 없어요/ },
 ];
 
-/** Only what fails waits that long: the machine may be busy. */
+/** Only failures wait this long: the machine may be busy. */
 const SHOWN_WITHIN_MS = 60_000;
 
 let member: TestMember;
@@ -103,7 +103,7 @@ afterEach(async () => {
   for (const context of browser.contexts()) await context.close();
 });
 
-/** Another page of the application without loading it anew. */
+/** Navigates to another page without a reload. */
 async function open(page: Page, { path, name }: Screen): Promise<void> {
   await page.evaluate(to => {
     history.pushState(null, '', to);
@@ -121,7 +121,7 @@ async function expectNothingUntrue(page: Page, { path, none }: Screen): Promise<
 const NOT_HERE = /이 폰에는 아직|연결되면|연결할 수 없|응답이 없/;
 const AT_FAULT = /문제가 생겼어요|불러오지 못했어요|확인하지 못했어요/;
 
-/** Opens every page in turn: it shows what `shows` says of it, goes on loading nothing, and says nothing untrue. */
+/** Opens every page in turn: it shows `shows(screen)`, stops loading, and says nothing untrue. */
 async function expectEach(page: Page, shows: (screen: Screen) => string | RegExp): Promise<void> {
   for (const screen of screens()) {
     await open(page, screen);
@@ -130,7 +130,7 @@ async function expectEach(page: Page, shows: (screen: Screen) => string | RegExp
   }
 }
 
-/** Loads one page anew, so that nothing is left in its memory, and then opens every other. */
+/** Reloads one page, so that nothing is left in memory, and then opens every other. */
 async function expectAllKnown(page: Page, without = NOT_HERE): Promise<void> {
   await page.goto(`${network.url}/mypage/health`);
   await expectEach(page, ({ known, from }) => (from === 'server' ? without : known));
@@ -140,7 +140,7 @@ test('what was never opened on this phone is there whatever the network and the 
   const phone = network.phone();
   const page = await phone.start();
   page.setDefaultTimeout(SHOWN_WITHIN_MS);
-  // Somebody who has only looked at the health page: the rest was fetched behind it.
+  // Opens the health page only: the rest loads in the background.
   await openLoggedIn(page, member, '/mypage/health', network.url);
   await page.waitForFunction(() => navigator.serviceWorker?.controller);
   await eventually(async () => {
@@ -161,13 +161,13 @@ test('what was never opened on this phone is there whatever the network and the 
   await network.off(page);
   await expectAllKnown(page);
   await page.getByText(/에 받은 내용이에요\. 연결되면 새로 가져올게요/).waitFor();
-  // A routine made at home begins in the basement.
+  // A routine created online starts offline.
   await open(page, screens()[0]!);
   await page.getByRole('link', { name: '가슴과 팔 운동 시작' }).click();
   await nextCheck(page).waitFor();
   await network.on(page);
 
-  // What is old is shown first, and what the server has then.
+  // Shows old data first, then the server's.
   const { body } = await network.t.get('/api/myfit/routines/workout', { token: member.token });
   const routines = body.routines.map((routine: object) => ({ ...routine, routineName: '월요일' }));
   await network.t.post('/api/myfit/routines/workout', { routines }, { token: member.token });

@@ -8,13 +8,13 @@ jest.setTimeout(90_000);
 
 const live = liveBrowser({ named: true });
 
-/** The page's own; what is evaluated there has no types here. */
+/** Browser globals, untyped here: used in code that runs in the page. */
 declare const localStorage: any;
 declare const sessionStorage: any;
 declare const window: any;
 declare const navigator: any;
 
-/** A device that somebody logged out of; its passkeys stay. */
+/** Logs the device out; its passkeys stay. */
 const logOut = () => {
   localStorage.clear();
   sessionStorage.clear();
@@ -31,7 +31,7 @@ test('right after the sign-up a passkey is added with one tap; the next login is
   expect(await phone.credentials()).toMatchObject([{ rpId: 'localhost', isResidentCredential: true }]);
 
   await page.evaluate(logOut);
-  // Nobody touches what is offered at the field: the button's question takes its place.
+  // Nobody answers the prompt at the field: the button's prompt replaces it.
   await phone.answers(false);
   await page.addInitScript(() => {
     const { credentials } = navigator;
@@ -48,7 +48,7 @@ test('right after the sign-up a passkey is added with one tap; the next login is
   await page.waitForURL(url => url.pathname === '/');
   await page.getByRole('button', { name: /김민지님/ }).waitFor();
 
-  // Listed beside the devices, used, and removed after a question.
+  // Listed beside the devices, used, and removed after a confirmation.
   await page.goto('/mypage/devices');
   const section = page.getByRole('region', { name: '패스키' });
   await section.getByText('방금 전에 사용').waitFor();
@@ -73,7 +73,7 @@ test('a passkey is offered where the e-mail is typed, and chosen without a butto
   await page.evaluate(logOut);
   const asked = page.waitForRequest('**/api/auth/login/passkey');
   await page.goto('/login?next=%2Fmypage%2Fdevices');
-  // The virtual authenticator chooses at once, as a person does from the list under the field.
+  // The virtual authenticator answers at once, as a person does from the list under the field.
   expect((await asked).postDataJSON()).toMatchObject({ rememberMe: true });
   await page.waitForURL('**/mypage/devices');
   await page.getByRole('region', { name: '패스키' }).getByText('방금 전에 사용').waitFor();
@@ -95,7 +95,7 @@ test('a device that can offer none where the e-mail is typed says nothing of it:
   await page.goto('/login');
   await page.waitForFunction(() => window.refused);
   expect(await page.evaluate(() => window.refused)).not.toBe('AbortError');
-  // What came of it would stand there after the next frames.
+  // An alert would show within the next frames.
   await page.evaluate(() => new Promise(done => window.setTimeout(done, 300)));
   expect(await page.getByRole('alert').count()).toBe(0);
   await page.getByRole('button', { name: '패스키로 로그인' }).waitFor();

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await live.t.put('/api/user/health/readiness', { yes: [] }, { token: member.token });
 });
 
-/** The server takes what `act` posts to `path`, and its answer does not arrive; it is sent once more, and nobody is asked. */
+/** The server processes what `act` posts to `path`, but the answer is lost; the client retries once, without asking the user. */
 async function losingTheAnswer(path: string, act: () => Promise<void>): Promise<void> {
   let lost = 0;
   await page.route(`${live.url}${path}`, async route => {

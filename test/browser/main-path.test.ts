@@ -11,13 +11,13 @@ jest.setTimeout(60_000);
 
 const live = liveBrowser();
 
-/** One person's way from the landing page to a routine in the order they want, each test going on where the last ended. */
+/** One person's path from the landing page to a routine in the order they want; each test continues where the last ended. */
 describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
   const email = `${device}@example.com`;
   let page: Page;
   let faults: string[];
   const step = story(() => page);
-  /** The recommended workouts, in the order they were put into the routine. */
+  /** The recommended workouts, in the order in which they joined the routine. */
   const added: string[] = [];
 
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
   });
 
-  // Nothing may have gone wrong unseen, in whichever step.
+  // No step may cause an unseen fault.
   afterEach(() => expect(faults).toEqual([]));
 
   const menu = () => page.getByRole('navigation', { name: device === 'phone' ? '하단 메뉴' : '주 메뉴' });
@@ -49,7 +49,7 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
       .evaluateAll(all => all.map(each => each.textContent));
   const said = (words: string | RegExp) => page.getByText(words).waitFor({ state: 'attached' });
 
-  /** The steps to add a workout: the numbers, then the routines. Answers with its dialog at the second step. */
+  /** The steps to add a workout: the numbers, then the routines. Returns its dialog at the second step. */
   const openPicker = async (card: Locator, edit?: (dialog: Locator) => Promise<void>) => {
     await card.getByRole('button', { name: /루틴에 담기$/ }).click();
     const dialog = page.getByRole('dialog');
@@ -98,7 +98,7 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
     await page.getByRole('radio', { name: /^운동/ }).check();
     await page.getByRole('button', { name: '다음' }).click();
 
-    // Before the first workouts, once.
+    // Only before the first workouts.
     await page.getByRole('heading', { name: '운동해도 괜찮은지 먼저 볼게요' }).waitFor();
     await page.getByRole('button', { name: '해당 없어요' }).click();
 
@@ -113,7 +113,7 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
     await page.getByRole('button', { name: /^기구 직접 고르기/ }).click();
 
     const ask = page.getByRole('button', { name: '추천받기' });
-    // 맨몸 is there from the start; nothing at all is not enough.
+    // 맨몸 is preselected; choosing nothing at all is not enough.
     await page.getByRole('checkbox', { name: '맨몸', exact: true }).uncheck();
     expect(await ask.isDisabled()).toBe(true);
     await page.getByRole('button', { name: '전체 선택' }).click();
@@ -159,7 +159,7 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
   });
 
   step('adds one to two routines at once, with edited numbers and a report for each', async () => {
-    // A first one that has a weight, so that there is something to edit.
+    // The first workout with a weight, so that there is something to edit.
     const cards = page.locator('ol > li').filter({ hasText: '추천 무게' });
     const card = cards.first();
     added.push((await card.getByRole('heading', { level: 3 }).textContent()) ?? '');
@@ -209,7 +209,7 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
     await toast.getByText(/가슴 집중에 운동을 추가했어요!\s*등 집중: 이미 있는 운동이에요\./).waitFor();
   });
 
-  /** Adds a workout behind this page's back. */
+  /** Adds a workout without this page's knowledge. */
   const putInto = async (routine: string, workout: string) => {
     const login = await live.t.post('/api/auth/login', {
       loginEmail: email,
@@ -248,7 +248,7 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
 
   const [a, b, c] = [() => added[0]!, () => added[1]!, () => added[2]!];
 
-  /** dnd-kit listens for arrows, and knows the places, a moment after it said that it lifted. */
+  /** dnd-kit handles arrow keys, and knows the positions, a moment after it announces the lift. */
   const lift = async (words: RegExp) => {
     await page.keyboard.press('Space');
     await said(words);
@@ -343,7 +343,7 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
     await eventually(async () => expect((await tabNames())[0]).toBe('월요일 가슴'));
 
     await page.getByRole('button', { name: '루틴 추가' }).click();
-    // It opens for naming; Enter keeps the proposed name.
+    // The name is editable at once; Enter keeps the proposed name.
     await eventually(async () => expect(await field.inputValue()).toBe('새 루틴'));
     await field.press('Enter');
     await eventually(async () => expect((await tabNames()).at(-1)).toBe('새 루틴'));

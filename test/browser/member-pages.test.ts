@@ -13,11 +13,11 @@ jest.setTimeout(60_000);
 const live = liveBrowser();
 const NEW_PASSWORD = 'brandnew123';
 const DAY_MS = 86_400_000;
-/** The day in Korea so many days ago, as YYYY-MM-DD. */
+/** The day in Korea that many days ago, as YYYY-MM-DD. */
 const dayInKorea = (daysAgo: number) =>
   new Date(Date.now() + 9 * 3_600_000 - daysAgo * DAY_MS).toISOString().slice(0, 10);
 
-/** Everything a member keeps here: seen, changed, taken along, and gone. */
+/** Everything a member stores: viewed, changed, exported and deleted. */
 describe.each<Device>(['desktop', 'phone'])('the pages of a member on a %s', device => {
   let page: Page;
   let member: TestMember;

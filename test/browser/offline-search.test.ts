@@ -11,7 +11,7 @@ const WITHIN_MS = 60_000;
 const network = phoneNetwork();
 const FROM_DEVICE = '서버에 연결할 수 없어서 이 기기에 있는 운동에서 찾았어요.';
 
-/** As typed, by initial consonants, misspelt, on the other keyboard, run together, by part, and nothing. */
+/** As typed, by initial consonants, misspelt, on the wrong keyboard layout, without spaces, by part, and without a match. */
 const KEYWORDS = ['벤치', 'ㄷㄷㄹㅍㅌ', '밴치프래스', 'qpscl', '등운동', '스쾃', '얼음낚시'];
 
 async function search(page: Page, keyword: string): Promise<void> {
@@ -49,7 +49,7 @@ test('workouts are found without a network as the server finds them, and open wi
     await page.getByText(new RegExp(`검색 결과 ${answer.total}개`)).waitFor();
   }
 
-  // One that is in no routine opens.
+  // Opens a workout that is in no routine.
   const box = page.getByRole('combobox', { name: '운동 이름 검색' });
   await box.fill('ㄷㄷㄹㅍ');
   await page
@@ -59,14 +59,14 @@ test('workouts are found without a network as the server finds them, and open wi
   await page.getByRole('heading', { name: /데드리프트/ }).waitFor();
   await page.getByText('안전하게 하려면').waitFor();
 
-  // What the server has comes once there is a network.
+  // The server's results replace them once there is a network.
   await page.goto(`${network.url}/searchworkout/1?keyword=벤치`);
   await page.getByText(FROM_DEVICE).waitFor();
   await network.on(page);
   await page.getByText(FROM_DEVICE).waitFor({ state: 'detached' });
   await eventually(async () => expect(await names(page)).toEqual(answers.get('벤치')!.names));
 
-  // Connections that are taken and never answered.
+  // Connections are accepted and never answered.
   network.stall();
   await search(page, '스쿼트');
   await page.getByText(FROM_DEVICE).waitFor({ timeout: 10_000 });

@@ -7,7 +7,7 @@ import { openLoggedIn } from './steps/log-in.js';
 import { keptRows } from './steps/kept-data.js';
 import { beginRoutine, memberWithRoutine, nextCheck, readyWithoutNetwork } from './steps/training.js';
 
-/** The page's own; what is evaluated there has no types here. */
+/** Browser globals, untyped here: used in code that runs in the page. */
 declare const caches: any;
 declare const document: any;
 declare const localStorage: any;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterEach(() => network.on());
 
-/** The addresses that this device keeps a picture of. */
+/** The paths of which this device keeps a picture. */
 const pictured = (page: Page): Promise<string[]> =>
   page.evaluate(async name => {
     if (!(await caches.has(name))) return [];
@@ -79,7 +79,7 @@ test('a page stands before its script has run, with or without a network; what i
     empty: true,
   });
   await isTaken(page);
-  // The press unfolds it.
+  // The press expands it.
   await page.getByRole('button', { name: /^바벨 벤치프레스/, expanded: true }).waitFor();
 
   await network.off(page);
@@ -96,7 +96,7 @@ test.each([
   ['another width', { width: 1 }],
 ])('how a page stood on %s is not shown', async (_, change) => {
   const page = await openPhone('/mypage');
-  // Nothing of the application runs there, which might take another.
+  // No application script runs there, which might take another picture.
   await page.goto(`${network.url}/robots.txt`);
   await page.evaluate(
     async ([name, changed]) => {
@@ -120,7 +120,7 @@ test('what a change made untrue is not shown again', async () => {
   await untilPictured(page, '/mypage');
   expect(await pictured(page)).toContain('/training');
 
-  // A set done: 오늘 says something else now.
+  // After a set, 오늘 shows something else.
   await page.getByRole('link', { name: '오늘', exact: true }).click();
   await beginRoutine(page);
   await nextCheck(page).click();
@@ -131,14 +131,14 @@ test('a public page that the server rendered leaves the local copy as it is', as
   const page = await openPhone('/mypage');
   await page.goto(`${network.url}/searchworkout/1/workoutdetail/1`);
   await page.waitForFunction(() => navigator.serviceWorker?.controller);
-  // The member's part runs there, too: the name in the bar.
+  // The member's part runs there too: the name in the bar.
   await page.getByText(/님$/).first().waitFor();
   network.stall();
   await page.goto(`${network.url}/mypage`);
   await page.getByText('바벨 벤치프레스').first().waitFor();
 });
 
-// The last: the login of the other tests ends with it.
+// Runs last: it ends the login of the other tests.
 test('nothing of it is left after the logout', async () => {
   const page = await openPhone('/mypage');
   await page.getByRole('button', { name: /님$/ }).click();

@@ -8,7 +8,7 @@ import { memberWithRoutine } from './steps/training.js';
 
 jest.setTimeout(60_000);
 
-/** The page's own; what is evaluated there has no types here. */
+/** Browser globals, untyped here: used in code that runs in the page. */
 declare const PerformanceObserver: any;
 declare const window: any;
 
@@ -83,7 +83,7 @@ it.each([
   });
   let late = 0;
   await page.route('**/api/**', async route => {
-    // Each in a frame of its own, and all sooner than a person loses patience.
+    // Each answer arrives in its own frame, and all arrive before a person loses patience.
     await new Promise(resolve => setTimeout(resolve, 100 * (1 + (late++ % 4))));
     await route.continue();
   });

@@ -15,7 +15,7 @@ const PASSWORD = 'long-and-not-guessed';
 const ADDRESS = 'viewer@example.com';
 
 const live = liveBrowser();
-/** The owner's tab, and that of who is invited. */
+/** The tabs of the owner and of the invited person. */
 let page: Page;
 let guest: Page;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ step('an owner invites somebody by mail, who joins and only looks', async () => 
   await guest.goto(`/admin/join#${token}`);
   await guest.getByLabel('아이디').fill('looker');
   await guest.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
-  // The next page would cut the answer off.
+  // The next navigation would cancel the response.
   const joined = guest.waitForResponse(response => response.request().method() === 'POST');
   await guest.getByRole('main').locator('button[type=submit]').click();
   expect((await joined).ok()).toBe(true);
@@ -102,7 +102,7 @@ step('what a new version offers is taken field by field', async () => {
   const token = await live.t.adminToken();
   const at = '/api/admin/workouts/1';
   const { imgPath: _, id: _id, ...row } = (await live.t.get(at, { token })).body;
-  // An admin says otherwise than this version, and the next version says otherwise than both.
+  // An admin's value differs from this version's, and the next version's differs from both.
   const [ours, next] = [1, 2, 3].filter(skill => skill !== row.skill);
   expect((await live.t.put(at, { ...row, skill: ours }, { token })).status).toBe(200);
   const { slug } = await live.t.database.read.findOneByOrFail(Workout, { id: 1 });

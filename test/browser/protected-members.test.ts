@@ -72,7 +72,7 @@ it('a severely thin member never sees what is for losing weight, not even in the
   expect(await losing.first().isVisible()).toBe(true);
   const address = `/searchsupplement/${found}`;
 
-  // Only what runs before the first paint arrives.
+  // Only scripts that run before the first paint arrive.
   await page.route(/\/assets\/.*\.js$/, route => route.abort());
   await openLoggedIn(page, member, address);
   await page.locator('main li h3').first().waitFor();

@@ -9,7 +9,7 @@ import { signUp } from './steps/sign-up-steps.js';
 
 jest.setTimeout(90_000);
 
-/** The page's own; what is evaluated there has no types here. */
+/** Browser globals, untyped here: used in code that runs in the page. */
 declare const localStorage: any;
 declare const sessionStorage: any;
 declare const window: any;
@@ -77,16 +77,16 @@ test('a visitor comes in by Kakao without a password, in eight taps to the first
   await page.evaluate(logOut);
   await page.goto('/login?next=%2Fmypage%2Fdevices');
   await page.getByRole('button', { name: '카카오로 시작하기' }).click();
-  // The provider still knows who it is.
+  // The provider still has the login session.
   await page.waitForURL('**/mypage/devices');
   const section = page.getByRole('region', { name: '연결한 계정' });
   await section.getByText('minji.kakao@example.com').waitFor();
-  // The only way in stays.
+  // The only login method cannot be removed.
   await section.getByRole('button', { name: '카카오 연결 끊기' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '연결 끊기' }).click();
   await page.getByText(/로그인할 방법이 이것뿐이라/).waitFor();
   expect(await section.getByRole('listitem').count()).toBe(1);
-  // And the account goes without a password.
+  // The account can be deleted without a password.
   await page.goto('/mypage/account');
   await page.getByRole('button', { name: '탈퇴하기' }).click();
   const dialog = page.getByRole('dialog');

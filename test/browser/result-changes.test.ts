@@ -15,7 +15,7 @@ const REQUEST = {
   machineKoreanName: ['맨몸', '바벨', '덤벨', '랙', '평벤치', '레그 프레스 머신', '레그 익스텐션 머신'],
 };
 
-/** What a member changes of a recommendation on the result itself. */
+/** Changes a member makes to a recommendation on the result page. */
 describe.each<Device>(['phone', 'desktop'])('a result on a %s', device => {
   let page: Page;
   let member: TestMember;
@@ -95,7 +95,7 @@ describe.each<Device>(['phone', 'desktop'])('a result on a %s', device => {
 
   step('a knee that hurts changes the list at once, and says why', async () => {
     const before = page.url();
-    // Still open from before.
+    // The choice of sore parts is still open from an earlier step.
     await page.getByRole('button', { name: '무릎', exact: true }).click();
     await page.waitForURL(url => url.href !== before);
     await page.getByRole('button', { name: '아픈 곳 1곳' }).waitFor();

@@ -12,7 +12,7 @@ import { story } from './steps/story.js';
 
 jest.setTimeout(60_000);
 
-/** The page's own; what is evaluated there has no types here. */
+/** Browser globals, untyped here: used in code that runs in the page. */
 declare const getComputedStyle: any;
 
 const live = liveBrowser();
@@ -92,7 +92,7 @@ describe.each<Device>(['desktop', 'phone'])('routines on a %s', device => {
     else await dragByMouse(page, tab('하나'), tab('둘'));
     await answer;
     await expectTabs(['둘', '하나', '셋']);
-    // The one shown last is shown again, wherever it stands now.
+    // Shows the last routine again, wherever it is now.
     await page.reload();
     await expectTabs(['둘', '하나', '셋']);
     await eventually(async () => expect(await tab('하나').getAttribute('aria-pressed')).toBe('true'));
@@ -136,7 +136,7 @@ describe.each<Device>(['desktop', 'phone'])('routines on a %s', device => {
     const calls: string[] = [];
     page.on('response', response => {
       const { pathname } = new URL(response.url());
-      // What was saved is then read again.
+      // The page then reads back what it saved.
       const isSaving = response.request().method() === 'POST' && pathname.endsWith('/routines/workout');
       if (isSaving || pathname.endsWith('/refresh')) calls.push(`${response.status()} ${pathname}`);
     });
@@ -213,7 +213,7 @@ describe.each<Device>(['desktop', 'phone'])('routines on a %s', device => {
         );
     const expectMoves = (state: RegExp) =>
       eventually(async () => expect([...new Set(await moves())]).toEqual([expect.stringMatching(state)]));
-    // A way of a second and a half takes two under control and one with force.
+    // A movement of 1.5 s takes two seconds under control and one with force.
     await expectMoves(/^running 0.75$/);
     await player.getByText(/· 2초$/).waitFor();
     expect(await player.locator('li[data-now]').count()).toBe(1);

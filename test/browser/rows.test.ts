@@ -22,7 +22,7 @@ const REQUEST = { bodyPartKoreanName: ['가슴', '등'], machineKoreanName: ['�
 const box = async (locator: Locator) => (await locator.boundingBox())!;
 const toasts = (page: Page) => page.getByRole('status', { name: '알림' }).getByRole('listitem');
 
-/** Leaves by a reload, and stays there when the browser asks. */
+/** Reloads, and stays when the browser asks. */
 async function reloadAsks(page: Page): Promise<void> {
   const asks = page.waitForEvent('dialog');
   const leaving = page.evaluate('location.reload()').catch(() => undefined);
@@ -32,7 +32,7 @@ async function reloadAsks(page: Page): Promise<void> {
   await leaving;
 }
 
-/** What only shows on a screen, on a phone, one visit after the other. */
+/** Faults that only show on a phone's screen, one visit after the other. */
 describe('on a phone', () => {
   let page: Page;
   let member: TestMember;
@@ -99,7 +99,7 @@ describe('on a phone', () => {
       expect(await top(page.getByRole('radio', { name: new RegExp(`^${place}`) }))).toBeLessThan(machines);
     expect(await top(page.getByText('운동 목표', { exact: true }))).toBeLessThan(machines);
     expect(await top(page.getByText(/^운동 경험/))).toBeLessThan(machines);
-    // One a row they took 4,163 px.
+    // In one column they took 4,163 px.
     expect(await page.evaluate<number>('document.body.scrollHeight')).toBeLessThan(3000);
     const pictures = page.getByRole('main').locator('label img, label svg');
     expect(await pictures.count()).toBeGreaterThanOrEqual(10);
@@ -172,7 +172,7 @@ describe('on a phone', () => {
       for (const name of ['가벼웠어요', '무거웠어요']) {
         await answer(name).click();
         await eventually(async () => expect(await answer(name).getAttribute('aria-pressed')).toBe('true'));
-        // Less than a toast with an undo lasts.
+        // Within less time than a toast with an undo stays.
         await eventually(async () => expect(await toasts(page).count()).toBe(1), 3_000);
       }
       await page.reload();

@@ -14,7 +14,7 @@ jest.setTimeout(60_000);
 
 const live = liveBrowser();
 
-/** What was trained, corrected and deleted long after. */
+/** Trained sets, corrected and deleted much later. */
 describe.each<Device>(['phone', 'desktop'])('the history on a %s', device => {
   let page: Page;
   let member: TestMember;

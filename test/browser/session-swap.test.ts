@@ -61,7 +61,7 @@ describe.each<Device>(['phone', 'desktop'])('다른 운동으로 on a %s', devic
     await page.getByRole('button', { name: / 1세트 .*완료$/ }).click();
     await page.getByRole('button', { name: / 1세트 .*완료 취소$/ }).waitFor();
     await page.getByRole('button', { name: '다른 운동으로', exact: true }).click();
-    // Found once it is read: kept choices give way to the newest while the sheet is busy.
+    // Waits for the fresh choices: they replace the cached ones while the sheet is busy.
     await choices().first().waitFor();
     await sheet().locator('[aria-busy=true]').waitFor({ state: 'detached' });
     const choice = choices().first();
@@ -109,7 +109,7 @@ describe.each<Device>(['phone', 'desktop'])('다른 운동으로 on a %s', devic
       .getByText(/지금은 연결되어 있지 않아서/)
       .waitFor();
     await page.context().setOffline(false);
-    // Of itself, once the network is back.
+    // By itself, once the network is back.
     await choices().first().waitFor();
     await eventually(async () => expect(await sheet().getByRole('alert').count()).toBe(0));
   });

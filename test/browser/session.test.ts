@@ -40,7 +40,7 @@ test('an access token that ends in the middle of the wizard is renewed once for 
     password: member.password,
     rememberMe: true,
   });
-  // Asked before the first recommendation only.
+  // Asked only before the first recommendation.
   await live.t.put('/api/user/health/readiness', { yes: [] }, { token: body.accessToken });
   await openLoggedIn(
     page,
@@ -70,14 +70,14 @@ test('an access token that ends in the middle of the wizard is renewed once for 
   await page.getByRole('heading', { name: /운동 \d개예요/ }).waitFor();
   expect(refreshes).toBe(1);
 
-  // The routine page asks for routines, body data and supplements at once, with a token that has ended.
+  // The routine page requests routines, body data and supplements in parallel, with an expired token.
   await endToken();
   refreshes = 0;
   const refused: string[] = [];
   page.on('response', response => {
     if (response.status() === 401) refused.push(response.url());
   });
-  // Opened anew: what the device has just fetched is asked for again.
+  // A reload requests again what the device has just fetched.
   await page.goto('/mypage');
   await page.getByText('아직 루틴이 없어요.').waitFor();
   await page.getByText('골격근량').waitFor();

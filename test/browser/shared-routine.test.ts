@@ -9,7 +9,7 @@ const live = liveBrowser({ named: true });
 const NAME = '가슴 <b>집중</b>';
 const base = '/api/myfit/routines/workout';
 
-/** The page's own; what is evaluated there has no types here. */
+/** Browser globals, untyped here: used in code that runs in the page. */
 declare const document: any;
 
 async function aRoutine(userName = '김주인') {

@@ -12,7 +12,7 @@ jest.setTimeout(60_000);
 const live = liveBrowser();
 const PASSWORD = 'routine1234';
 
-/** Signing up when things do not go smoothly; the smooth way is in main-path.test.ts. */
+/** Signing up when things go wrong; main-path.test.ts covers the smooth case. */
 describe.each<Device>(['desktop', 'phone'])('signing up on a %s', device => {
   const email = `${device}@example.com`;
   let page: Page;
@@ -23,11 +23,11 @@ describe.each<Device>(['desktop', 'phone'])('signing up on a %s', device => {
 
   beforeAll(async () => {
     ({ page } = await live.openPage(device));
-    // The page's own clock, so that the test need not wait half a minute for a second mail.
+    // A fake clock, so that the test need not wait half a minute for a second mail.
     await page.clock.install();
   });
 
-  /** Does what would leave the page, and answers the browser's question. */
+  /** Runs a script that would leave the page, and answers the browser's prompt. */
   const leave = async (script: string, answer: 'accept' | 'dismiss') => {
     const asks = page.waitForEvent('dialog');
     const leaving = page.evaluate(script).catch(() => undefined);
@@ -67,7 +67,7 @@ describe.each<Device>(['desktop', 'phone'])('signing up on a %s', device => {
       const field = page.getByLabel('이메일', { exact: true });
       const send = page.getByRole('button', { name: '인증 메일 보내기' });
       await field.fill((await live.t.signUp()).email);
-      // Leaving the field is enough to hear it; a press hears the same.
+      // Leaving the field shows the error; so does a press.
       await field.blur();
       await page.getByText(/이미 .*이메일/).waitFor();
       await send.click();

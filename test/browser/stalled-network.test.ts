@@ -18,7 +18,7 @@ test('where connections are taken and never answered, a member trains as without
   await page.reload();
   await start.waitFor({ timeout: 2000 });
 
-  // Kept numbers replace those that do not arrive.
+  // Cached numbers stand in for those that do not arrive.
   await start.click();
   await nextCheck(page).waitFor({ timeout: 5000 });
   await nextCheck(page).click();
@@ -28,7 +28,7 @@ test('where connections are taken and never answered, a member trains as without
   await page.reload();
   await nextCheck(page).click();
   await undo.nth(1).waitFor();
-  // Behind two sets of warming up.
+  // After two warm-up sets.
   await nextCheck(page).click();
   await undo.nth(2).waitFor();
 

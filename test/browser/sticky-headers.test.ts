@@ -2,14 +2,14 @@ import { jest } from '@jest/globals';
 import { liveBrowser } from '../support/live-browser.js';
 import { openLoggedIn } from './steps/log-in.js';
 
-/** The page's own; what is evaluated there has no types here. */
+/** Browser globals, untyped here: used in code that runs in the page. */
 declare const document: any, window: any, requestAnimationFrame: any, getComputedStyle: any;
 
 jest.setTimeout(60_000);
 
 const live = liveBrowser();
 
-/** A heading sticks as far as its parent reaches: a wrapper of its own height would let it leave with the first scroll. */
+/** A heading sticks only within its parent: a wrapper of the heading's own height would let it scroll away at once. */
 describe('page headings', () => {
   const RESULTS: Record<string, readonly [kind: string, request: object]> = {
     '/recommend/machineresult': ['workout', { bodyPartKoreanName: ['가슴'], machineKoreanName: ['맨몸'] }],

@@ -6,10 +6,10 @@ import type { TestMember } from '../support/test-app.js';
 
 jest.setTimeout(120_000);
 
-/** From a hundred paths on the page draws only what is in sight, so one has to scroll to it. */
+/** From a hundred paths on, the page renders only what is in view, so the test scrolls there. */
 const SCROLL_PX = 400;
 
-/** What somebody does who wants to use the API: log in on the page itself, then try calls that need it. */
+/** How an API user works: logs in on the page itself, then tries calls that need it. */
 describe('Swagger UI', () => {
   const live = liveBrowser();
   let page: Page;
@@ -21,7 +21,7 @@ describe('Swagger UI', () => {
     page.setDefaultTimeout(40_000);
   });
 
-  /** Opens an operation, edits its body and executes it; the live answer's status and text. */
+  /** Opens an operation, edits its body and executes it; returns the live answer's status and text. */
   async function tryOut(operation: string, body?: object): Promise<{ status: string; text: string }> {
     const block = page.locator(`[id$="-${operation}"]`);
     await page.evaluate('scrollTo(0, 0)');
@@ -32,13 +32,13 @@ describe('Swagger UI', () => {
     });
     await block.locator('.opblock-summary-control').click();
     const begin = block.getByRole('button', { name: 'Try it out' });
-    // A call tried before still stands open, with Cancel in its place.
+    // An operation tried before is still open, with Cancel in place of the button.
     await begin
       .or(block.getByRole('button', { name: 'Cancel' }))
       .first()
       .waitFor();
     if (await begin.isVisible()) await begin.click();
-    // Its answer would be taken for the new one.
+    // Its old answer would pass for the new one.
     const clear = block.getByRole('button', { name: 'Clear' });
     if (await clear.isVisible()) await clear.click();
     if (body) await block.locator('textarea.body-param__text').fill(JSON.stringify(body));

@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 
 const MOST_TAPS = 30;
 
-/** Presses that are counted: a typed word is one, as its field has to be pressed. */
+/** Counts presses: a typed word is one, as its field has to be pressed. */
 class Thumb {
   taps = 0;
   async press(what: Locator): Promise<void> {
@@ -31,7 +31,7 @@ class Thumb {
 async function addFound(page: Page, thumb: Thumb, typed: string, product: RegExp): Promise<void> {
   await thumb.type(page.getByLabel('제품 찾기'), typed);
   const found = page.getByRole('list', { name: '찾은 제품' }).getByRole('button', { name: product });
-  // What is typed stands in the last line, too.
+  // The last line repeats the typed word.
   await thumb.press(found.filter({ hasNotText: '직접 적기' }).first());
   await page.getByRole('heading', { name: product, level: 3 }).waitFor();
 }
@@ -45,7 +45,7 @@ describe('what is taken, on a phone of 360 px', () => {
     await thumb.press(page.getByRole('link', { name: /내 영양제 검사/ }));
     await page.getByText('아직 적은 것이 없어요').waitFor();
     await addFound(page, thumb, '마그네슘', /마그네슘 250/);
-    // By its first consonants.
+    // By its initial consonants.
     await addFound(page, thumb, 'ㅂㅌㅁ', /비타민/);
     await addFound(page, thumb, '크레아틴', /크레아틴/);
     await thumb.type(page.getByLabel('제품 찾기'), '약국 아연');
@@ -66,7 +66,7 @@ describe('what is taken, on a phone of 360 px', () => {
     expect(thumb.taps).toBeLessThanOrEqual(MOST_TAPS);
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
 
-    // Taken less often, what was above the limit is gone: the bar says so, the list keeps it.
+    // Without the pharmacy zinc, nothing exceeds its limit.
     await page.getByRole('button', { name: '뒤로' }).click();
     await page.getByRole('button', { name: '약국 아연 지우기' }).click();
     await page.getByRole('link', { name: '3가지 검사하기' }).click();

@@ -11,14 +11,14 @@ import { memberWithRoutine, nextCheck } from './steps/training.js';
 
 jest.setTimeout(300_000);
 
-/** The page's own; what is evaluated there has no types here. */
+/** Browser globals, untyped here: used in code that runs in the page. */
 declare const caches: any;
 declare const navigator: any;
 declare const document: any;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** This week's, in Korea: what is asked of the server has to be of its own time. */
+/** Monday of this week in Korea: requests to the server need its real time. */
 const ON_MONDAY = mondayOf(new Date(Date.now() + 9 * HOUR_MS).toISOString().slice(0, 10));
 const dateAfter = (days: number) =>
   new Date(Date.parse(ON_MONDAY) + days * DAY_MS).toISOString().slice(0, 10);
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A week with whole bodies on these days (1 = Monday), accepted by its member. */
+/** A week with full-body sessions on these days (1 = Monday), accepted by its member. */
 async function acceptedWeek(days: readonly number[]): Promise<TestMember> {
   const member = await network.t.signUp();
   const wishes = days.map(day => ({ day, minutes: 30, place: 'gym' }));
@@ -47,7 +47,7 @@ async function acceptedWeek(days: readonly number[]): Promise<TestMember> {
   return member;
 }
 
-/** Where the page's clock stands on that day of the week. */
+/** Sets the page's clock to that day of the week. */
 async function openOn(day: number, member: TestMember): Promise<Page> {
   const { page } = await openPage(browser, network.url, 'phone');
   await page.clock.setFixedTime(new Date(`${dateAfter(day - 1)}T03:00:00Z`));
@@ -73,7 +73,7 @@ describe('오늘 at /', () => {
     expect(await page.getByText(HERO).count()).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
 
-    // The second day: begun and done in two presses.
+    // The second day: started and done in two presses.
     await page.reload();
     await page
       .getByRole('link', { name: /운동 시작$/ })
@@ -106,7 +106,7 @@ describe('오늘 at /', () => {
     await openLoggedIn(page, member, '/', network.url);
     await page.waitForFunction(() => navigator.serviceWorker?.controller);
     await page.waitForFunction(() => caches.has('routineup:member'));
-    // A member's is not even asked for.
+    // For a member it is not even requested.
     expect(await (await page.reload())!.text()).not.toContain('id="hero-title"');
     await network.off(page);
     const seen: string[] = [];
@@ -250,7 +250,7 @@ describe('a planned day', () => {
     const wednesday = page.getByRole('region', { name: `${title}, 다음 운동` });
     const start = await wednesday.getByRole('link', { name: /운동 시작$/ }).getAttribute('href');
     expect(start).toMatch(/^\/training\/session\/new\?routine=\d+$/);
-    // A routine is changed where it is kept.
+    // A routine can only be changed where it is stored.
     expect(await wednesday.getByRole('listitem').getByRole('button').count()).toBe(0);
     await page.close();
   });

@@ -38,7 +38,7 @@ test('a phone that was killed trains without a network from the start, and the s
   await page.getByText('오프라인: 1세트 폰에 저장됨').waitFor();
   const address = page.url();
 
-  // In the middle of the session, with no chance to tidy up.
+  // In the middle of the session, with no chance to clean up.
   await nextCheck(page).click();
   await page.getByText('오프라인: 2세트 폰에 저장됨').waitFor();
   await phone.kill();
@@ -58,7 +58,7 @@ test('a phone that was killed trains without a network from the start, and the s
   await page.getByRole('heading', { name: '오늘 운동을 해냈어요!' }).waitFor();
   await page.getByText(/이 기록을 보낸 뒤에 보여 드려요/).waitFor();
   expect(await axeViolations(page)).toEqual([]);
-  // The end outlasts a kill as well.
+  // The end survives a kill as well.
   await phone.kill();
   page = await phone.start();
   await network.off(page);
@@ -106,7 +106,7 @@ test('a full device says so at once, pretends nothing, and goes on once there is
   await phone.wroteDown('routineup.session');
   await phone.kill();
 
-  // A browser that has begun to write reckons with the room of before: full from its start.
+  // A browser that has begun to write uses the earlier quota: full from its start.
   page = await phone.start();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: network.url, quotaSize: 1 });

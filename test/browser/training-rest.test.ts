@@ -12,7 +12,7 @@ jest.setTimeout(120_000);
 const network = phoneNetwork();
 afterEach(() => network.on());
 
-/** Counts what the page lets the device do when a rest is over. */
+/** Counts the device alarms that the page triggers when a rest is over. */
 const COUNT_ALARMS = `
   window.alarms = { tones: 0, vibrations: 0 };
   window.isAudible = () => false;
@@ -31,11 +31,11 @@ const COUNT_ALARMS = `
 
 const alarms = (page: Page) => page.evaluate<{ tones: number; vibrations: number }>('({ ...window.alarms })');
 
-/** Does a set and shortens its rest until it is over, by the page's own clock. */
+/** Does a set and shortens its rest to the end, by the page's fake clock. */
 async function restToItsEnd(page: Page, { sounds = true } = {}): Promise<void> {
   await nextCheck(page).click();
   await page.getByRole('button', { name: '휴식 −15초' }).click();
-  // The sound is made ready half a second after the press.
+  // The page prepares the sound half a second after the press.
   if (sounds) await eventually(async () => expect(await page.evaluate('window.isAudible()')).toBe(true));
   await page.clock.fastForward(300_000);
   await page.getByText('다음 세트!').waitFor();
@@ -76,7 +76,7 @@ test('what tells of the end of a rest is chosen in the session, without a networ
   await idle(page);
   expect(await alarms(page)).toEqual({ tones: 0, vibrations: 0 });
 
-  // On again: the choice is not lost with the other one.
+  // On again: switching the other one off did not lose the choice.
   await switchAlarm(page, '끝나면 소리로 알리기');
   await restToItsEnd(page);
   await eventually(async () => expect(await alarms(page)).toEqual({ tones: 3, vibrations: 0 }));

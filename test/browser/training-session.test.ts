@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const context of contexts) await context.close();
 });
 
-/** A phone of the member's own, logged in at 오늘 운동. */
+/** A new phone of the member's, logged in at 오늘 운동. */
 async function phone(path = '/training'): Promise<Page> {
   const { page, context } = await openPage(live.browser, live.url, 'phone');
   contexts.push(context);
@@ -46,7 +46,7 @@ async function twoUnsent(page: Page): Promise<void> {
   }
 }
 
-/** Presses 로그아웃 on the account's own menu. */
+/** Presses 로그아웃 in the account menu. */
 async function pressLogout(page: Page): Promise<void> {
   await page.getByRole('link', { name: /나가기/ }).click();
   await page.getByRole('button', { name: /홍길동님|내 계정/ }).click();
@@ -81,7 +81,7 @@ test('a whole session as prescribed is on the server, with its answer and its en
 
 test('the rest goes on across a reload', async () => {
   const page = await phone();
-  // The page's own clock, so that the test need not wait.
+  // A fake clock, so that the test need not wait.
   await page.clock.install();
   await page.reload();
   await beginRoutine(page);
@@ -112,7 +112,7 @@ test('a set done on one phone is done on the other; what both changed differentl
   await nextCheck(other).waitFor();
   await eventually(async () => expect(await done(other)).toBe(1));
 
-  // The same set in two places, one of them without a network: with the same numbers it is one.
+  // The same set on two devices, one offline: equal numbers merge into one.
   const apart = async (expected: number) => {
     await nextCheck(other).click();
     await other.getByText('오프라인: 1세트 폰에 저장됨').waitFor();
@@ -176,7 +176,7 @@ test('whoever logs out is asked about sets that were not sent, and can send them
     .first()
     .click();
   await page.getByText('로그아웃했어요.').waitFor();
-  // The login of before is over.
+  // The earlier login has expired.
   const login = { loginEmail: member.email, password: member.password };
   member = { ...member, token: (await live.t.post('/api/auth/login', login)).body.accessToken };
   expect(await doneOnServer()).toHaveLength(2);
@@ -198,7 +198,7 @@ test('sets that stay on the device are neither seen nor sent by another member, 
   expect(await page.getByText('하던 운동이 있어요').count()).toBe(0);
   expect(await doneOnServer()).toHaveLength(0);
   expect((await serverLog(live.t, another)).sets).toEqual([]);
-  // Nothing of this one waits: no question.
+  // This member has nothing pending: no question.
   await page.getByRole('button', { name: /홍길동님|내 계정/ }).click();
   await page.getByRole('button', { name: '로그아웃', exact: true }).click();
   await page.getByText('로그아웃했어요.').waitFor();

@@ -9,7 +9,7 @@ jest.setTimeout(120_000);
 
 const live = liveBrowser();
 
-/** A screen that is kept on, and a phone that is locked and unlocked, without a screen to look at. */
+/** Stubs the wake lock and locking the phone, as there is no real screen. */
 const COUNT_WAKE_LOCKS = `
   window.locks = { taken: 0, released: 0 };
   navigator.wakeLock.request = () => {
@@ -53,7 +53,7 @@ test('two workouts in turn rest after each round, also where one has a set more;
     await timer.waitFor({ state: 'detached' });
   }
   await tick();
-  // Nothing is left to rest for.
+  // Nothing left to rest for.
   await page.getByRole('button', { name: '다 했어요! 끝내기' }).waitFor();
   expect(await timer.count()).toBe(0);
 

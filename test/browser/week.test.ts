@@ -6,7 +6,7 @@ import { phoneNetwork } from '../support/phone-network.js';
 import { openLoggedIn } from './steps/log-in.js';
 import { nextCheck } from './steps/training.js';
 
-/** The page's own; what is evaluated there has no types here. */
+/** Browser globals, untyped here: used in code that runs in the page. */
 declare const navigator: any;
 
 jest.setTimeout(300_000);

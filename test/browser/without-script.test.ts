@@ -23,7 +23,7 @@ afterEach(async () => {
   expect(faults).toEqual([]);
 });
 
-/** Holds the client's script back until the function it returns is called. */
+/** Holds the client's script back until the returned function is called. */
 async function withoutScript(): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let released = false;
@@ -67,7 +67,7 @@ describe('with JavaScript switched off', () => {
   });
 });
 
-/** Any key is a sign of a person, with which the page's script runs. */
+/** Any key counts as user input and runs the page's script. */
 const touch = () => page.keyboard.press('Shift');
 
 describe('before the first touch', () => {
@@ -101,7 +101,7 @@ describe('before the first touch', () => {
     await fetched();
     await page.route('**/assets/**', route => route.abort());
     const button = page.getByRole('button', { name: '지금 추천받기' }).first();
-    // As long as nothing of the script has run, which the press itself begins.
+    // In one call, before the script runs, which the press itself triggers.
     await button.evaluate((element: any) => {
       element.click();
       element.ownerDocument.title = String(element.getAnimations().length > 0);
@@ -110,7 +110,7 @@ describe('before the first touch', () => {
     await touch();
     await page.getByRole('dialog', { name: '로그인이 필요해요' }).waitFor();
     expect(await button.evaluate((element: any) => element.getAnimations().length)).toBe(0);
-    // What comes later of itself (toasts, glyphs) is refused here.
+    // Ignores faults of later requests by the page itself (toasts, glyphs), which are blocked here.
     faults.length = 0;
   });
 
@@ -229,7 +229,7 @@ it('a page that cannot be rendered fails where the server can catch it, and the 
 
 describe('the client’s script', () => {
   const built = join(import.meta.dirname, '../../dist/client');
-  /** As sent to a browser that knows it; what is smaller than its headers is not compressed. */
+  /** Compressed size; a file smaller than its headers is not compressed. */
   const kilobytes = (path: string, encoding: 'br' | 'gz') => {
     const file = join(built, path);
     const sent = `${file}.${encoding}`;

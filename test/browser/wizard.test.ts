@@ -12,11 +12,11 @@ import { story } from './steps/story.js';
 jest.setTimeout(60_000);
 
 const live = liveBrowser();
-/** ms and bytes a second of a poor mobile connection. */
+/** ms and bytes per second of a poor mobile connection. */
 const SLOW = { offline: false, latency: 500, downloadThroughput: 60_000, uploadThroughput: 30_000 };
 const FAST = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
-/** Asking for workouts when things do not go smoothly; the smooth way is in main-path.test.ts. */
+/** Requesting workouts when things go wrong; main-path.test.ts covers the smooth case. */
 describe.each<Device>(['desktop', 'phone'])('the recommendation wizard on a %s', device => {
   let page: Page;
   let member: TestMember;
@@ -26,7 +26,7 @@ describe.each<Device>(['desktop', 'phone'])('the recommendation wizard on a %s',
   const ask = () => page.getByRole('button', { name: '추천받기', exact: true });
   const machines = () => page.getByRole('heading', { name: '쓸 수 있는 기구를 골라 주세요' });
   const result = () => page.getByRole('heading', { name: /운동 \d개예요/ });
-  /** How many recommendations the member has asked for. */
+  /** Number of recommendations the member has requested. */
   const asked = async () => {
     const { body } = await live.t.post('/api/auth/login', {
       loginEmail: member.email,
@@ -77,7 +77,7 @@ describe.each<Device>(['desktop', 'phone'])('the recommendation wizard on a %s',
     const network = await page.context().newCDPSession(page);
     await network.send('Network.enable');
     await network.send('Network.emulateNetworkConditions', SLOW);
-    // Looked for beforehand: on a busy machine it may be over before this process is asked again.
+    // Waits from before the press: on a busy machine the state may be over before a later check.
     const seen = Promise.all([
       page.getByRole('button', { name: '분석하는 중…' }).waitFor(),
       page.getByRole('status').getByText('분석하는 중…').waitFor(),
@@ -91,7 +91,7 @@ describe.each<Device>(['desktop', 'phone'])('the recommendation wizard on a %s',
     expect(await asked()).toBe(1);
   });
 
-  /** What was asked without a server is asked by itself once it is back. */
+  /** A request made offline is sent by itself once the server is back. */
   const askedLater = async () => {
     await page.getByText('기다리던 운동 추천을 받았어요.').waitFor();
     await page.getByRole('button', { name: '보기', exact: true }).click();

@@ -14,14 +14,14 @@ import type { TestMember } from '../support/sign-up.js';
 
 jest.setTimeout(600_000);
 
-/** How often everything is killed once; `KILL_ROUNDS=5` is some forty kills. */
+/** How often every part is killed; `KILL_ROUNDS=5` is about forty kills. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 1);
 const WRITERS = 4;
-/** How long the load goes on after each part is back. */
+/** How long the load continues after each part is back. */
 const AFTER_MS = 3_000;
-/** Until the balancer has let a node in again that is in step, with the sessions that go back to it. */
+/** How long until the balancer readmits a synced node and sessions return to it. */
 const LET_IN_MS = 8_000;
-/** A node that stands still for so long is left out of the cluster, and comes back by itself. */
+/** How long a node is stopped: long enough to be evicted from the cluster; it rejoins by itself. */
 const STOPPED_MS = 15_000;
 const LONGEST_GAP_MS = 10_000;
 
@@ -49,7 +49,7 @@ describe('three nodes of MariaDB, three Redis, two apps and two workers under lo
   let writers: Promise<void>[] = [];
   const asked: number[] = [];
   let turn = 0;
-  /** As a balancer would: whoever runs. */
+  /** Round robin over the running apps, like a balancer. */
   const app = () => {
     const running = apps.filter(each => each.running);
     return running[turn++ % running.length]!;
@@ -112,7 +112,7 @@ describe('three nodes of MariaDB, three Redis, two apps and two workers under lo
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  /** Does something to a part and brings it back, and answers the longest time in which nothing was written. */
+  /** Disrupts a part and brings it back; returns the longest time without a successful write. */
   async function under(part: string, act: () => Promise<void>): Promise<Line> {
     const [began, refusedBefore] = [performance.now(), refused];
     const first = successes.length;
@@ -187,7 +187,7 @@ describe('three nodes of MariaDB, three Redis, two apps and two workers under lo
     );
 
     expect(writes.wrong).toEqual([]);
-    // A COMMIT whose answer was lost with its node is answered 503 and may have happened: asked again, it is the same write.
+    // A COMMIT whose answer was lost with its node gets 503 and may have happened: a retry is the same write.
     const { lost, kept } = await writes.differences();
     expect(lost).toEqual([]);
     expect(kept.length).toBeLessThanOrEqual(WRITERS * lines.length);

@@ -140,7 +140,7 @@ describe.each(adapters)('a catalogue search by %s', (_, make) => {
     const found = await Promise.all(rounds.flat().map(keyword => search.search({ keyword })));
     clearInterval(counting);
     expect(found.map(({ total }) => total)).toEqual(rounds.flatMap(() => [20_000, 20_000, 13_334]));
-    // Of 5 ms each: a fast machine needs 20 of them. Without turns there would be none.
+    // Turns of 5 ms each: a fast machine needs 20 of them. An implementation that never yields would have none.
     expect(whilePutting).toBeGreaterThan(10);
     expect(turns - whilePutting).toBeGreaterThan(3);
   });

@@ -10,7 +10,7 @@ import { toAppError } from '../../src/common/errors/to-app-error.js';
 import { eventually } from '../support/eventually.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 
-/** A real S3 server, with a proxy before it for what servers do on bad days. */
+/** A real S3 server behind a proxy that simulates server faults. */
 async function startObjectStore() {
   const directory = mkdtempSync(join(tmpdir(), 'routineup-s3-'));
   const server = new S3rver({
@@ -18,7 +18,7 @@ async function startObjectStore() {
     port: 0,
     silent: true,
     directory,
-    // It signs paths of buckets without the slash that the SDK sends.
+    // The server signs bucket paths without the slash that the SDK sends.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: 'bucket', configs: [] }],
   });

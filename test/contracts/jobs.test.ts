@@ -28,7 +28,7 @@ declare module '../../src/infrastructure/jobs/job-payloads.js' {
   interface JobPayloads {
     'test-quick': { n: number };
     'test-long': { n: number };
-    /** Nobody handles it: what happens to its rows is up to the test. */
+    /** Has no handler: the test controls its rows. */
     'test-unhandled': { n: number };
   }
 }
@@ -36,7 +36,7 @@ declare module '../../src/infrastructure/jobs/job-payloads.js' {
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 const patient = { attempts: 3, retryDelayMs: () => 100, givenUp: '못 했어요.' };
 
-/** What the handlers of a test do and have seen. */
+/** The handlers' behaviour in a test, and what they have seen. */
 const script = {
   quick: async (_run: JobRun<'test-quick'>): Promise<unknown> => undefined,
   long: async (_run: JobRun<'test-long'>): Promise<unknown> => undefined,
@@ -62,7 +62,7 @@ class LongJob {
   }
 }
 
-/** Something outside the jobs' table that a job writes. */
+/** A write of a job outside the jobs table. */
 async function rename(manager: EntityManager, id: number, userName: string): Promise<void> {
   await manager.update(User, { id }, { userName });
 }
@@ -151,7 +151,7 @@ for (const stackName of ['embedded', 'server'] as const) {
         result: { twice: 42, attempt: 1 },
         attempts: 1,
         progress: 100,
-        // The payload may name people and is of no more use.
+        // The payload may contain personal data and is no longer needed.
         payload: {},
         failure: null,
       });
@@ -291,7 +291,7 @@ for (const stackName of ['embedded', 'server'] as const) {
       expect(await until(id, 'FAILED')).toMatchObject({ attempts: 3, failure: '못 했어요.' });
       expect(reasons).toHaveLength(3);
       expect(String(reasons[0])).toContain('700 ms');
-      // Their place is free.
+      // Their slot is free.
       script.long = async () => 'free';
       const next = await jobs.add('test-long', { n: 2 });
       expect((await until(next.id, 'DONE')).result).toBe('free');
@@ -389,7 +389,7 @@ for (const stackName of ['embedded', 'server'] as const) {
     });
 
     describe('whose messages the queue lost', () => {
-      /** The rows as they stand after a crash: stored, but no message anywhere. */
+      /** A row as a crash leaves it: stored, without a message anywhere. */
       const orphan = async (changes: Partial<Job> = {}): Promise<number> => {
         const now = new Date();
         return database.write(async manager => {
@@ -409,7 +409,7 @@ for (const stackName of ['embedded', 'server'] as const) {
         const ids: number[] = [];
         for (let n = 0; n < 60; n++) ids.push(await orphan());
         for (const id of ids) expect((await until(id, 'DONE')).attempts).toBe(1);
-        // One a sweep would take twice as long as this test may.
+        // One job per sweep would take twice this test's timeout.
       }, 30_000);
 
       it.each([

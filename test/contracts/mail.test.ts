@@ -27,7 +27,7 @@ afterAll(() => Logger.overrideLogger(['log', 'error', 'warn']));
 interface Harness {
   sender: MailSender;
   dataDir: string;
-  /** Makes every later mail impossible to hand over. */
+  /** Makes delivery of every later mail fail. */
   breakDown(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -90,7 +90,7 @@ describe.each(Object.entries(ADAPTERS))('a mail sender: %s', (_, start) => {
     }
     await harness.sender.forget('gildong@example.com');
     const left = received().map(({ to }) => to);
-    // What an SMTP server has taken is no longer ours.
+    // The product cannot take back what an SMTP server has accepted.
     expect(left).toHaveLength(harness.sender instanceof OutboxMailSender ? 1 : 3);
     expect(left.some(to => to.includes('gildong2@example.com'))).toBe(true);
   });
@@ -211,7 +211,7 @@ describe('SMTP', () => {
       'gildong@example.com',
       'next@example.com',
     ]);
-    // Two were under way when it stalled: only they may still arrive.
+    // Two were in flight when it stalled: only those may still arrive.
     expect(server.recipients.length).toBeLessThanOrEqual(4);
     await sender.close();
     await proxy.close();

@@ -15,7 +15,7 @@ async function until(condition: () => boolean, ms = 5_000): Promise<void> {
   }
 }
 
-/** As the product connects its workers. */
+/** Connection options as the product's workers use them. */
 function placeOf(url: string): RedisOptions {
   const { hostname: host, port } = new URL(url);
   return { host, port: Number(port) };

@@ -2,13 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 
-/** How the server answers RCPT TO, and whether it hangs up in the middle of a mail. */
+/** How the server answers RCPT TO, and whether it drops the connection in the middle of a mail. */
 export interface SmtpBehaviour {
   recipientAnswer?: string;
   hangUpInData?: boolean;
 }
 
-/** The part of an SMTP server (RFC 5321) that a sender needs: keeps accepted mails as `.eml` files. */
+/** The subset of an SMTP server (RFC 5321) that a sender needs: stores accepted mails as `.eml` files. */
 export async function startTinySmtpServer(dataDir: string, behaviour: SmtpBehaviour = {}) {
   const folder = join(dataDir, 'outbox');
   mkdirSync(folder, { recursive: true });
@@ -70,7 +70,7 @@ export async function startTinySmtpServer(dataDir: string, behaviour: SmtpBehavi
 
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Envelope recipients of every mail, in order. */
+    /** Envelope recipients of all mails, in order. */
     recipients,
     async stop(): Promise<void> {
       for (const socket of sockets) socket.destroy();

@@ -91,7 +91,7 @@ describe('the admins’ dashboard', () => {
     for (let n = 0; n < 70; n++) await traceBackup(config, failure);
     const left = await t.database.read.countBy(Backup, {});
     expect(left).toBe(61);
-    // However many failed since, the good one is remembered.
+    // However many backups have failed since, the good one is kept.
     expect((await look()).backup).toEqual({ ...made, failedAt: failedAt.toISOString() });
     await traceBackup(config, trace);
     clock.advance(27 * 3600);

@@ -54,7 +54,7 @@ describe('the history of the catalogue', () => {
     await t.put(`/api/admin/workouts/${id}`, edited, { token });
     const [edit] = await entries(`?resource=workouts&resourceId=${id}`);
     expect(edit!.changes).toEqual([{ field: 'easierVariantId', before: null, after: '이력 쉬운 것' }]);
-    // It is taken back by the number.
+    // Undone by its number.
     expect((await undo(edit!.id)).status).toBe(204);
     expect((await rowOf(id)).body.easierVariantId).toBe(null);
     expect((await t.delete(`/api/admin/workouts/${easier}`, { token })).status).toBe(204);
@@ -78,7 +78,7 @@ describe('the history of the catalogue', () => {
     expect(taken).toMatchObject({ action: 'undo', undoable: true });
     expect((await undo(taken!.id)).status).toBe(204);
     expect((await rowOf(id)).body.koreanName).toBe('이력 둘 바뀜');
-    // The search follows at once.
+    // The search is updated at once.
     const found = await t.post('/api/workouts/search/list/1', { searchKeyword: '이력 둘 바뀜' });
     expect(found.body[0].id).toBe(id);
   });
@@ -116,7 +116,7 @@ describe('the history of the catalogue', () => {
     expect((await t.get(`/api/admin/machines/${id}`, { token })).body.englishName).toBe('four');
     const [byFile] = await entries('?resource=machines');
     expect(byFile).toMatchObject({ action: 'import', resourceId: null, updated: 1, undoable: true });
-    // As a file it goes back, not as a row.
+    // An import is undone as a whole, not row by row.
     expect((await undo(byFile!.id)).status).toBe(404);
   });
 

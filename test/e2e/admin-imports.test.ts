@@ -67,9 +67,9 @@ describe('a file brought into the catalogue', () => {
     });
     expect(found.result.errors).toMatchObject([{ row: 4, field: 'koreanName' }]);
     expect(await namesOf('새 기구 하나')).toEqual([]);
-    // With an error nothing can be applied.
+    // A file with an error cannot be applied.
     expect((await act(found.id, 'apply')).body.status).toBe('CHANGED_SINCE_EXCEPTION');
-    // An admin who leaves the page and comes back sees it again.
+    // An admin who leaves the page and returns sees it again.
     const { latest } = (await t.get('/api/admin/imports?resource=machines', { token })).body;
     expect(latest).toEqual(found);
     expect((await t.get('/api/admin/imports?resource=workouts', { token })).body).toEqual({ latest: null });
@@ -163,7 +163,7 @@ describe('a file brought into the catalogue', () => {
   it('leaves nothing of a file of which a row does not fit any more', async () => {
     const found = await checked(`${many('조각', 120)}조각 마지막,once\n`);
     expect(found.result).toMatchObject({ created: 121, errors: [] });
-    // The last row no longer has a name, so that it is refused after the others are in.
+    // The last row loses its name, so that it is refused after the others are written.
     const database = t.app.get(Database, { strict: false });
     const broken = await packed(Buffer.from(`${many('조각', 120)},nameless\n`));
     await database.write(manager => manager.update(CatalogueImport, { id: found.id }, { file: broken }));
@@ -177,7 +177,7 @@ describe('a file brought into the catalogue', () => {
     const database = t.app.get(Database, { strict: false });
     await applied(found.id);
     const file = await packed(Buffer.from(many('이어서', 120)));
-    // As if the process had died before the last transaction, which ends the import.
+    // As if the process had died before the last transaction, which completes the import.
     await database.write(manager =>
       manager.update(CatalogueImport, { id: found.id }, { state: 'checked', finishedAt: null, file }),
     );

@@ -37,7 +37,7 @@ describe('what a new version corrects in an existing database', () => {
   const decide = (id: number, fields: string[]) => t.post(`/api/admin/offers/${id}`, { fields }, { token });
   const write = (data: SeedData) =>
     t.database.write(manager => new SeedCorrections(manager, new Date()).write(data));
-  /** The catalogue as an older version shipped it, everywhere it stands. */
+  /** The catalogue as an older version shipped it, in every table. */
   const older = (): SeedData => ({
     ...now,
     machines: now.machines.map(each =>
@@ -76,7 +76,7 @@ describe('what a new version corrects in an existing database', () => {
     await new SeedLoader(t.database, changes, t.app.get(Clock, { strict: false })).load();
   };
   beforeEach(async () => {
-    // From what stands now to what the older version said: nothing of it was touched by anybody.
+    // Resets the catalogue to the older version's, with nothing edited by an admin.
     await t.database.write(async manager => {
       await manager
         .createQueryBuilder()
@@ -132,7 +132,7 @@ describe('what a new version corrects in an existing database', () => {
       name: seed().koreanName,
       fields: [{ field: 'description', current: '관리자의 설명이에요.', offered: seed().description }],
     });
-    // It is offered once, however often the server starts.
+    // Offered once, however often the server starts.
     await loadNow();
     expect(await offers()).toHaveLength(1);
     expect((await decide(offer.id, ['description'])).status).toBe(204);
@@ -171,7 +171,7 @@ describe('what a new version corrects in an existing database', () => {
         { kind: 'workout', slug: 'barbell-bench-press' },
         { edited: true },
       );
-      // An admin took the machines and a part off and nobody knows.
+      // An unrecorded change: an admin removed the machines and a body part.
       await manager.delete(WorkoutMachine, { workoutId: id });
       await manager.delete(WorkoutBodyPart, { workoutId: id, isPrimary: false });
     });

@@ -8,9 +8,9 @@ import { startTestApp, type TestApp } from '../support/test-app.js';
 const PASSWORD = 'long-and-not-guessed';
 const LINK = /\/admin\/join#([\w-]{43})/;
 
-/** What only owners may call, written by hand from what the product promises. */
+/** Owner-only calls, written by hand from what the product promises. */
 const OWNERS = /^(GET|POST|PUT|DELETE) \/api\/admin\/people/;
-/** What every admin may do: look, and keep the own account. */
+/** Calls open to every admin: reads, and their own account. */
 const EVERYBODYS = /^GET |\/api\/admin\/(self|secondFactor)/;
 
 describe('several admins', () => {
@@ -97,11 +97,11 @@ describe('several admins', () => {
     const tokens: Record<string, string> = {};
     beforeAll(async () => {
       for (const role of ['viewer', 'editor']) tokens[role] = await admin(role, `matrix-${role}`);
-      // An owner of its own: one of the calls logs out everywhere else.
+      // A separate owner: one of the calls logs out all other devices.
       tokens.owner = await admin('owner', 'matrix-owner');
     });
 
-    /** Ids that do not exist and an empty body: whoever passes changes nothing. */
+    /** Nonexistent ids and an empty body: a call that passes the guard changes nothing. */
     const knock = ({ method, path }: ContractCall, token: string | undefined) =>
       t.request(
         method,
@@ -149,9 +149,9 @@ describe('several admins', () => {
     await change(id, 'editor');
     const again = await login('changing');
     expect(again.status).toBe(200);
-    // What was open before they were put out stays ended.
+    // Sessions open before the removal stay ended.
     expect((await t.get('/api/admin/self', { token })).status).toBe(401);
-    // A login that was in progress is of no use either.
+    // A login in progress does not help either.
     await t.database.write(manager => manager.update(Admin, { id }, { disabledAt: new Date() }));
     expect((await t.get('/api/admin/self', { token: again.body.accessToken })).status).toBe(401);
     expect((await change(999_999, 'editor')).body.status).toBe('ADMIN_NOT_FOUND_EXCEPTION');
@@ -170,7 +170,7 @@ describe('several admins', () => {
     ] as const) {
       expect((await change(self, role, disabled)).body.status).toBe('LAST_OWNER_EXCEPTION');
     }
-    // Of two owners who remove each other at once, one stays.
+    // If two owners remove each other at once, one stays.
     const other = await admin('owner', 'rival');
     const rival = await idOf('rival');
     const answers = await Promise.all([change(rival, 'owner', true), change(self, 'owner', true, other)]);
@@ -230,7 +230,7 @@ describe('several admins', () => {
     const listed = await sessions();
     expect(listed.map((each: any) => each.current).sort()).toEqual([false, true]);
     const { id } = listed.find((each: any) => !each.current);
-    // A member's or another admin's login is nobody else's to end.
+    // Nobody else may end a login of a member or another admin.
     const end = (by: string) => t.post(`/api/admin/self/sessions/delete/${id}`, undefined, { token: by });
     expect((await end(owner)).body.status).toBe('SESSION_NOT_FOUND_EXCEPTION');
     expect((await end(token)).status).toBe(204);

@@ -34,7 +34,7 @@ describe('an admin’s second factor', () => {
   const begin = () => t.post('/api/admin/secondFactor', { password: t.config.admin.password }, { token });
   const confirm = (code: string) => t.post('/api/admin/secondFactor/confirm', { code }, { token });
   const state = async () => (await t.get('/api/admin/secondFactor', { token })).body;
-  /** With a code of its own: the next login has to wait for another one. */
+  /** Uses up the current code, so the clock advances to the next one. */
   async function enrol(): Promise<string[]> {
     secret = (await begin()).body.secret;
     const { body } = await confirm(codeNow());
@@ -70,7 +70,7 @@ describe('an admin’s second factor', () => {
   });
 
   describe('after the server got another JWT_SECRET', () => {
-    /** As it is kept by a server with this one. */
+    /** Seals the secret as a server with this JWT_SECRET would. */
     async function sealedWith(jwtSecret: string): Promise<void> {
       const { adminId } = await t.database.read.findOneByOrFail(AdminSecondFactor, {});
       const sealed = seal(secret, keyFor('admin-totp', { jwtSecret }), adminId);
@@ -165,7 +165,7 @@ describe('an admin’s second factor', () => {
     const [first, second] = await enrol();
     expect((await login(first)).status).toBe(200);
     expect((await login(first)).status).toBe(400);
-    // As it is read from paper.
+    // As read from paper.
     expect((await login(` ${second!.toUpperCase().replace('-', ' ')} `)).status).toBe(200);
     expect((await login(second!.replace('-', ''))).status).toBe(400);
     expect(await state()).toEqual({ enrolled: true, missing: false, recoveryCodesLeft: 8 });

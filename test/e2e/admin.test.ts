@@ -239,7 +239,7 @@ describe('the admin', () => {
       });
       const [head, ...lines] = payload.split(/\r?\n/);
       const column = head!.split(',').indexOf('facts');
-      // No cell before it holds a comma in these two rows.
+      // No cell before this column contains a comma in these two rows.
       const cells = ids.map(id => lines.find(line => line.startsWith(`${id},`))!.split(',')[column]);
       expect(cells).toEqual(['', 'none']);
 

@@ -4,12 +4,12 @@ import { RateLimits } from '../../src/infrastructure/rate-limit/rate-limits.js';
 import { startTestApp, type Answer, type TestApp, type TestMember } from '../support/test-app.js';
 import { stackName } from '../support/test-stack.js';
 
-/** Limits count real seconds: the clock of the application does not move them. */
+/** Limits count real seconds: the application's clock does not affect them. */
 describe('rate limits', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp({ env: { RATE_LIMIT: 'on' } });
-    // Redis answers from its first connection on; before that each process counts for itself.
+    // Redis answers from its first connection on; before that each process counts alone.
     await new Promise(resolve => setTimeout(resolve, 200));
   }, 60_000);
   afterAll(() => t.close());
@@ -68,7 +68,7 @@ describe('rate limits', () => {
       await login(member, 'wrongword2', '192.0.2.1');
       const { status, headers } = await login(member, member.password, '192.0.2.2');
       expect(status).toBe(429);
-      // Here the account waits, not the network: some seconds at first.
+      // Here the account is throttled, not the network: some seconds at first.
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
     });
 

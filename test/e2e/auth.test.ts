@@ -28,7 +28,7 @@ describe('auth', () => {
     t.post('/api/auth/login', { loginEmail: member.email, password: member.password, ...overrides });
   const refresh = (token: string) => t.get('/api/auth/refresh', { token });
   const profile = (token: string) => t.get('/api/user/private', { token });
-  /** Nobody waits for what a call leaves behind. */
+  /** The call records this in the background, so the test waits for it. */
   const renewalSeen = ({ token }: TestMember) => {
     const { userId } = claimsOf(token);
     return eventually(async () =>
@@ -59,7 +59,7 @@ describe('auth', () => {
     it('does the same work for an unknown e-mail', async () => {
       const addresses = [member.email, 'nobody@example.com'];
       const work: number[][] = [[], []];
-      // In turns, and by the processor's time of this process: what else the machine does counts for nothing.
+      // Alternates, and measures this process's CPU time, so that other load does not count.
       for (let n = 0; n < 30; n++) {
         const before = process.cpuUsage();
         const { status } = await login({ loginEmail: addresses[n % 2], password: 'password2' });
@@ -68,7 +68,7 @@ describe('auth', () => {
         work[n % 2]!.push(user + system);
       }
       const [known, unknown] = work.map(each => each.sort((a, b) => a - b)[7]!);
-      // Without the hash of nobody an unknown e-mail costs a tenth.
+      // Without a dummy hash, an unknown e-mail would cost a tenth.
       expect(unknown! / known!).toBeGreaterThan(0.5);
       expect(unknown! / known!).toBeLessThan(2);
     });
@@ -182,13 +182,13 @@ describe('auth', () => {
       t.clock.advance(20 * MINUTE);
       const lost = await refresh(member.refreshToken);
       t.clock.advance(3 * DAY);
-      // A token from before says nothing of the new ones.
+      // An old access token says nothing about the new ones.
       expect((await profile(member.token)).body.status).toBe('EXPIRED_ACCESS_TOKEN_EXCEPTION');
       const again = await refresh(member.refreshToken);
       expect(again.status).toBe(200);
       expect(again.body.refreshToken).toBe(lost.body.refreshToken);
       expect((await profile(again.body.accessToken)).status).toBe(200);
-      // Now they have been seen in use: the old one is a stranger's.
+      // The new tokens were used: the old refresh token is now treated as stolen.
       await renewalSeen(member);
       t.clock.advance(11);
       expect((await refresh(member.refreshToken)).body.status).toBe('REVOKED_REFRESH_TOKEN_EXCEPTION');

@@ -66,14 +66,14 @@ describe('body data', () => {
       status: 400,
       body: { fields: [{ field: 'weight', message: expect.stringContaining('1577-0199') }] },
     });
-    // BMI 16.2: the last that is left to the member.
+    // BMI 16.2: the lowest goal that is still allowed.
     expect((await t.put('/api/bodyData/goal', { weight: 44 }, as)).status).toBe(200);
     const grown = { ...row(), height: 168, weight: 43.7, bodyFat: 12 };
     await t.post('/api/bodyData', { ...grown, date: t.daysAgo(1) }, as);
     expect(await goal()).toBe(44);
     await t.post('/api/bodyData', grown, as);
     expect(await goal()).toBeNull();
-    // Taken along as it is kept, and shown again once it is no danger.
+    // The export includes it as stored; it is shown again once it is safe.
     expect((await t.get('/api/user/export', as)).body.bodyGoal).toEqual({ weight: 44 });
     await t.post('/api/bodyData', { ...grown, height: 165, weight: 46 }, as);
     expect(await goal()).toBe(44);

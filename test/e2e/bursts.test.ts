@@ -2,7 +2,7 @@ import { startTestApp, type TestApp, type TestMember } from '../support/test-app
 
 const AT_ONCE = 40;
 
-/** Every one of them answers; on MariaDB none of them may lose against another more often than it is tried again. */
+/** Every request gets an answer; on MariaDB none may deadlock more often than it is retried. */
 describe('forty people at once', () => {
   let t: TestApp;
   let members: TestMember[];

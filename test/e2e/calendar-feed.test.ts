@@ -63,7 +63,7 @@ describe('the calendar of a member', () => {
     const [before, ...others] = await read();
     expect(others).toEqual([]);
     expect(before).toMatchObject({ title: '내 영양제 다시 살 때', date: body.lastsUntil });
-    // A new pack moves it.
+    // A new pack moves the date.
     const item = `/api/intake/${body.intakeItemId}`;
     const { body: after } = await t.put(item, { ...kept, boughtOn: t.daysAgo(0) }, as());
     const [moved] = await read();

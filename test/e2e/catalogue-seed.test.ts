@@ -28,7 +28,7 @@ describe('the seed', () => {
     products: await t.database.read.count(SupplementProduct),
     variants: await t.database.read.count(Supplement),
   });
-  /** As a start after the seed files have changed. */
+  /** As on a start after the seed files have changed. */
   const loadAgain = async (): Promise<void> => {
     await t.database.write(manager => manager.update(CatalogueState, { id: 1 }, { seedHash: 'older' }));
     await new SeedLoader(t.database, t.app.get(CatalogueChanges, { strict: false }), t.app.get(Clock)).load();
@@ -112,7 +112,7 @@ describe('the seed', () => {
         { id: bench.id },
         { stresses: ['wrist'], stressReason: '관리자가 봤어요.' },
       );
-      // The rack is new, the flat bench was taken off by an admin.
+      // The rack is new; an admin removed the flat bench.
       const [rack, flatBench] = await Promise.all(
         ['rack', 'flat-bench'].map(slug => manager.findOneByOrFail(Machine, { slug })),
       );

@@ -40,7 +40,7 @@ describe('the catalogue', () => {
       expect(calves.body).not.toContainEqual({ koreanName: '랫 풀다운 머신' });
       for (const machine of calves.body) expect(Object.keys(machine)).toEqual(['koreanName']);
 
-      // What no recommendation can use is not offered for one.
+      // Leaves out machines that no recommendation can use.
       expect(calves.body).not.toContainEqual({ koreanName: '러닝머신' });
       const everything = await t.post('/api/machines/list', { bodyPartKoreanName: [] });
       expect(everything.body.length).toBeGreaterThan(calves.body.length);
@@ -132,7 +132,7 @@ describe('the catalogue', () => {
       });
     });
 
-    // Read from the database like the rest, not only from the list that is shipped.
+    // Reads the database like the rest, not only the shipped list.
     it('finds a whole kind of training by what people call it', async () => {
       for (const [searchKeyword, atLeast] of [
         ['유산소', 10],

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const BUDGET = 600;
 
-/** The limit of requests a client has, whatever way it spells the path. */
+/** A client's request limit applies however it spells the path. */
 describe('the client limit', () => {
   let t: TestApp;
   let port: number;
@@ -15,7 +15,7 @@ describe('the client limit', () => {
   }, 60_000);
   afterAll(() => t.close());
 
-  /** Sends a target as it is, from an address of this machine. */
+  /** Sends the raw request target from a local address. */
   const raw = (localAddress: string, target: string, method = 'GET'): Promise<number> =>
     new Promise((resolve, reject) => {
       let answer = '';

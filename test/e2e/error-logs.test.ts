@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
-/** What anybody may ask for must not change what the process logs. */
+/** Requests that anybody can send must not change what the process logs. */
 describe('the error log', () => {
   let t: TestApp;
   let lines: Record<string, any>[] = [];
@@ -9,7 +9,7 @@ describe('the error log', () => {
       env: { LOG_LEVEL: 'info' },
       logs: { write: line => lines.push(JSON.parse(line)) },
     });
-    // A defect of ours, logged each time.
+    // A defect of the product, logged every time.
     await t.database.write(manager => manager.query('DROP TABLE `verification_codes`'));
   }, 60_000);
   afterAll(() => t.close());

@@ -7,13 +7,13 @@ describe('the configured admin', () => {
   beforeAll(async () => (stack = await createStack()));
   afterAll(() => stack.remove());
 
-  /** What a start warns of. */
+  /** The warnings of a start. */
   async function warningsWith(env: NodeJS.ProcessEnv): Promise<string[]> {
     const lines: string[] = [];
     const config = loadConfig({ ...stack.env, LOG_LEVEL: 'warn', ...env });
     const app = await createApp(config, { write: line => void lines.push(line) });
     await app.init();
-    // Closing waits for the comparison.
+    // Closing waits for the password comparison.
     await app.close();
     expect(lines.join()).not.toContain(config.admin.password);
     return lines

@@ -17,14 +17,14 @@ import { sendLog } from '../support/training-file.js';
 jest.setTimeout(600_000);
 
 const ACCOUNTS = 8;
-/** Bodies and health that each account tells, one after the other. */
+/** Number of bodies and health states that each account goes through. */
 const STATES = 25;
 const PARTS = BODY_PARTS.map(({ koreanName }) => koreanName);
 const IMPORTED = ['Bench Press (Barbell)', 'Deadlift (Barbell)', 'Squat (Barbell)', 'Pull Up'];
 const HEADER =
   'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE';
 
-/** Park–Miller: the same members every time. */
+/** Park–Miller: the same members on every run. */
 let seed = 20_261_125;
 const pick = (below: number): number => {
   seed = (seed * 48_271) % 2_147_483_647;
@@ -32,7 +32,7 @@ const pick = (below: number): number => {
 };
 const oneOf = <T>(all: readonly T[]): T => all[pick(all.length)]!;
 
-/** Conditions that no question is asked back about; a man is told none of pregnancy. */
+/** Conditions that need no confirmation; pregnancy does for a man. */
 function anyHealth(sex: '남' | '여'): Partial<TrainingHealth> {
   const known = CONDITIONS.filter(each => sex === '여' || !['임신', '수유', '출산 후'].includes(each));
   const conditions: Condition[] =

@@ -9,7 +9,7 @@ const png = (background: string) =>
     .png()
     .toBuffer();
 
-/** What is deleted is gone: from the rows, and from the bytes of the files. */
+/** Deleted data is gone from the rows and from the bytes of the files. */
 describe('what was deleted', () => {
   let t: TestApp;
   beforeAll(async () => {
@@ -17,13 +17,13 @@ describe('what was deleted', () => {
   }, 60_000);
   afterAll(() => t.close());
 
-  /** Files of the data folder in which a text still is. */
+  /** Files in the data folder that still contain a text. */
   const filesWith = (text: string) =>
     readdirSync(t.config.dataDir, { recursive: true })
       .map(name => join(t.config.dataDir, String(name)))
       .filter(path => statSync(path).isFile() && readFileSync(path).includes(text));
 
-  /** Tables in which a text still is, as `table.column`. */
+  /** Columns that still contain a text, as `table.column`. */
   async function tablesWith(text: string): Promise<string[]> {
     const { read } = t.database;
     const found: string[] = [];
@@ -43,7 +43,7 @@ describe('what was deleted', () => {
     const { token, email, password } = await t.signUp({ userName: '지워질사람이름' });
     const other = await t.signUp();
     await t.post('/api/user/password', { loginEmail: email });
-    // A mail of an earlier version, whose name does not tell whose it is.
+    // A mail of an earlier version, whose file name does not identify the recipient.
     writeFileSync(join(t.config.mail.outbox, '2025-01-01-old.eml'), `Subject: x\r\nTo: ${email}\r\n\r\nx`);
     expect((await tablesWith(email)).length).toBeGreaterThan(0);
     expect(filesWith(email).length).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ describe('what was deleted', () => {
       expect(await tablesWith(trace)).toEqual([]);
       expect(filesWith(trace)).toEqual([]);
     }
-    // Nobody else's went with it.
+    // Other members' mails stay.
     expect(t.mails().some(({ to }) => to.includes(other.email))).toBe(true);
     expect((await t.get('/api/user/private', { token: other.token })).status).toBe(200);
   });

@@ -39,7 +39,7 @@ describe('what a member tells about their health', () => {
     await t.put('/api/user/health/readiness', { yes: [] }, as);
     const row = async (): Promise<Record<string, unknown>> => (await t.get('/api/user/health', as)).body;
     expect(await row()).toMatchObject({ ...told, readiness: { due: false } });
-    // A day less than the 53 weeks that are no longer told.
+    // One day short of 53 weeks, from which on an operation no longer counts.
     t.clock.advance(6 * 86_400);
     await renew();
     expect(await row()).toMatchObject({ ...told, readiness: { due: false } });
@@ -53,7 +53,7 @@ describe('what a member tells about their health', () => {
     });
     await t.put('/api/user/health/readiness', { yes: [] }, as);
     expect(await row()).toMatchObject({ ...over, readiness: { state: 'clear', due: false } });
-    // Another operation is another one.
+    // A new operation starts without the old one's areas and weeks.
     const again = { conditions: ['고혈압', '최근 수술'] };
     expect(await save(again)).toMatchObject({ ...again, surgeryAreas: [], surgeryWeeks: null });
   });
@@ -74,20 +74,20 @@ describe('what a member tells about their health', () => {
     });
     expect(await notes()).toMatchObject({ conditions: [], questions: [] });
     expect((await save({ ...pregnant, confirmed: true })).body).toMatchObject({ ...pregnant, questions: [] });
-    // Said once is enough, also where another of the kind is added.
+    // One confirmation is enough, also when another condition of the kind is added.
     expect(await save({ conditions: ['임신', '수유'] })).toMatchObject({
       status: 200,
       body: { questions: [] },
     });
     const edit = (birthDate: string) => t.post('/api/user/private', { userName: '홍길동', birthDate }, as);
     expect((await edit('1946-05-05')).status).toBe(200);
-    // Kept and protected until it is answered; what has nothing to do with it can be saved.
+    // Stored and protected until it is answered; unrelated notes can be saved.
     const open = { conditions: ['임신', '수유'], questions: [{ question: 'sex' }, { question: 'age' }] };
     expect(await notes()).toMatchObject(open);
     expect((await save({ soreAreas: ['무릎'] })).body).toMatchObject(open);
     expect((await save({ conditions: ['임신', '수유'] })).status).toBe(422);
     expect((await save({ conditions: [] })).body).toMatchObject({ conditions: [], questions: [] });
-    // What was confirmed of another time is not confirmed of this one.
+    // A confirmation of the past does not cover a new entry.
     expect((await save({ conditions: ['수유'] })).body.fields).toHaveLength(2);
     await edit('1946-05-05');
     expect((await save({ conditions: ['수유'], confirmed: true })).body).toMatchObject({ questions: [] });

@@ -80,7 +80,7 @@ describe('the running application', () => {
     async path => {
       const { headers } = await t.get(path);
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-      // For browsers that know no frame-ancestors, helmet sends this.
+      // helmet sends this for browsers without frame-ancestors.
       expect(headers['x-frame-options']).toBe('DENY');
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');

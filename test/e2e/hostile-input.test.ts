@@ -17,10 +17,10 @@ import { exampleOf } from '../support/openapi-examples.js';
 import { documentedCalls, parametersOf, type DocumentedCall } from '../support/openapi-operations.js';
 import type { Answer, TestApp } from '../support/test-app.js';
 
-/** The same requests every time; change it to look elsewhere. */
+/** The same requests on every run; change it to try others. */
 const SEED = Number(process.env.HOSTILE_SEED ?? 20_261_121);
 const RUNS_A_CALL = Number(process.env.HOSTILE_RUNS ?? 40);
-/** All calls together stay within a minute, also on a slow machine. */
+/** Keeps all calls together within a minute, also on a slow machine. */
 const MOST_MS_A_CALL = 500;
 
 /** Signs of a server that reveals too much. */
@@ -47,7 +47,7 @@ describe(`hostile input (seed ${SEED})`, () => {
     port = Number(new URL(live.url).port);
     document = (await t.get('/api/openapi.json')).body;
     calls = documentedCalls(document);
-    // Logins for small ids to end: the one in use is none of them.
+    // Logins for small ids to end: the one in use is not among them.
     for (let i = 0; i < 3; i++) await t.signUp();
     const member = await t.signUp();
     tokens = {
@@ -57,7 +57,7 @@ describe(`hostile input (seed ${SEED})`, () => {
       broken: `${member.token.slice(0, -3)}abc`,
       refresh: (await t.signUp()).refreshToken,
     };
-    // Something for small ids to hit.
+    // A row for small ids to hit.
     const routines = [{ routineId: -1, routineIndex: 0, routineName: '시험' }];
     await t.post('/api/myfit/routines/workout', { routines }, { token: member.token });
     await t.post('/api/myfit/routines/workout/1', { workoutIds: [1, 2, 3] }, { token: member.token });
@@ -65,7 +65,7 @@ describe(`hostile input (seed ${SEED})`, () => {
   }, 60_000);
   afterAll(() => t.close());
 
-  /** Every error has the one shape, its code's HTTP status and a Korean sentence, and tells nothing of the inside. */
+  /** Every error has the common shape, its code's HTTP status and a Korean sentence, and reveals no internals. */
   function expectGood({ status, text, body, headers }: Answer, request: unknown): void {
     const about = JSON.stringify(request)?.slice(0, 600);
     if (status >= 500) throw new Error(`${status} for ${about}: ${text}`);
@@ -234,13 +234,13 @@ describe(`hostile input (seed ${SEED})`, () => {
           endOnFailure: true,
         },
       );
-      // Failed without a counterexample: not even one answer came within the time, which is not a fault.
+      // A failure without a counterexample means that no answer came within the time, which is not a fault.
       if (found.counterexample) faults.push(String(found.errorInstance));
       sent += runs;
       if (runs < 5) short.push(`${call.name}: ${runs}`);
     }
     expect(faults).toEqual([]);
-    // Most calls must have had their share, however slow the machine.
+    // Most calls must get their share of requests, however slow the machine.
     expect(short.length).toBeLessThan(calls.length / 4);
     expect(sent).toBeGreaterThan(calls.length * 5);
     process.stdout.write(`hostile input: ${sent} requests to ${calls.length} calls, seed ${SEED}\n`);
@@ -254,7 +254,7 @@ describe(`hostile input (seed ${SEED})`, () => {
   });
 
   describe('before there is a route', () => {
-    /** Writes bytes to a socket of its own and reads the answer to its end. */
+    /** Writes bytes to a new socket and reads the answer to its end. */
     const raw = (text: string): Promise<Answer> =>
       new Promise((resolve, reject) => {
         let answer = '';

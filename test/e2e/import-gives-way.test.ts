@@ -4,14 +4,14 @@ import { eventually } from '../support/eventually.js';
 import { startLiveApp } from '../support/live-app.js';
 import type { TestApp } from '../support/test-app.js';
 
-/** Lines of the file, and its parts of 25 each. */
+/** Lines of the file, and its parts of 25 lines each. */
 const [LINES, PARTS] = [150, 6];
 
 describe('an import', () => {
   let t: TestApp;
   let port: number;
   let token: string;
-  /** When each part has begun. */
+  /** Start time of each part. */
   let began: number[] = [];
   beforeAll(async () => {
     const live = await startLiveApp();
@@ -21,7 +21,7 @@ describe('an import', () => {
     await t.database.write(async ({ connection }) => {
       connection.logger = Object.assign(Object.create(connection.logger), {
         logQuery: (sql: string) => {
-          // What every part begins with.
+          // The first statement of every part.
           if (/^UPDATE .catalogue_state. SET .version. = .version. WHERE/.test(sql))
             began.push(performance.now());
         },
@@ -30,7 +30,7 @@ describe('an import', () => {
   });
   afterAll(() => t.close());
 
-  /** Brings a file in. @returns the shortest time from the beginning of one part to that of the next */
+  /** Imports a file. @returns the shortest time between the starts of two consecutive parts */
   const imported = async (name: string) => {
     began = [];
     const rows = Array.from({ length: LINES }, (_, n) => `${name} ${n},machine ${n}\n`);
@@ -47,7 +47,7 @@ describe('an import', () => {
     expect(began).toHaveLength(2 * PARTS);
     return Math.min(...began.flatMap((at, n) => (n % PARTS === 0 ? [] : [at - began[n - 1]!])));
   };
-  /** Requests whose bodies never end, each given up for the next. */
+  /** Requests whose bodies never end, each replaced by the next. */
   const waitingForAnswers = (): (() => void) => {
     const open = setInterval(() => {
       const socket = connect(port, '127.0.0.1');
@@ -65,7 +65,7 @@ describe('an import', () => {
     await pause(300);
     const beside = await imported('비켜 주는 기구');
     stop();
-    // Ten to rest, and four times as long where somebody waits.
+    // Ten ms of rest per part, and four times as long when requests wait.
     expect(beside).toBeGreaterThanOrEqual(49);
     expect(beside).toBeGreaterThan(alone);
   });

@@ -57,14 +57,14 @@ describe('what a member takes', () => {
     expect(body).toMatchObject({ supplementId, name: koreanName, inCatalogue: true, servingsPerDay: 2 });
     expect(body.nutrients.length).toBeGreaterThan(0);
     expect(body.nutrients.some(({ amount }: any) => amount === 999)).toBe(false);
-    // The price of an example is invented: it is no price that somebody paid.
+    // The price of an example is invented, not one that somebody paid.
     expect(body).toMatchObject({ price: null, pricedOn: null, servingsPerPack: expect.any(Number) });
   });
 
   it('stays when the catalogue loses the product', async () => {
     const [{ id: supplementId }] = (await t.get('/api/supplements')).body;
     const { body } = await add({ supplementId, servingsPerDay: 1, slots: [] });
-    // Nobody deletes the examples of the other tests: an id that the catalogue never had is the same to the list.
+    // Keeps the examples for the other tests: to the list, an id the catalogue never had is the same as a deleted one.
     await t.database.write(manager =>
       manager.update(IntakeItem, { id: body.intakeItemId }, { supplementId: 2_000_000_000 }),
     );
@@ -190,7 +190,7 @@ describe('what a member takes', () => {
       const twice = (await audit()).body;
       expect(twice.nutrients[0]).toMatchObject({ koreanName: '마그네슘', names: [koreanName, koreanName] });
       expect(twice.items.map(({ verdict }: any) => verdict).sort()).toEqual(['drop', 'keep']);
-      // Gone from the catalogue, it is what it was when it was added.
+      // Deleted from the catalogue, it keeps what it was when it was added.
       await t.database.write(manager =>
         manager.update(IntakeItem, { supplementId }, { supplementId: 2_000_000_001 }),
       );

@@ -21,7 +21,7 @@ describe('importing a large file', () => {
       headers: { 'content-type': 'text/csv' },
     });
 
-  /** How long the event loop stood still while `work` ran, in milliseconds. */
+  /** How long `work` blocks the event loop, in milliseconds. */
   async function watched<T>(work: () => Promise<T>): Promise<{ result: T; p99: number; longest: number }> {
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
@@ -35,7 +35,7 @@ describe('importing a large file', () => {
     const rows = stackName() === 'server' ? 5_000 : 20_000;
     const { result, p99, longest } = await watched(() => importCsv(machines(rows), '?dryRun=true'));
     expect(result.body).toEqual({ created: rows, updated: 0, unchanged: 0, errors: [] });
-    // On an idle machine 12 and 22 ms; others may want the processor here. Read in one go it is seconds.
+    // 12 and 22 ms on an idle machine; other load may add to it. Reading the file in one go would take seconds.
     expect(p99).toBeLessThan(100);
     expect(longest).toBeLessThan(500);
     expect((await t.get('/api/admin/machines/list/1?keyword=기구 19', { token })).body).toEqual([]);
@@ -63,7 +63,7 @@ describe('importing a large file', () => {
     }
     const updated = again ? 1 : 0;
     expect((await importing).body).toEqual({ created: rows, updated, unchanged: 0, errors: [] });
-    // A part of the file; nearly all of it where it is one transaction of SQLite's.
+    // A write waits for one part of the file; a single SQLite transaction would make it wait for nearly all of it.
     expect(longest).toBeLessThan((performance.now() - started) / 8);
   });
 
@@ -78,7 +78,7 @@ describe('importing a large file', () => {
       const began = performance.now();
       expect((await t.get('/api/user/private', { token: member.token })).status).toBe(200);
       waits.push(performance.now() - began);
-      // Answers in one process never leave the event loop by themselves.
+      // In-process answers alone never yield the event loop.
       await pause(2);
     }
     expect((await importing).body).toEqual({ created: 2_000, updated: 0, unchanged: 0, errors: [] });

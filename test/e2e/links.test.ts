@@ -23,7 +23,7 @@ describe('links that lead out', () => {
     token = await t.adminToken();
     probe = t.app.get(LinkProbe, { strict: false });
     asUsual = probe.limits.mayAsk;
-    // Only what the test's own server is reached by counts as public.
+    // Only the test server's address counts as public.
     probe.limits.mayAsk = address => address === '127.0.0.1';
     probe.limits.answerMs = 2_000;
     t.app.get(LinkCheckJob, { strict: false }).pace.pauseMs = 0;
@@ -43,7 +43,7 @@ describe('links that lead out', () => {
     });
     server.behind.set('/slow', () => undefined);
     server.behind.set('/cut', request => request.socket.destroy());
-    // More than anybody wants to read.
+    // More than any client wants to read.
     server.behind.set('/endless', (_, response) => {
       const filling = setInterval(() => response.write('x'.repeat(10_000)), 5);
       response.on('close', () => clearInterval(filling));
@@ -96,7 +96,7 @@ describe('links that lead out', () => {
     await eventually(async () => expect((await jobs.latest('link-check'))!.state).toMatch(/DONE|FAILED/));
     return (await jobs.latest('link-check'))!;
   };
-  /** The test's own server is no address that an admin may enter. */
+  /** Written directly, as an admin may not enter the test server's address. */
   const setVideo = async (id: number, videoLink: string | null) => {
     await t.database.write(manager => manager.update(Workout, { id }, { videoLink }));
     return (await t.get(`/api/admin/workouts/${id}`, { token })).body.koreanName as string;
@@ -119,7 +119,7 @@ describe('links that lead out', () => {
     server.asked.length = 0;
     expect(await state()).toEqual({ checked: 0, checkedAt: null, progress: null, dead: [] });
     await run();
-    // The examples' searches are not asked, each link once.
+    // Skips the examples' search links, and checks each other link once.
     expect(server.asked).toEqual(['HEAD /cut', 'GET /cut', 'HEAD /gone', 'GET /gone', 'HEAD /there']);
     expect([...server.agents].at(-1)).toMatch(/^RoutineUp-LinkCheck\/1\.0 \(\+http/);
     expect(await state()).toMatchObject({ checked: 3, checkedAt: expect.any(String), dead: [] });
@@ -150,7 +150,7 @@ describe('links that lead out', () => {
     const url = server.url('/gone');
     const check = (url: string) => t.post('/api/admin/links/check', { url }, { token });
     expect((await check(url)).body).toEqual({ fault: 'missing' });
-    // The same day again is not another day.
+    // A second check on the same day does not count as another day.
     expect((await state()).dead).toContainEqual(expect.objectContaining({ url, failedDays: 3 }));
     server.behind.delete('/gone');
     expect((await check(url)).body).toEqual({ fault: null });
@@ -184,12 +184,12 @@ describe('links that lead out', () => {
     for (const id of [2, 3]) await setVideo(id, server.url(`/there-${id}`, 'links.test'));
     await t.delete(`/api/admin/supplements/${linked}`, { token });
     const { resolve } = probe.limits;
-    // What a resolver says without a network.
+    // A resolver's answer without a network.
     probe.limits.resolve = (_, __, done) => done(Object.assign(new Error('none'), { code: 'EAI_AGAIN' }), []);
     t.clock.advance(8 * DAY);
     const job = await run();
     expect(job).toMatchObject({ state: 'FAILED', failure: expect.stringMatching(/인터넷에 닿지 않아/) });
-    // Nothing is stored about links that could not be asked.
+    // Nothing is stored about links that could not be checked.
     expect(await state()).toEqual({ checked: 0, checkedAt: null, progress: null, dead: [] });
     const { status } = await t.post(
       '/api/admin/links/check',

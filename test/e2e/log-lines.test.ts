@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const PROXYS_ID = 'proxy:7f3a-0001.x_Y';
 
-/** What the log reveals afterwards. What must not be in it: `logged-secrets.test.ts`. */
+/** What the log shows. What it must not contain: `logged-secrets.test.ts`. */
 describe('the log', () => {
   let t: TestApp;
   let lines: Record<string, any>[] = [];

@@ -7,7 +7,7 @@ const NAME = '강감찬';
 const BIRTH_DATE = '1987-11-23';
 const KEYWORD = '비밀검색어';
 
-/** Everything a person does, logged as finely as can be, and the faults that make logs talkative. */
+/** Everything a person does, logged at the finest level, and the faults that tend to log too much. */
 describe('the log at trace level', () => {
   let t: TestApp;
   let log = '';
@@ -69,7 +69,7 @@ describe('the log at trace level', () => {
       { loginEmail: email, password: `${PASSWORD}x` },
       { address: '203.0.113.77', headers: { 'x-device-mark': String(confirmed.headers['x-device-mark']) } },
     );
-    // The parser's own message quotes what it could not read.
+    // The parser's own message quotes the unreadable input.
     await t.request('POST', '/api/auth/login', `{"password":"${PASSWORD}",}`, {
       headers: { 'content-type': 'application/json' },
     });
@@ -114,7 +114,7 @@ describe('the log at trace level', () => {
     await t.put(`/api/admin/machines/${id}`, machine, { token: admin });
     await t.delete(`/api/admin/machines/${id}`, { token: admin });
 
-    // A defect of ours: the driver's error knows the query and everything that was put into it.
+    // A defect of the product: the driver's error contains the query and all its parameters.
     await t.database.write(manager => manager.query('DROP TABLE `verification_codes`'));
     const broken = await t.post('/api/register/verify', { mailAddress: `other.${email}` });
     expect(broken.body.status).toBe('INTERNAL_EXCEPTION');

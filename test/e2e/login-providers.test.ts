@@ -51,7 +51,7 @@ describe('accounts elsewhere', () => {
     (await t.post(`/api/auth/providers/${provider}/begin`, { purpose })).body;
   const end = (journey: string, answer: string, more: object = {}, provider = 'kakao') =>
     t.post(`/api/auth/providers/${provider}/end`, { journey, answer, ...more });
-  /** There and back. */
+  /** The round trip to the provider. */
   async function travel(account: string, purpose: Purpose = 'login', provider = 'kakao') {
     const { url, journey } = await begin(purpose, provider);
     const server = provider === 'kakao' ? kakao : google;
@@ -90,7 +90,7 @@ describe('accounts elsewhere', () => {
     for (const name of ['state', 'nonce', 'code_challenge']) {
       expect(asked.get(name)!.length).toBeGreaterThan(20);
       expect(new URL(two.url).searchParams.get(name)).not.toBe(asked.get(name));
-      // Sealed: what is kept in the browser tells nothing.
+      // Encrypted: the browser's copy reveals nothing.
       expect(Buffer.from(one.journey, 'base64url').toString('latin1')).not.toContain(asked.get(name)!);
     }
   });
@@ -142,7 +142,7 @@ describe('accounts elsewhere', () => {
     });
     const { id: _, ...exported } = kept;
     expect((await t.get('/api/user/export', { token })).body.user.identities).toEqual([exported]);
-    // Nothing was guessed as a password, and the login screen takes none.
+    // The account has no guessable password, and the login screen accepts none.
     for (const password of ['', 'password1']) {
       expect(
         (await t.post('/api/auth/login', { loginEmail: 'minji@example.com', password })).status,
@@ -334,7 +334,7 @@ describe('accounts elsewhere', () => {
       const answer = await kakao.visit(url, 'victim');
       expect((await end(journey, answer)).body.tokens).not.toBeNull();
       expect(await end(journey, answer)).toMatchObject(FAILED);
-      // The code in another journey of the same browser.
+      // The code in another login attempt of the same browser.
       expect(await end((await begin()).journey, answer)).toMatchObject(FAILED);
     });
 

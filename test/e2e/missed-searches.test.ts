@@ -106,7 +106,7 @@ describe('searches that find nothing', () => {
     expect(await list()).not.toContainEqual(expect.objectContaining(key));
     t.clock.advance(366 * 86_400);
     token = await t.adminToken();
-    // Old counts go by the way.
+    // This request also deletes old counts.
     expect(await list()).toEqual([]);
     expect(await t.database.read.countBy(IgnoredSearch, {})).toBe(0);
     await search('workouts', '얼음낚시');

@@ -623,7 +623,7 @@ describe('my routines and supplements', () => {
       const { historyId } = await recommend(member);
       const path = `workout/recommended/${historyId}`;
       expect((await my.get(path)).body).toEqual({ routines: [] });
-      // Put into a routine that was there: that one was not made of it.
+      // Added to an existing routine, which therefore does not count as made from it.
       const [own] = await createRoutines(member, ['하나']);
       await my.post(`workout/${own!.routineId}/recommended`, { historyId });
       expect((await my.get(path)).body).toEqual({ routines: [] });
@@ -657,7 +657,7 @@ describe('my routines and supplements', () => {
       const offered = new Set<number>(recommends.map((item: any) => item.workoutId));
       const others = workoutIds.filter(id => !offered.has(id)).slice(0, 5);
       const path = `workout/${routine!.routineId}`;
-      // One of the recommended is there with numbers of the member's own.
+      // One recommended workout is already there, with the member's own numbers.
       await my.post(path, { workoutIds: others });
       await my.post(path, { workoutIds: [recommends[1].workoutId], weight: null, rep: 3 });
       const { status, body } = await my.post(`${path}/recommended`, { historyId });
@@ -708,7 +708,7 @@ describe('my routines and supplements', () => {
         404,
         'ROUTINE_NOT_FOUND_EXCEPTION',
       );
-      // The same id from two members is no clash.
+      // The same id from two members does not clash.
       const request = wish(historyId);
       expect((await call(owner).post('workout/recommended', request)).status).toBe(201);
       expect((await call(stranger).post('workout/recommended', { ...request, historyId: own })).status).toBe(

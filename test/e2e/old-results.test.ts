@@ -1,7 +1,7 @@
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const GYM = ['맨몸', '바벨', '덤벨', '평벤치', '랙', '레그 프레스 머신', '케이블 머신'];
-/** Words of losing weight, of burning, and of products for it. */
+/** Words about losing weight, burning, and products for it. */
 const LOSING = /감량|체중을? (?:더 )?줄|유산소|태우|태워|칼로리|체지방/u;
 
 describe('an answer of another day', () => {

@@ -20,17 +20,17 @@ import { ShoppingServer, shopItem } from '../support/shopping-server.js';
 import { startTestApp, type Answer, type TestApp } from '../support/test-app.js';
 
 interface CallOptions {
-  /** Values of the path's parameters. */
+  /** Path parameters. */
   at?: Record<string, number | string>;
   query?: string;
-  /** Put over the documented example. */
+  /** Merged over the documented example. */
   body?: Record<string, unknown>;
-  /** Sent in place of the example. */
+  /** Sent instead of the example. */
   raw?: { bytes: Buffer; type: string };
   token?: string;
 }
 
-/** Walks through the product with the bodies that the document offers as examples. */
+/** Goes through the product with the document's example bodies. */
 describe('every call, with the example of the document', () => {
   let ministry: FoodSafetyServer;
   let naver: ShoppingServer;
@@ -54,7 +54,7 @@ describe('every call, with the example of the document', () => {
     await kakao.close();
   });
 
-  /** Calls, and holds the answer to what the document says of it. */
+  /** Sends the call and checks the answer against the document. */
   async function call(
     name: string,
     { at = {}, query = '', body, raw, token }: CallOptions = {},
@@ -431,7 +431,7 @@ describe('every call, with the example of the document', () => {
     const token = await t.adminToken();
     const { imgPath: _, ...row } = (await call('GET /api/admin/workouts/{id}', { token, at: { id: 1 } }))
       .body;
-    // Nothing of this machine is asked.
+    // The link check never contacts this machine.
     const url = 'http://127.0.0.1/video';
     await call('PUT /api/admin/workouts', { token, body: row });
     await t.database.write(manager => manager.update(Workout, { id: 1 }, { videoLink: url }));

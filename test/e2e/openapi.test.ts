@@ -23,7 +23,7 @@ describe('the OpenAPI document', () => {
   }, 60_000);
   afterAll(() => t.close());
 
-  /** Names of calls for which something does not hold: empty when it holds for all. */
+  /** Names of the calls that violate a check; empty if all pass. */
   const violating = (check: (call: DocumentedCall) => boolean) =>
     calls.filter(call => !check(call)).map(({ name }) => name);
   const contractOf = ({ method, path }: DocumentedCall) =>
@@ -138,8 +138,7 @@ describe('the OpenAPI document', () => {
         if (status === 429 || status === 503) expect(response.headers).toHaveProperty('Retry-After');
       }
     }
-    // No call answers with these as an error: an unknown path, a failed history's status, a request that never
-    // was whole, one record of a batch.
+    // No call answers with these as an error: an unknown path, a failed history's status, an incomplete request, one record of a batch.
     expect(ERROR_CODES.filter(code => !seen.has(code)).sort()).toEqual([
       'NOT_FOUND_EXCEPTION',
       'RECOMMENDATION_FAILED_EXCEPTION',

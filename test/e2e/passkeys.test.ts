@@ -301,7 +301,7 @@ describe('passkeys', () => {
       const asked = (await t.post(`${self}/options`, { password }, { token: admin })).body;
       const key = device();
       expect((await t.post(self, key.make(asked), { token: admin })).status).toBe(201);
-      // Who made it has shown a second factor by that.
+      // Creating a passkey counts as showing a second factor.
       expect(await t.database.read.countBy(Login, { adminId: Not(IsNull()), secondFactor: true })).toBe(1);
       const factor = { secret: 'sealed', lastStep: null, createdAt: new Date(), confirmedAt: new Date() };
       const { id: adminId } = await t.database.read.findOneByOrFail(Admin, {});

@@ -46,7 +46,7 @@ describe('the search for prices', () => {
   const choose = (id: number, productId: string | null) =>
     t.put(`/api/admin/prices/${id}/offer`, { productId }, { token });
   const row = async (id: number) => (await t.get(`/api/admin/supplements/${id}`, { token })).body;
-  /** The job may have run elsewhere: members see it within a second. */
+  /** The job may have run in another process: members see its result within a second. */
   const shown = (detail: object) =>
     eventually(async () => expect((await t.get(`/api/supplements/${ids[0]}`)).body).toMatchObject(detail));
   const searchAll = async () => {

@@ -60,7 +60,7 @@ describe('how recommendations end', () => {
     await t.post(`/api/myfit/routines/workout/feedback/${myWorkoutId}`, { feedback: 'LIGHT' }, as);
     expect(await of('workout')).toEqual({ ...day, kept: 1, answered: 1 });
 
-    // By hand into a routine that is there.
+    // Added by hand to an existing routine.
     const second = await ask('workout', { ...chest, bodyPartKoreanName: ['가슴', '삼두'] }, member);
     const { routineId } = kept.body.routine;
     const workoutIds = second.recommends

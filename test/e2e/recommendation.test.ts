@@ -88,7 +88,7 @@ describe('recommendations', () => {
         warmUp: expect.any(Array),
         swappedFrom: null,
         against: null,
-        // Nothing was observed of the member: the feeling ends a set.
+        // Without observations of the member, the feeling ends a set.
         stop: {
           least: expect.any(Number),
           most: expect.any(Number),
@@ -333,7 +333,7 @@ describe('recommendations', () => {
     await finished('workout', first.body.id, other.token);
     expect((await askAs('workout', WORKOUTS, key)).body).toEqual(first.body);
     expect((await ask('workout', WORKOUTS, other.token)).body.id).not.toBe(first.body.id);
-    // Another member's key of the same letters is another request.
+    // The same key from another member is another request.
     expect((await askAs('workout', WORKOUTS, key, await t.signUp())).body.id).not.toBe(first.body.id);
 
     const bought = randomUUID();
@@ -436,7 +436,7 @@ describe('recommendations', () => {
       await finished('workout', asked.body.id);
       times.push(performance.now() - began);
     }
-    // On an idle machine it is a tenth of that (bench/jobs); a client waits a second.
+    // On an idle machine it takes a tenth of that (bench/jobs); a client waits a second.
     expect(times.sort((a, b) => a - b)[10]).toBeLessThan(1_000);
   }, 30_000);
 });

@@ -12,7 +12,7 @@ import { sendLog } from '../support/training-file.js';
 import { aSession, sessionItem } from '../support/training-rows.js';
 import { startTestApp, type Answer, type TestApp, type TestMember } from '../support/test-app.js';
 
-/** Routes beside the calls: the documentation itself, and uploaded pictures. All are open. */
+/** Routes besides the calls: the documentation itself, and uploaded pictures. All are public. */
 const OTHER_ROUTES = [
   'GET /api/docs',
   'GET /api/docs/',
@@ -26,7 +26,7 @@ const OTHER_ROUTES = [
   'GET /api/uploads/:folder/:name',
 ];
 
-/** An id that nothing has. */
+/** An id that does not exist. */
 const NOBODYS = 2_147_483_646;
 
 const nameOf = ({ method, path }: ContractCall) => `${method} ${path}`;
@@ -46,7 +46,7 @@ describe('every route', () => {
   }, 60_000);
   afterAll(() => t.close());
 
-  /** Calls a path with ids that do not exist and an empty body: a caller who passes the guard changes nothing. */
+  /** Calls a path with nonexistent ids and an empty body: a caller who passes the guard changes nothing. */
   const knock = ({ method, path }: ContractCall, token?: string): Promise<Answer> =>
     t.request(
       method,
@@ -69,7 +69,7 @@ describe('every route', () => {
       .split(' ')[1]!
       .replace('*', 'swagger-ui.css')
       .replace(':folder/:name', 'none/none.webp');
-    // The picture does not exist; a licence is no page of ours.
+    // The picture does not exist; a licence is not a page of the application.
     const missing = path.includes('uploads') || path.endsWith('LICENSE');
     expect(codeOf(await t.get(path))).toBe(missing ? '404 NOT_FOUND_EXCEPTION' : 200);
   });
@@ -132,7 +132,7 @@ describe('every route', () => {
   }, 30_000);
 
   describe('with the id of another member’s thing', () => {
-    /** The owner's things, by the part of a path that holds their id, and the code that says that there is none. */
+    /** Owned resources: the part of a path that holds their id, and the prefix of their NOT_FOUND code. */
     const OWN: Record<string, string> = {
       '{routineId}': 'ROUTINE',
       '{myWorkoutId}': 'MY_WORKOUT',
@@ -149,7 +149,7 @@ describe('every route', () => {
       'week/history/{id}': 'RECOMMENDATION_HISTORY',
       'DELETE /api/training/preferences/excludedWorkouts/{workoutId}': 'WORKOUT',
     };
-    /** Ids of the catalogue's, which are everybody's. */
+    /** Ids of the shared catalogue. */
     const SHARED = ['{workoutId}', '{supplementId}'];
     const ids: Record<string, number | string> = {};
     const WITH_IDS = of('member').filter(([name]) => /\{\w*id\}/i.test(name));
@@ -242,7 +242,7 @@ describe('every route', () => {
       const others = await send(ids[own]!, stranger.token);
       const missing = await send(NOBODYS, stranger.token);
       expect(codeOf(others)).toBe(`404 ${OWN[own]}_NOT_FOUND_EXCEPTION`);
-      // A thing of somebody else and a thing of nobody cannot be told apart.
+      // Another member's resource looks the same as one that does not exist.
       expect({ ...others.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
       expect(await exported(owner.token)).toBe(before);
     });
@@ -298,7 +298,7 @@ describe('every route', () => {
           const full = join(root, 'test/e2e', file);
           expect({ file, exists: existsSync(full) }).toEqual({ file, exists: true });
           const source = readFileSync(full, 'utf8');
-          // The last fixed part of the path: tests put ids and names of resources in by template.
+          // The last fixed part of the path: tests insert ids and resource names by template.
           const fixed = path
             .split('/')
             .filter(segment => segment && !segment.startsWith('{'))

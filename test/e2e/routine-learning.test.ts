@@ -55,7 +55,7 @@ describe('a kept routine learns', () => {
     const list = { routines: [{ routineId: -1, routineIndex: 0, routineName: '하나' }] };
     return (await post(member, '', list)).body.routines[0].routineId;
   };
-  /** A routine with one recommended workout, just as it was recommended. */
+  /** A routine with one recommended workout, exactly as recommended. */
   const keep = async (
     member: TestMember,
     wanted: (item: any) => boolean = item => item.weight !== null,
@@ -102,7 +102,7 @@ describe('a kept routine learns', () => {
     expect((await post(member, path, { feedback: 'RIGHT', rep: done })).status).toBe(204);
     const [answered] = await cardsOf(member, routineId);
     expect(answered).toMatchObject({ weight: item.weight, rep: done, stop: null, answer: 'RIGHT' });
-    // Far more was done than was guessed: more is believed.
+    // Far more repetitions than predicted raise the belief.
     expect(answered!.proposal!.weight).toBeGreaterThan(item.weight);
     const next = answered!.proposal;
     await answer(member, answered!, 'HEAVY');
@@ -118,7 +118,7 @@ describe('a kept routine learns', () => {
     expect(card.restSeconds).toBe(item.restSeconds);
     expect(card.reason).toMatch(/요\.$/);
 
-    // Ten times too heavy, in a routine that nobody touches.
+    // Ten times too heavy, in a routine that nobody edits.
     for (let session = 0; session < 10; session++) {
       const [now] = await cardsOf(member, routineId);
       await answer(member, now!, 'HEAVY');
@@ -173,7 +173,7 @@ describe('a kept routine learns', () => {
 
     const auto = (await post(member, `/update/${card.myWorkoutId}`, { mode: 'auto' })).body as Card[];
     expect(auto[0]).toMatchObject({ mode: 'auto', weight: card.weight, rep: card.rep });
-    // Moving it, with the numbers that are shown, fixes nothing.
+    // Moving it with the shown numbers fixes nothing.
     const { weight, rep, setCount } = auto[0]!;
     const moved = await post(member, `/update/${card.myWorkoutId}`, {
       ...{ myWorkoutIndex: 1, weight, rep, setCount },
@@ -195,7 +195,7 @@ describe('a kept routine learns', () => {
     const confirmed = await post(member, `/update/${card.myWorkoutId}`, { ...typed, confirmed: true });
     expect(confirmed.status).toBe(200);
     expect(confirmed.body[0]).toMatchObject({ weight: typed.weight, mode: 'fixed' });
-    // Kept, but not believed.
+    // Stored, but not believed.
     const next = (await recommend(member)).recommends.find(
       (each: { workoutId: number }) => each.workoutId === item.workoutId,
     );
@@ -288,7 +288,7 @@ describe('a kept routine learns', () => {
       const before = shown;
       await pass(member, 3);
       [shown] = (await cardsOf(member, routineId)) as [Card];
-      // Within a week no more than one step of five percent, or the next load there is.
+      // Within a week at most one step of five percent, or the next available load.
       expect(shown.weight!).toBeLessThanOrEqual(
         Math.max(1.06 * before.weight!, before.weight! + workout.incrementKg),
       );

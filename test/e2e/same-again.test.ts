@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { startTestApp, type Answer, type TestApp, type TestMember } from '../support/test-app.js';
 
-/** Without the numbers that count an admin's saves. */
+/** Without the version numbers that count an admin's saves. */
 const unversioned = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body, (key, value: unknown) => (key === 'version' ? undefined : value)));
 
-/** Pressing "save" twice, or again because the answer was lost, gives the same answer and the same rows. */
+/** A repeated save, also after a lost answer, gives the same answer and the same rows. */
 describe('saving what is already so', () => {
   let t: TestApp;
   let member: TestMember;
@@ -148,7 +148,7 @@ describe('saving what is already so', () => {
     async name => {
       const [row] = (await t.get(`/api/admin/${name}/list/1`, { token: admin })).body;
       const { id, ...fields } = row;
-      // What the server makes is not sent.
+      // Leaves out fields that the server generates.
       const sent = Object.fromEntries(
         Object.entries(fields).filter(
           ([key]) =>

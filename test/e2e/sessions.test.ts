@@ -119,7 +119,7 @@ describe('sessions', () => {
       );
       for (const { body } of others) expect((await profile(body.accessToken)).status).toBe(401);
       expect(await list(member.token)).toMatchObject([{ current: true }]);
-      // Their devices are strangers again.
+      // Their devices are unknown again.
       expect(await t.database.read.count(KnownDevice)).toBe(before - 2);
     });
   });
@@ -150,7 +150,7 @@ describe('sessions', () => {
       t.clock.advance(11 * HOUR);
       const last = await refresh(refreshToken);
       expect(last.status).toBe(200);
-      // No token of a login outlives it.
+      // No token outlives its login.
       t.clock.advance(3 * HOUR + 1);
       expect((await profile(last.body.accessToken)).body.status).toBe('EXPIRED_ACCESS_TOKEN_EXCEPTION');
       expect((await refresh(last.body.refreshToken)).body.status).toBe('EXPIRED_REFRESH_TOKEN_EXCEPTION');
@@ -214,7 +214,7 @@ describe('sessions', () => {
       );
     };
     try {
-      // The right one, and then the change commits before the login does.
+      // The password is right, then the change commits before the login does.
       hasher.matches = async (...asked) => {
         const matches = await check(...asked);
         await change('users', 'loginEmail', member.email);

@@ -14,7 +14,7 @@ describe('a member with a body-mass index below 16', () => {
   const weigh = (as: { token: string }, weight: number) =>
     t.post('/api/bodyData', { date: t.daysAgo(0), height: 160, weight, upDownBalance: 0.5 }, as);
 
-  /** Of every page: names, and how many there are said to be. */
+  /** The names on all pages, and the stated total. */
   async function listed(as?: { token: string }): Promise<{ names: string[]; total: number }> {
     const names: string[] = [];
     for (let page = 1; ; page++) {

@@ -96,7 +96,7 @@ describe('a routine by link', () => {
       expect(weight).toBeGreaterThan(0);
       expect(weight).not.toBe(61.5);
     }
-    // A heavier member is told another weight by the same link.
+    // A heavier member sees another weight behind the same link.
     const heavy = await t.signUp({ weight: 95, bodyFat: 14, muscleMass: 46 });
     const theirs = (await take(secret, randomUUID(), heavy)).body.workouts;
     expect(theirs[0].weight).toBeGreaterThan(workouts[0].weight);
@@ -126,7 +126,7 @@ describe('a routine by link', () => {
     await t.post('/api/user/delete', { password: owner.password }, as(owner));
     expect(await read(secret)).toMatchObject(GONE);
     expect(await t.database.read.existsBy(RoutineShare, { routineId })).toBe(false);
-    // What was taken is the reader's.
+    // A copied routine belongs to the reader.
     const { routineId: own } = taken.body.routine;
     expect((await t.get(`${base}/${own}`, as(reader))).body).toHaveLength(2);
   });
@@ -141,7 +141,7 @@ describe('a routine by link', () => {
       `${secret.slice(0, -1)}%25`,
       "'%20OR%201=1",
     ]) {
-      // Of digits only, upper case is the same.
+      // A digits-only secret is equal to its upper case.
       if (decodeURIComponent(wrong) === secret) continue;
       expect(await read(wrong)).toMatchObject(GONE);
     }

@@ -3,7 +3,7 @@ import { eventually } from '../support/eventually.js';
 import { mergedCells, twoHeaderRows } from '../support/shop-lists/workbooks.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
-/** Lists as Korean shops write them, made for this test. */
+/** Lists in the format of Korean shops, made for this test. */
 describe('a list of a shop, brought in as it is', () => {
   let t: TestApp;
   let token: string;
@@ -30,7 +30,7 @@ describe('a list of a shop, brought in as it is', () => {
     expect(status).toBe(202);
     return settled(body.id);
   };
-  /** As the screen proposes it: what is known by name, then what the values look like. */
+  /** As the screen proposes it: known names first, then what the values look like. */
   const agreed = async (found: any) => {
     if (found.state !== 'columns') return found;
     const columns = Object.fromEntries(
@@ -60,7 +60,7 @@ describe('a list of a shop, brought in as it is', () => {
     expect(found.samples['판매가']).toEqual(['19,900원', '₩20,900', '21900']);
     expect(found.guesses).toEqual({ 비고: '' });
     const checked = await agreed(found);
-    // Ten lines hold two flavours.
+    // Ten lines contain two flavours.
     expect(checked.result).toMatchObject({ created: 30, errors: [] });
     expect((await applied(checked.id)).state).toBe('done');
     expect(await rowsOf('가게 목록 제품 2')).toEqual(
@@ -80,7 +80,7 @@ describe('a list of a shop, brought in as it is', () => {
     );
     const [first] = (await rowsOf('가게 목록 제품 1')).filter(({ koreanName }) => /1$/.test(koreanName));
     expect(first).toMatchObject({ marketURL: 'https://www.shop0.example.com/p/0', price: 19_900 });
-    // The same file once more changes nothing.
+    // The same file again changes nothing.
     const again = await agreed(await tried(file('twenty-products.csv')));
     expect(again.result).toMatchObject({ created: 0, updated: 0, unchanged: 30, errors: [] });
   }, 120_000);

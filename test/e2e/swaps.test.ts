@@ -94,7 +94,7 @@ describe('another workout in the place of one', () => {
     // Sent twice, as after a lost answer.
     expect((await swap(id, second.workoutId, choice.workoutId)).body).toEqual(swapped.body);
 
-    // A second swap still knows what was recommended, and offers it first.
+    // A second swap still knows the original recommendation, and offers it first.
     await swap(id, choice.workoutId, next.workoutId);
     const again = await offered({ workoutId: next.workoutId, historyId: id });
     expect(again[0].workoutId).toBe(second.workoutId);
@@ -107,7 +107,7 @@ describe('another workout in the place of one', () => {
     const [first, second] = recommends;
     expect(first.warmUp.length).toBeGreaterThan(0);
     expect(second.warmUp).toEqual([]);
-    // With the body alone there is nothing to warm up with.
+    // With body weight alone there is no warm-up set.
     const bare = (await offered({ workoutId: first.workoutId, historyId: id })).find(
       ({ machineKoreanName }: any) => machineKoreanName.join() === '맨몸',
     );
@@ -240,7 +240,7 @@ describe('another workout in the place of one', () => {
       await offered(body);
       times.push(performance.now() - started);
     }
-    // The quickest says what it takes; the others also what else the machine does.
+    // The fastest run shows the cost; the others include other load.
     expect(Math.min(...times)).toBeLessThan(100);
   });
 });

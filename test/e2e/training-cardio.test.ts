@@ -47,7 +47,7 @@ describe('endurance', () => {
     const longer = { ...run, cardio: { ...run.cardio, seconds: 2_400 } };
     expect(await send(longer, 0)).toMatchObject({ status: 'conflict', server: { cardio: run.cardio } });
     expect(await send(longer, 1)).toMatchObject({ status: 'applied', revision: 2 });
-    // A phone of before knows of no endurance: what it sends of lifting is taken as ever.
+    // An older phone does not know cardio: its lifting rows are accepted as before.
     const { cardio: _, ...lifting } = aRun();
     expect(await send(lifting)).toMatchObject({ status: 'applied' });
     expect((await get('training/changes?after=2')).sessions[0].cardio).toBeNull();
@@ -128,7 +128,7 @@ describe('endurance', () => {
     const week = await get(`week?on=${monday}`);
     expect(week.cardio).toMatchObject({ planned: cardio, countedMinutes: 21, recommendedMinutes: 150 });
     expect(week.cardio.done).toMatchObject([{ date: monday, kind: 'run', minutes: 21, effort: 'moderate' }]);
-    // Running is no day of lifting, neither planned nor other.
+    // A run is not a lifting day, neither a planned nor another one.
     expect(week.plan.days.map(({ state }: any) => state)).toEqual(['today', 'planned', 'planned']);
     expect(week.otherDays).toEqual([]);
   });

@@ -16,7 +16,7 @@ describe('what was trained', () => {
   const sync = async (member: TestMember, ...items: object[]) =>
     (await t.post('/api/training/sync', { items }, { token: member.token })).body.items as any[];
   const get = (member: TestMember, path: string) => t.get(`/api/training/${path}`, { token: member.token });
-  /** A session of an hour that is over, with these sets of bench presses or others. */
+  /** A finished session of an hour with these sets of bench presses or others. */
   const train = async (member: TestMember, days: number, sets: object[]) => {
     const date = t.daysAgo(days);
     const session = aSession({ endedAt: `${date}T02:00:00.000Z` }, date);
@@ -169,7 +169,7 @@ describe('what was trained', () => {
     await sync(member, setItem({ ...second.rows[0]!, deleted: true }, second.revisions[1]));
     expect((await summary(second.session.id)).records).toEqual([]);
     expect((await history()).records[0]).toMatchObject({ kind: 'heaviest', value: 40 });
-    // The first one turns out to have been nothing: then the second is the first.
+    // The first session is deleted, so the second becomes the first.
     await sync(member, sessionItem({ ...first.session, deleted: true }, first.revisions[0]));
     expect((await history()).points).toHaveLength(1);
   });
@@ -249,7 +249,7 @@ describe('what was trained', () => {
     });
     const rows: any[] = parse(answer.text, { columns: true, bom: true });
     expect(rows).toHaveLength(3);
-    // What was only planned has no numbers that could be taken for done.
+    // A set that was only planned has no numbers that could pass for done.
     expect(rows.map(({ done }) => done)).toEqual(['yes', 'yes', 'no']);
     expect(rows[2]).toMatchObject({
       ...{ done: 'no', weight_kg: '', reps: '', seconds: '', reserve: '', done_at: '' },

@@ -2,7 +2,7 @@ import { Workout } from '../../src/catalogue/entities/workout.entity.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
 import { sendLog } from '../support/training-file.js';
 
-/** The names most sets of Strong, Hevy and FitNotes go by, as these write them, and the workout they mean: null where there is none here. */
+/** The most frequent exercise names of Strong, Hevy and FitNotes, as they write them, and the matching workout: null if there is none. */
 const COMMON: [string, string | null][] = [
   ['Bench Press (Barbell)', 'Barbell Bench Press'],
   ['Bench Press (Dumbbell)', 'Dumbbell Bench Press'],
@@ -106,7 +106,7 @@ const COMMON: [string, string | null][] = [
   ['Seated Calf Raise (Machine)', 'Machine Seated Calf Raise'],
 ];
 
-/** What must not be taken for something like it. */
+/** Names that must not match something similar. */
 const NOT_HERE = [
   'Zercher Squat (Barbell)',
   'Bench Press (Cable)',

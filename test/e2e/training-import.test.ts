@@ -20,7 +20,7 @@ describe('logs of other applications', () => {
   }, 60_000);
   afterAll(() => t.close());
 
-  /** A file of Strong: on each day three sets of an exercise. */
+  /** A Strong file with three sets of one exercise per day. */
   const strong = (days: readonly number[], name = 'Bench Press (Barbell)', weight = 80, reps = 8) =>
     [
       HEADER,
@@ -151,7 +151,7 @@ describe('logs of other applications', () => {
     const more = `${strong([9, 6, 3])}\n${strong([9]).split('\n')[1]}`;
     expect((await preview(member, more)).body).toMatchObject({ sets: 3, sessions: 1, duplicates: 7 });
     expect((await sendLog(t, member, more, KG)).body).toMatchObject({ sets: 3, sessions: 1 });
-    // Each set that is there answers for one: a fourth equal one is new.
+    // Each stored set matches one equal set: a fourth is new.
     const fourth = `${strong([9])}\n${t.daysAgo(9)} 18:30:00,Push,1h,"Bench Press (Barbell)",4,80,8,0,0,,,`;
     expect((await preview(member, fourth)).body).toMatchObject({ sets: 1, duplicates: 3 });
   });
@@ -239,7 +239,7 @@ describe('logs of other applications', () => {
     expect(Math.max(...revisions)).toBe(after.revision);
     const observed = { userId: await idOf(member) };
     expect(await t.database.read.countBy(StrengthObservation, observed)).toBe(0);
-    // A phone that has not heard of it yet.
+    // A phone that does not yet know about the undo.
     const late = await t.post(
       '/api/training/sync',
       { items: [setItem({ ...corrected, reps: 10 }, at + 8)] },
@@ -247,7 +247,7 @@ describe('logs of other applications', () => {
     );
     expect(late.body.items[0]).toMatchObject({ status: 'conflict', server: { deleted: true } });
     expect((await t.get('/api/training/imports', as(member))).body).toEqual([undone.body]);
-    // It may come again.
+    // The file can be imported again.
     expect((await sendLog(t, member, strong([9, 6]), KG)).status).toBe(201);
   });
 
@@ -291,7 +291,7 @@ describe('logs of other applications', () => {
     const file = strong(Array.from({ length: 30 }, (_, day) => 40 - day));
     const real = performance.now.bind(performance);
     let late = 0;
-    // Every look at the clock comes six seconds after the one before.
+    // Every clock reading is six seconds after the one before.
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => real() + (late += 6_000));
     const { status, body } = await sendLog(t, member, file, KG).finally(() => clock.mockRestore());
     if (!t.database.embedded) {

@@ -27,7 +27,7 @@ describe('what logged sets teach', () => {
     const rows = await t.database.read.find(StrengthObservation, { where: { userId }, order: { id: 'ASC' } });
     return rows.map(({ source, date, workoutId, seen }) => ({ source, date, workoutId, ...seen }));
   };
-  /** A session of bench presses that is over, as it was asked for, and its items. */
+  /** A finished session of bench presses as prescribed, and its sync items. */
   const trained = (target: { weight: number; reps: number }, days: number, sets: object[] = [{}, {}, {}]) => {
     const date = t.daysAgo(days);
     const session = aSession({ endedAt: `${date}T02:00:00.000Z` }, date);
@@ -93,7 +93,7 @@ describe('what logged sets teach', () => {
     expect(['planned_reps_least', 'planned_reps_most', 'stop_at_reserve'].map(at)).toEqual(
       [least, most, felt].map(String),
     );
-    // Half a rule is none.
+    // Half a rule counts as none.
     const half = await done(4, { targetMost: 20 });
     expect(JSON.stringify(await observed(half.member))).not.toContain('stop');
     expect(half.next.why.template).toBe('lessAfterMiss');
@@ -127,7 +127,7 @@ describe('what logged sets teach', () => {
     const open = { ...session, endedAt: null };
     await sync(member, sessionItem(open), ...rows.map(row => setItem(row)));
     const kinds = async () => (await observed(member)).map(({ kind }) => kind);
-    // Noted with the first set, and held until then.
+    // Recorded with the first set, and withheld until the session ends.
     expect(await kinds()).toEqual(['set', 'set', 'leftOut']);
     expect(await next(member)).toMatchObject({ target, last: null });
     await sync(member, sessionItem(session, 1));
@@ -145,7 +145,7 @@ describe('what logged sets teach', () => {
       const [ofMember, ofOther] = [1, 2].map(() => trained({ weight: 40, reps: 8 }, 4, sets));
       await sync(other, ...ofOther!.items);
       await sync(member, sessionItem({ ...ofMember!.session, endedAt: null }));
-      // Each as it was planned, done, and corrected, in an order of its own.
+      // Each set as planned, done, and corrected, in a different order.
       const order = ofMember!.rows.map((row, n) => ({ row, at: (n * 5 * round + round) % 7 }));
       for (const { row } of order.sort((a, b) => a.at - b.at)) {
         const [planned] = await sync(member, setItem({ ...row, doneAt: null, reps: null, weight: null }));
@@ -173,7 +173,7 @@ describe('what logged sets teach', () => {
     const { target: after, why } = await next(other);
     expect(await next(member)).toMatchObject({ target: after, why });
 
-    // Another day: it counts for that one.
+    // The session moves to another day and counts for that one.
     const moved = { ...heavy.session, localDate: t.daysAgo(5) };
     const [{ revision }] = await sync(member, sessionItem(moved, 1));
     expect(new Set((await observed(member)).map(({ date }) => date))).toEqual(new Set([t.daysAgo(5)]));
@@ -258,7 +258,7 @@ describe('what logged sets teach', () => {
       await sync(member, sessionItem(aSession({ endedAt: `${date}T02:00:00.000Z` }, date)));
       proposed.push((await lightWeek()) !== null);
     }
-    // Counted back from this week, so only the last of them count; a beginner's is the eighth.
+    // Counted back from this week, so only the last weeks count; a beginner's light week is the eighth.
     expect(proposed.slice(0, 6)).toEqual(Array.from({ length: 6 }, () => false));
     const { sessions } = (await t.get('/api/training/changes', { token: member.token })).body;
     const { revision, ...oldest } = sessions[0];
@@ -269,7 +269,7 @@ describe('what logged sets teach', () => {
     expect(light.sets).toBe(2);
     expect(light.weight).toBeLessThanOrEqual(0.9 * target.weight);
 
-    // Done light, it is no reason to ask for less the next time, nor for more.
+    // Doing the light sets neither lowers nor raises the next target.
     const session = aSession({ endedAt: `${t.daysAgo(1)}T02:00:00.000Z` }, t.daysAgo(1));
     const asked = { targetWeight: target.weight, targetReps: target.reps, reps: target.reps };
     const sets = [1, 2].map(ordinal =>

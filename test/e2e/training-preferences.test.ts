@@ -88,7 +88,7 @@ describe('where a member trains and what they chose last', () => {
           createdAt: expect.stringMatching(/^\d{4}-/),
         })),
       );
-      // Twice is once.
+      // Excluding twice has no further effect.
       expect((await t.put(excluded(other.id), undefined, as())).body.excludedWorkouts).toHaveLength(2);
       const again = await t.delete(excluded(other.id), as());
       expect(again.body).toEqual({

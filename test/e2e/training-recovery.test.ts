@@ -17,7 +17,7 @@ describe('a recommendation after training', () => {
     t = await startTestApp();
     bench = await t.workoutId('바벨 벤치프레스');
     incline = await t.workoutId('인클라인 벤치프레스');
-    // Noon in Korea, so that hours and days go together.
+    // Noon in Korea, so that hours and days match.
     const hour = (t.clock.now().getUTCHours() + 9) % 24;
     t.clock.advance(((36 - hour) % 24) * HOUR);
   }, 60_000);
@@ -106,7 +106,7 @@ describe('a recommendation after training', () => {
     };
     const loadOf = ({ card }: Awaited<ReturnType<typeof shown>>) => card.weight * (1 + card.rep / 30);
     await trained(0);
-    // What was done an hour ago belongs to the session that still runs.
+    // Sets of an hour ago belong to the running session.
     // The feeling ends its sets.
     expect((await shown()).today.target.stop).not.toBeNull();
     await later(24);

@@ -3,22 +3,22 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
 
-/** How many random lives of two phones are played through; each takes about a third of a second. */
+/** Number of random lives of two phones; each takes about a third of a second. */
 const SCHEDULES = Number(process.env.SCHEDULES ?? 40);
-/** And how many in which both do the same session at once. */
+/** Number of lives in which both phones do the same session at once. */
 const TOGETHER = Math.ceil(SCHEDULES / 2);
-/** A failure names its seed: `SEED=… SCHEDULES=1` plays it again. */
+/** A failure names its seed: `SEED=… SCHEDULES=1` replays it. */
 const SEED = Number(process.env.SEED ?? 1);
 const STEPS = 40;
 const DAY_MS = 86_400_000;
 
 jest.setTimeout(SCHEDULES * 5_000 + 60_000);
 
-/** The client's own store. It is written for a browser and checked there: here it has no types. */
+/** The client's own store, untyped here: it is written for a browser and type-checked there. */
 const client = (path: string): Promise<any> => import(`../../client/src/features/training/${path}.ts`);
 
 type Row = Record<string, any> & { id: string };
-/** Why a call failed that the phone has to live with. */
+/** A call failure that the phone has to cope with. */
 class ConnectionLost extends Error {}
 
 let t: TestApp;
@@ -48,7 +48,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** What a row does not have is null to the server. */
+/** The server sends null for missing fields. */
 const contentOf = ({ revision: _, doubt: __, ...content }: Row): string =>
   JSON.stringify(
     Object.entries(content)
@@ -56,7 +56,7 @@ const contentOf = ({ revision: _, doubt: __, ...content }: Row): string =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-/** The same for rows that say the same at different times. */
+/** The row without its times, to compare content only. */
 const timeless = (row: Row): string => {
   const { startedAt, endedAt, doneAt, ...content } = row;
   return contentOf({
@@ -75,7 +75,7 @@ async function serverRows(
   for (let revision = after; ;) {
     const { body } = await t.get(`/api/training/changes?after=${revision}&limit=500`, who);
     for (const row of [...body.sessions, ...body.sets]) {
-      // A row that came twice would be one doubled.
+      // A row that arrives twice would be a duplicate.
       expect(rows.has(row.id)).toBe(false);
       rows.set(row.id, row);
     }
@@ -86,7 +86,7 @@ async function serverRows(
 
 class Simulation {
   readonly random: () => number;
-  /** Every version that a phone said it had kept, by id; the last one, and by which phones. */
+  /** Every version that a phone confirmed as stored, by id; the last one, and on which phones. */
   readonly kept = new Map<string, { type: string; versions: Set<string>; last: string; by: Set<Phone> }>();
   /** Rows about which a person was asked. */
   readonly decided = new Set<string>();
@@ -131,7 +131,7 @@ class Phone {
     this.log = new store.TrainingLog(await store.openLogDatabase(memberId), memberId);
   }
 
-  /** The process dies: what it was doing never goes on. */
+  /** The process dies: its unfinished work never resumes. */
   async kill(): Promise<void> {
     const { log } = this;
     this.log = null;
@@ -141,7 +141,7 @@ class Phone {
 
   now = (): Date => new Date(Date.now() + this.clockOffsetMs);
 
-  /** Only what the store says it has kept is expected back. */
+  /** Expects back only what the store confirmed. */
   async write(rows: { type: string; row: Row }[]): Promise<void> {
     await this.log.write(rows);
     for (const { type, row } of rows) this.world.remember(this, type, row);
@@ -190,7 +190,7 @@ class Phone {
     try {
       await store.synchronise(log, this.transport(who));
     } catch (error) {
-      // A process that was killed finds its database closed.
+      // A killed process finds its database closed.
       const full = (error as Error).name === 'QuotaExceededError';
       if (!(error instanceof ConnectionLost) && !full && log === this.log) throw error;
     }
@@ -204,13 +204,13 @@ class Phone {
 
   async decide(): Promise<void> {
     for (const draft of await this.log.drafts()) {
-      // Nobody is asked about what is the same.
+      // Nobody is asked about equal rows.
       if (draft.reason === 'conflict') expect(timeless(draft.row)).not.toBe(timeless(draft.server));
       this.world.decided.add(draft.id).add(draft.sessionId);
       const choice = this.world.pick(['mine', 'server']);
       await this.log.resolve(draft.id, choice);
       if (choice !== 'mine') continue;
-      // Their own version goes out once more, with the session where that had gone.
+      // The phone sends its own version again, with the session if that was deleted.
       const record = await this.log.readSession(draft.sessionId);
       if (record) this.world.remember(this, 'session', record.session);
       this.world.remember(this, draft.type, draft.row);
@@ -218,7 +218,7 @@ class Phone {
     }
   }
 
-  /** Somebody else logs in here for a while. */
+  /** Another member logs in here for a while. */
   async lend(): Promise<void> {
     this.log.close();
     await this.start(2);
@@ -238,7 +238,7 @@ const plan = (world: Simulation) => ({
   target: { weight: 40, reps: 10, seconds: null, sets: 1 + Math.floor(world.random() * 3), reserve: 2 },
 });
 
-/** One thing a person does with what this phone shows. */
+/** One action of a person on what this phone shows. */
 async function act(world: Simulation, phone: Phone): Promise<void> {
   const write = (rows: { type: string; row: Row }[]) =>
     world.chance(0.05) ? phone.writeIntoFullStorage(rows) : phone.write(rows);
@@ -288,7 +288,7 @@ async function play(seed: number): Promise<void> {
     if (dice < 0.55) await act(world, phone);
     else if (dice < 0.7) await phone.synchronise();
     else if (dice < 0.78) {
-      // Sets are ticked while a batch is on its way.
+      // Ticks sets while a batch is in flight.
       const sending = phone.synchronise();
       await act(world, phone);
       await sending;
@@ -307,7 +307,7 @@ async function play(seed: number): Promise<void> {
   for (const phone of phones) phone.log.close();
 }
 
-/** Both phones do the session that one of them has begun, each every set as it stands there. */
+/** Both phones do the same session, which one of them started; each does every set as it stands there. */
 async function playTogether(seed: number): Promise<void> {
   const world = new Simulation(seed);
   const before = await serverRows(member, lastRevision);
@@ -382,7 +382,7 @@ async function playTogether(seed: number): Promise<void> {
   for (const phone of phones) phone.log.close();
 }
 
-/** Ticks the next set that this phone has not ticked yet, unless it shows it as done; both say alike how it felt. */
+/** Ticks the next set that this phone has not ticked, unless it shows as done; both give the same feeling. */
 async function tickNext(phone: Phone, sessionId: string, left: string[], felt: string): Promise<void> {
   const id = left.shift();
   if (id === undefined) return;
@@ -393,7 +393,7 @@ async function tickNext(phone: Phone, sessionId: string, left: string[], felt: s
   await phone.write([{ type: 'set', row: { ...set, answer, doneAt: phone.now().toISOString() } as any }]);
 }
 
-/** The network is back for good, and what a person has to decide is decided. */
+/** The network is back for good, and people answer all open questions. */
 async function settle(world: Simulation, phones: Phone[]): Promise<void> {
   for (const send of world.late) await send();
   for (const phone of phones) Object.assign(phone, { online: true, faulty: false });
@@ -426,7 +426,7 @@ async function check(world: Simulation, phones: Phone[], since: number): Promise
   for (const [id, { type, versions, last, by }] of world.kept) {
     const row = rows.get(id);
     const decided = world.decided.has(id) || (row?.sessionId && world.decided.has(row.sessionId));
-    // Thrown away by a person who was asked.
+    // Discarded by a person who was asked.
     if (!row && (world.decided.has(id) || type === 'set')) {
       expect([id, world.decided.has(id)]).toEqual([id, true]);
       continue;
@@ -455,7 +455,7 @@ async function check(world: Simulation, phones: Phone[], since: number): Promise
 
 test(`${SCHEDULES} random lives of two phones: no set lost, none doubled, both phones and the server alike at the end`, async () => {
   for (let seed = SEED; seed < SEED + SCHEDULES; seed++) {
-    // Many lives last longer than an access token.
+    // A run of many lives outlasts an access token.
     if (seed % 100 === 0) for (const who of [member, stranger]) await logInAgain(who);
     try {
       await play(seed);
@@ -464,7 +464,7 @@ test(`${SCHEDULES} random lives of two phones: no set lost, none doubled, both p
       throw error;
     }
   }
-  // A borrowed phone shows its borrower's own rows only.
+  // The borrower's rows contain only the borrower's own.
   const { rows } = await serverRows(stranger, 0);
   expect([...rows.keys()].filter(id => !strangers.has(id))).toEqual([]);
   expect(rows.size).toBeGreaterThan(SCHEDULES > 50 ? 0 : -1);
@@ -472,7 +472,7 @@ test(`${SCHEDULES} random lives of two phones: no set lost, none doubled, both p
 
 test(`${TOGETHER} sessions that two phones do at once: the same numbers for both, nothing asked, nothing lost, nothing twice`, async () => {
   for (let seed = SEED; seed < SEED + TOGETHER; seed++) {
-    // Nobody trains more often on one day, and every reading learns the present day anew.
+    // Nobody trains more often on one day, and every read recomputes the current day's learning.
     if ((seed - SEED) % 4 === 0) [member, lastRevision] = [await t.signUp(), 0];
     try {
       await playTogether(seed);

@@ -56,14 +56,14 @@ describe('the training log', () => {
     const third = aSet(session, { ordinal: 3 });
     const nothing = { sessions: [], sets: [], more: false };
     expect((await send(3, setItem(third))).changes).toEqual({ ...nothing, revision: 4 });
-    // A phone that has read nothing is told of everything, its own row among it.
+    // A phone that has read nothing receives everything, including its own row.
     const fourth = aSet(session, { ordinal: 4 });
     const { changes: all } = await send(0, setItem(fourth));
     expect(all).toEqual(await changes(member));
     expect(all.sets.map(({ id }: { id: string }) => id)).toEqual(
       [...sets, third, fourth].map(({ id }) => id),
     );
-    // Of what was refused nothing is written, and nothing is missed.
+    // A refused row is not written, and no change is skipped.
     const { changes: told } = await send(4, setItem(aSet(session, { reps: -1 })));
     expect(told).toMatchObject({ sets: [{ id: fourth.id }], revision: 5 });
     const { status } = await t.post('/api/training/sync', { items: [], after: -1 }, { token: member.token });
@@ -132,7 +132,7 @@ describe('the training log', () => {
       status: 'applied',
       revision: 4,
     });
-    // The other phone did not know.
+    // The other phone did not know of the edit.
     const other = { ...set, weight: 45 };
     expect((await sync(member, setItem(other, 2))).body).toEqual({
       items: [
@@ -143,7 +143,7 @@ describe('the training log', () => {
       ],
       revision: 4,
     });
-    // Having seen it, it may.
+    // After seeing the edit, it may overwrite it.
     expect((await sync(member, setItem(other, 4))).body.items[0]).toMatchObject({
       status: 'applied',
       revision: 5,
@@ -178,7 +178,7 @@ describe('the training log', () => {
     const later = { ...ticked, doneAt: '2026-01-05T01:08:00.000Z' };
     expect((await sync(member, setItem(later, applied.revision))).body.items[0].status).toBe('applied');
 
-    // Ended on both, with what was left out.
+    // Ended on both, with the sets left out.
     const over = { ...session, endedAt: '2026-01-05T02:00:00.000Z' };
     const dropped = { ...second, deleted: true };
     await sync(member, sessionItem(over, 1), setItem(dropped, 3));
@@ -229,7 +229,7 @@ describe('the training log', () => {
     }
     expect((await changes(member, 3)).sessions).toEqual([{ ...tombstone, revision: 5 }]);
 
-    // Undone, its sets are there again.
+    // Once the deletion is undone, its sets are back.
     expect((await sync(member, sessionItem(session, 5))).body.items[0]).toMatchObject({ status: 'applied' });
     expect((await sync(member, setItem(late))).body.items[0]).toMatchObject({ status: 'applied' });
   });
@@ -349,7 +349,7 @@ describe('the training log', () => {
       await sync(member, setItem({ ...sets[0], deleted: true }, 2));
       expect(await refusal(member, setItem(one))).toBe('applied');
       expect(await refusal(member, setItem(aSet(session)))).toBe('TRAINING_SESSION_FULL');
-      // Nor does one of another session come in.
+      // A set of another session cannot move in either.
       const other = aSession();
       const moving = aSet(other);
       const sent = await sync(member, sessionItem(other), setItem(moving));
@@ -396,7 +396,7 @@ describe('the training log', () => {
         expect(body.items.map((item: any) => item.code ?? item.status)).toEqual([
           ...['applied', 'applied', code, 'TRAINING_SESSION_MISSING'],
         ]);
-        // Nor does one that is there move to it.
+        // An existing session cannot move to it either.
         const { revision } = body.items[0];
         expect(await answerOf(member, { ...good, [name]: foreign }, revision)).toEqual(refused);
       }
@@ -409,7 +409,7 @@ describe('the training log', () => {
       const routineId = await newRoutine(member);
       const session = aSession({ routineId });
       await t.post(ROUTINES, { routines: [] }, { token: member.token });
-      // Deleted a moment ago, and for good.
+      // Deleted a moment ago, then for good.
       expect(await answerOf(member, session)).toMatchObject({ status: 'applied' });
       t.clock.advance(11 * 60);
       await t.app.get(RoutinesService, { strict: false }).purge();

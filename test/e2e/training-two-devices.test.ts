@@ -30,7 +30,7 @@ describe('a session that runs on two devices', () => {
     await t.post(`${ROUTINES}/${routineId}`, { workoutIds: [bench, incline], mode: 'auto' }, { token });
     return routineId;
   };
-  /** A session of three bench presses on a day, as it is planned. */
+  /** A planned session of three bench presses on a day. */
   const planned = (target: { weight: number; reps: number }, daysAgo: number) => {
     const date = t.daysAgo(daysAgo);
     const session = aSession({ startedAt: `${date}T00:30:00.000Z` }, date);
@@ -42,7 +42,7 @@ describe('a session that runs on two devices', () => {
     );
     return { session, sets };
   };
-  /** All that a device shows of what was trained and of what is next. */
+  /** All that a device shows of past training and of the next session. */
   const shown = async (member: TestMember, routineId: number) => ({
     free: await get(member, `training/next?workoutIds=${bench},${incline}`),
     routine: await get(member, `training/next/${routineId}`),
@@ -51,7 +51,7 @@ describe('a session that runs on two devices', () => {
     chart: await get(member, `training/workouts/${bench}/history`),
     weeks: await get(member, 'training/weeks?weeks=2'),
   });
-  /** A member with one session that is over, a routine, and what is to be done now. */
+  /** A member with one finished session, a routine, and a session to do now. */
   const trained = async () => {
     const member = await t.signUp();
     const routineId = await routineOf(member);
@@ -74,7 +74,7 @@ describe('a session that runs on two devices', () => {
       await sync(member, setItem({ ...set, answer }, 6 + n));
       expect(await shown(member, routineId)).toEqual(atFirst);
     }
-    // A word about the session ends it as little.
+    // A note on the session does not end it either.
     const [{ revision }] = await sync(member, sessionItem({ ...session, note: '좋다' }, 5));
     expect(await shown(member, routineId)).toEqual(atFirst);
     expect(await get(member, `training/sessions?from=${t.daysAgo(0)}&to=${t.daysAgo(0)}`)).toEqual([
@@ -89,7 +89,7 @@ describe('a session that runs on two devices', () => {
     expect(afterwards.records[0].lastDate).toBe(t.daysAgo(0));
     expect(afterwards.chart.points).toHaveLength(2);
     expect(afterwards.weeks).not.toEqual(atFirst.weeks);
-    // What is corrected afterwards is learned anew, and what goes on is no history again.
+    // Later corrections are learned again, and a reopened session leaves the history.
     const [, , last] = heavier;
     await sync(member, setItem({ ...last, answer: 'HEAVY', reps: 2 }, 11));
     expect((await shown(member, routineId)).routine).not.toEqual(afterwards.routine);
@@ -113,7 +113,7 @@ describe('a session that runs on two devices', () => {
     const late = await shown(member, routineId);
     const [benched, inclined] = late.free.workouts;
     expect(benched.last).toMatchObject({ date: session.localDate, sets: [{}, {}] });
-    // The third was left out: nothing goes up.
+    // The third set was left out: the target does not rise.
     expect(benched.why).toMatchObject({ template: 'setsLeftOut', args: { done: 2, asked: 3 } });
     expect(inclined.last).toBeNull();
     expect(late.records[0].lastDate).toBe(session.localDate);

@@ -145,7 +145,7 @@ describe('user', () => {
           Array.from({ length: 60 }, () => enter(address, otherCode(code), stranger)),
         );
         expect(guesses.every(({ status }) => status === 400)).toBe(true);
-        // Strangers together have had their five: not even the right code helps them.
+        // All strangers share five attempts: after that, even the right code fails.
         expect((await enter(address, code, stranger)).status).toBe(400);
         expect((await enter(address, code, owner)).status).toBe(200);
       });
@@ -165,7 +165,7 @@ describe('user', () => {
         const code = t.lastCode(address);
         for (let i = 0; i < 5; i++) await enter(address, otherCode(code), owner);
         expect((await enter(address, code, owner)).status).toBe(400);
-        // A caller who asked at home and reads the mail on the way counts as a stranger.
+        // A caller who asked at home and reads the mail elsewhere counts as a stranger.
         expect((await enter(address, code, { address: '192.0.2.1' })).status).toBe(200);
       });
 
@@ -275,7 +275,7 @@ describe('user', () => {
       const row = await t.database.read.findOneByOrFail(VerificationCode, { mailAddress: address });
       expect(JSON.stringify(row)).not.toContain(proofs.get(address));
       expect((await signUp(address)).status).toBe(201);
-      // Used up: not even for the same address again.
+      // The proof is used up, even for the same address.
       const { accessToken: token } = (
         await t.post('/api/auth/login', { loginEmail: address, password: 'password1' })
       ).body;
@@ -394,7 +394,7 @@ describe('user', () => {
     });
   });
 
-  /** Rows of every other table that can be a member's, as the domains that own them leave them behind. */
+  /** Rows in every other table that can belong to a member, as the owning domains write them. */
   const fillAccount = (email: string) =>
     t.database.write(async manager => {
       const { id: userId } = await manager.findOneByOrFail(User, { loginEmail: email });
@@ -526,7 +526,7 @@ describe('user', () => {
 
       expect((await t.post('/api/user/delete', { password: member.password }, asMember())).status).toBe(204);
       expect((await t.get('/api/user/private', asMember())).body.status).toBe('UNAUTHENTICATED_EXCEPTION');
-      // A device that renews its login learns that it has to throw away what it keeps.
+      // A device that renews its login learns that it must discard its local data.
       const renewal = await t.get('/api/auth/refresh', { token: member.refreshToken });
       expect(renewal).toMatchObject({ status: 401, body: { status: 'ACCOUNT_GONE_EXCEPTION' } });
       expect((await login(member.password)).status).toBe(401);
@@ -605,7 +605,7 @@ describe('user', () => {
       });
       expect(await save({ medicines: [] })).toMatchObject({ unanswered: ['conditions', 'allergens'] });
       expect(await save({ allergens: ['우유'] })).toMatchObject({ unanswered: ['conditions'] });
-      // Taking it back is an answer, too.
+      // Taking an answer back is an answer, too.
       expect(await save({ allergens: [] })).toMatchObject({ unanswered: ['conditions'] });
       expect(await save({ conditions: [] })).toMatchObject({ unanswered: [], conditions: [] });
     });
@@ -666,7 +666,7 @@ describe('user', () => {
         due: false,
         yes: ['heart', 'medicine'],
       });
-      // A yes is not gone because it is to be asked again, nor because asking was skipped.
+      // A yes survives a question that is due again or skipped.
       expect(await save({ medicines: [] })).toMatchObject({ state: 'yes', due: true });
       expect((await answer(null)).readiness).toMatchObject({ state: 'yes', due: false });
       for (const yes of [undefined, 'heart', ['knees'], ['heart', 'heart']]) {

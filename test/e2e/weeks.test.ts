@@ -8,7 +8,7 @@ const dateAfter = (date: string, days: number) =>
 describe('a week', () => {
   let t: TestApp;
   let member: TestMember;
-  /** The application's today is a Monday: nothing of the week is over. */
+  /** The application's today is a Monday: no day of the week is over. */
   let monday: string;
   beforeAll(async () => {
     t = await startTestApp();
@@ -104,7 +104,7 @@ describe('a week', () => {
     expect(after.otherDays).toEqual([]);
     const done = after.plan.parts.reduce((sum: number, part: any) => sum + part.doneSets, 0);
     expect(done).toBeGreaterThan(5);
-    // A day later nothing else has changed, and what was not done is missed the day after that.
+    // A day that was not done counts as missed from the next day on; nothing else changes.
     expect((await week(dateAfter(monday, 3))).plan.days.map(({ state }: any) => state)).toEqual([
       ...['done', 'missed', 'planned'],
     ]);
@@ -178,10 +178,10 @@ describe('a week', () => {
       expect(plan).toMatchObject({ historyId: id, next: 1, revision: 2, request: wishes() });
       expect(plan.days.map(idsOf)).toEqual([first, missed, last].map(idsOf));
       expect((await accept(rest.id, thursday)).body.plan).toEqual(plan);
-      // What is planned is what is done and what is left, counted once.
+      // The plan contains done and remaining sets, each once.
       const sets = (days: any[]) => days.flatMap(({ items }) => items).length;
       expect(sets(plan.days)).toBe(sets([first, missed, last]));
-      // The next week begins with what was asked for this one.
+      // The next week starts from this week's request.
       expect((await week(dateAfter(monday, 7))).earlier.request).toEqual(wishes());
       const { body } = await t.get('/api/user/export', as());
       expect(body.weeks).toMatchObject([{ historyId: id, againId: rest.id }]);
@@ -225,7 +225,7 @@ describe('a week', () => {
         workouts.map(({ id, machineKoreanName }: any) => [id, machineKoreanName ?? []]),
       );
       for (const id of idsOf(plan.days[1])) expect(machines.get(id)).toEqual(['맨몸']);
-      // What the day without machines has less of may come on top of another.
+      // Work that the day without machines loses may move to another day.
       expect(idsOf(plan.days[2])).toEqual(expect.arrayContaining(idsOf(third)));
     });
 
@@ -297,7 +297,7 @@ describe('a week', () => {
   it('of nothing but excluded workouts is an empty one that says why', async () => {
     const bodyweight = { days: [{ day: 1, minutes: 30, place: 'bodyweight' }] };
     const excluded = new Set<number>();
-    // All that is planned is left out, again and again, until the list is full.
+    // Excludes all planned workouts again and again, until the list is full.
     for (let plan = await planned(bodyweight); plan.days.length > 0 && excluded.size < 25;) {
       for (const { workoutId } of plan.days[0].items) excluded.add(workoutId);
       plan = await planned({ ...bodyweight, excludedWorkoutIds: [...excluded] });
@@ -356,7 +356,7 @@ describe('a week', () => {
     await accept((await planned()).id);
     const sunday = dateAfter(monday, 6);
     expect((await week(sunday)).plan.days).toHaveLength(3);
-    // In Auckland it is Monday already, in Seoul still Sunday, by the same clock.
+    // By the same clock it is Monday in Auckland and still Sunday in Seoul.
     const next = await week(dateAfter(sunday, 1));
     expect([next.startsOn, next.plan]).toEqual([dateAfter(monday, 7), null]);
     expect((await week(dateAfter(monday, -1))).startsOn).toBe(dateAfter(monday, -7));

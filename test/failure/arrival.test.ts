@@ -7,13 +7,13 @@ import { createStack, type TestStack } from '../support/test-stack.js';
 
 const HEAD = 'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
 const HALF_A_BODY = `${HEAD}Content-Length: 5000\r\n\r\n{`;
-/** Short, so that the test is. */
+/** Short, to keep the test short. */
 const REQUEST_TIMEOUT_MS = 2_000;
-/** Node looks at its connections at intervals; the machine may be busy. */
+/** Node checks its connections at intervals; the machine may be busy. */
 const LEEWAY_MS = 6_000;
 const TICK_MS = 200;
 
-/** A connection and what came back on it. */
+/** A connection and the bytes it received. */
 class Client {
   answer = '';
   readonly closed: Promise<void>;
@@ -31,7 +31,7 @@ class Client {
   }
 }
 
-/** Open connections of the server, as the system lists them: one that it has let go of is none, whatever its client still has to read. */
+/** Open connections of the server, as the OS lists them: one that the server has closed does not count, whatever its client still has to read. */
 function connectionsOf({ port }: AppProcess): number {
   const ESTABLISHED = '01';
   const own = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
@@ -87,7 +87,7 @@ describe('a server that clients keep waiting', () => {
   ])(
     'does not wait for %s',
     async (_, said, status) => {
-      // In ticks, not by the clock: while the machine runs something else, neither this nor the server can do anything.
+      // Counts ticks instead of clock time: while other load runs, neither this test nor the server makes progress.
       let ticks = 0;
       const client = await open(said);
       const ticking = setInterval(() => {
@@ -143,7 +143,7 @@ describe('a server that clients keep waiting', () => {
     await Promise.all(stalled.map(({ closed }) => closed));
     expect(performance.now() - began).toBeLessThan(REQUEST_TIMEOUT_MS + 3 * LEEWAY_MS);
     expect(stalled.filter(({ answer }) => answer.startsWith('HTTP/1.1 408 '))).toHaveLength(2_000);
-    // No defect was logged: the clients were slow.
+    // The log has no error: the clients were slow.
     expect(app.logs.filter(({ level }) => level >= 50)).toEqual([]);
   }, 60_000);
 
@@ -153,7 +153,7 @@ describe('a server that clients keep waiting', () => {
     const openThere = (count: number, said: string) =>
       Promise.all(Array.from({ length: count }, () => Client.open(limited.port, said)));
     try {
-      // Taken in the order in which they came.
+      // Accepted in order of arrival.
       const most = await openThere(50, HALF_A_BODY);
       const beyond = await openThere(20, 'GET /api/health/live HTTP/1.1\r\nHost: a\r\n\r\n');
       await Promise.all(beyond.map(({ closed }) => closed));

@@ -26,7 +26,7 @@ const run = ({ env }: TestStack, command: string, ...args: string[]) => runComma
 const logSize = ({ env }: TestStack) =>
   statSync(join(env.DATA_DIR!, 'routineup.sqlite-wal'), { throwIfNoEntry: false })?.size ?? 0;
 
-/** The part of a backup's name that tells when it was begun. */
+/** The start time in a backup's name. */
 const timeAgo = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toISOString().replace(/[:.]/g, '-');
 
@@ -93,7 +93,7 @@ describe.each(STACKS)('a backup of the %s stack, made while it runs', stackName 
     expect(made).toMatchObject({ failedAt: null, overdue: false });
     expect(Date.now() - Date.parse(made.checkedAt)).toBeLessThan(600_000);
     expect(made.kilobytes).toBeGreaterThan(10);
-    // No folder can be made in a file.
+    // A folder cannot be created inside a file.
     await expect(run(stack, 'backup.js', join(backup, 'manifest.json', 'no-folder'))).rejects.toThrow();
     const { failedAt, ...still } = await told();
     expect({ ...still, failedAt: null }).toEqual(made);
@@ -121,13 +121,13 @@ describe.each(STACKS)('a backup of the %s stack, made while it runs', stackName 
         expect(rows).toEqual(expect.arrayContaining(body as unknown[]));
         expect((await restored.get('/api/user/health', { token })).body.allergens).toEqual(['우유']);
         expect((await restored.get(picture)).status).toBe(200);
-        // The session goes on as well: secret and logins are the same.
+        // The session continues as well: secret and logins are the same.
         expect((await restored.get('/api/user/private', { token: member.token })).status).toBe(200);
         const found = await restored.post('/api/workouts/search/list/1', { searchKeyword: '스쿼트' });
         expect(found.body.length).toBeGreaterThan(3);
-        // Once more into the same is refused, and changes nothing.
+        // A second restore into the same place is refused and changes nothing.
         await restored.end('SIGTERM');
-        // A clean end leaves the file alone whole, for those who copy it.
+        // A clean shutdown leaves the database file complete by itself, for those who copy it.
         if (name === 'embedded') expect(logSize(other)).toBe(0);
         await expect(run(other, 'restore.js', backup)).rejects.toThrow(/something in the database already/);
       } finally {
@@ -152,7 +152,7 @@ describe.each(STACKS)('a backup of the %s stack, made while it runs', stackName 
     async (_, name, damage) => {
       const damaged = `${backup}-damaged`;
       cpSync(backup, damaged, { recursive: true });
-      // Where the secret is in the environment there is none in the backup.
+      // A secret from the environment is not in the backup.
       if (name === 'jwt-secret' && !existsSync(join(damaged, name))) return;
       damage(join(damaged, name));
       await expect(run(await emptyStack('embedded'), 'restore.js', damaged)).rejects.toThrow(
@@ -179,14 +179,14 @@ describe.each(STACKS)('a backup of the %s stack, made while it runs', stackName 
   );
 
   it('takes the place of the oldest beyond those to keep', async () => {
-    // What a process left that was killed two days ago, and another one at work.
+    // The leftover of a process killed two days ago, and a backup in progress.
     const [cutOff, atWork] = [2, 0].map(days => `routineup-${timeAgo(days)}.part`);
     const yesterdays = `routineup-${timeAgo(1)}`;
     for (const name of [cutOff!, atWork!, yesterdays, `routineup-${timeAgo(2)}.unchecked`])
       mkdirSync(join(folder, name));
     await run(stack, 'backup.js', folder, '--keep', '1');
     const left = readdirSync(folder).map(name => join(folder, name));
-    // Another one of today stays: it may have been made for good reason.
+    // A second backup of today stays: somebody may have made it for a reason.
     expect(left).toHaveLength(3);
     expect(left).toEqual(expect.arrayContaining([backup, join(folder, atWork!)]));
   }, 60_000);

@@ -16,7 +16,7 @@ import { TcpProxy } from '../support/tcp-proxy.js';
 import { createStack, type TestStack } from '../support/test-stack.js';
 
 const OPS = join(import.meta.dirname, '../../ops');
-/** Calls that are on their way at once. */
+/** Calls in flight at once. */
 const WRITERS = 4;
 
 // Debian's own packages, which .ci/run installs. A user's PATH may lack sbin.
@@ -42,7 +42,7 @@ withProxies('two apps and two workers behind the proxy and the balancer of the d
   const folder = mkdtempSync(join(tmpdir(), 'routineup-proxies-'));
   let stack: TestStack;
   let env: NodeJS.ProcessEnv;
-  /** What a member's browser talks to. */
+  /** The proxy that members' browsers talk to. */
   let proxy: AppProcess;
   let member: TestMember;
   let apps: AppProcess[] = [];
@@ -50,7 +50,7 @@ withProxies('two apps and two workers behind the proxy and the balancer of the d
   let balancer: BuiltProcess;
   let database: TcpProxy;
 
-  /** Its ports are this machine's; nothing else differs from what is deployed. */
+  /** Uses local ports; everything else is as deployed. */
   const configured = (file: string, changes: [from: string, to: string][]) => {
     let text = readFileSync(join(OPS, file), 'utf8');
     for (const [from, to] of changes) {
@@ -60,7 +60,7 @@ withProxies('two apps and two workers behind the proxy and the balancer of the d
     writeFileSync(join(folder, file), text);
     return join(folder, file);
   };
-  /** What the balancer says from here on. */
+  /** Waits for balancer output from now on. */
   const hears = () => {
     const from = balancer.output.length;
     return (words: string) => until(() => balancer.output.slice(from).includes(words));
@@ -138,7 +138,7 @@ withProxies('two apps and two workers behind the proxy and the balancer of the d
     await Promise.all(writers);
 
     expect(statuses.filter(status => status === 503)).toEqual([]);
-    // A write that was sent is never sent twice: its client hears that it is unknown whether it was saved.
+    // A write that was sent is never retried: its client is told that it may or may not be saved.
     expect(statuses.filter(status => status !== 201).length).toBeLessThanOrEqual(WRITERS);
     expect((await writes.differences()).lost).toEqual([]);
     expect(await recommended('근력')).toBe('DONE');

@@ -55,7 +55,7 @@ withSmallDisk('the embedded product on a disk that fills up', () => {
     disk.fill();
     const statuses = [];
     for (let n = 0; n < 60; n++) statuses.push(await writes.write());
-    // The log had a little room left; after that nothing goes.
+    // The log had a little room left; after that every write fails.
     expect(statuses.slice(-20)).toEqual(Array(20).fill(503));
     expect(writes.wrong).toEqual([]);
     expect(await writes.differences()).toEqual(NOTHING);
@@ -73,7 +73,7 @@ withSmallDisk('the embedded product on a disk that fills up', () => {
     expect(isProperRefusal(mail)).toBe(true);
     expect(unfinished(disk.folder)).toEqual([]);
 
-    // An answer of ready counts for half a second.
+    // A ready answer is cached for half a second.
     await eventually(async () => expect(isProperRefusal(await app.get('/api/health/ready'))).toBe(true));
     expect((await app.get('/api/health/live')).status).toBe(200);
     expect((await app.post('/api/workouts/search/list/1', { searchKeyword: '스쿼트' })).status).toBe(200);
@@ -117,7 +117,7 @@ const hasPrlimit = process.platform === 'linux';
       const limit = (bytes: string) =>
         execFileSync('prlimit', ['--pid', String(app.pid), `--fsize=${bytes}:unlimited`]);
       const statuses: number[] = [];
-      // A file may not grow beyond this: the log of SQLite breaks off within, between and after its pages.
+      // Limits the file size, so that SQLite's log is cut off within, between and after its pages.
       for (let room = 0; room < 40_000; room += 1_700) {
         limit(String(statSync(join(dataDir, 'routineup.sqlite-wal')).size + room));
         for (let n = 0; n < 4; n++) statuses.push(await writes.write());

@@ -8,7 +8,7 @@ import { createStack, type StackName, type TestStack } from '../support/test-sta
 const STACKS: StackName[] = process.env.TEST_SERVERS === '' ? ['embedded'] : ['embedded', 'server'];
 /** Forty parts. */
 const ROWS = 1_000;
-/** In the names of all rows, and of no others. */
+/** In the names of all imported rows, and of no others. */
 const WORD = '끊김';
 
 describe.each(STACKS)('the application is killed while a file comes in on the %s stack', name => {
@@ -30,7 +30,7 @@ describe.each(STACKS)('the application is killed while a file comes in on the %s
 
   const progress = async () => (await expectOk(app.get(`/api/admin/imports/${id}`, { token: admin }))).body;
 
-  /** Kills the process after some rows and starts it again. Returns what had been done by then. */
+  /** Kills the process after some rows and restarts it. Returns the number of rows done by then. */
   async function killHalfway(): Promise<number> {
     let { done } = await progress();
     for (; done === 0; done = (await progress()).done) await pause(5);
@@ -41,13 +41,13 @@ describe.each(STACKS)('the application is killed while a file comes in on the %s
 
   const totalOf = async (page: Promise<HttpAnswer>) =>
     Number((await expectOk(page)).headers['x-total-count']);
-  /** Products that members find. */
+  /** Number of products that members find. */
   const found = () => totalOf(app.post('/api/supplements/search/list/1', { searchKeyword: WORD }));
-  /** Those that the admin finds. */
+  /** Number of products that the admin finds. */
   const stored = () =>
     totalOf(app.get(`/api/admin/supplements?keyword=${encodeURIComponent(WORD)}`, { token: admin }));
 
-  /** Waits until its job has ended. Returns the numbers of products that members found before all rows were imported. */
+  /** Waits until the import's job ends. Returns every count of products that members found before all rows were imported. */
   async function ended(state: string): Promise<Set<number>> {
     const seen = new Set<number>();
     for (;;) {

@@ -4,12 +4,12 @@ import type { TestMember } from '../support/sign-up.js';
 import { createStack, type TestStack } from '../support/test-stack.js';
 import { aSession, aSet } from '../support/training-rows.js';
 
-/** Kills, each with so many new sets on the phone. */
+/** Number of kills, each with `SETS` new sets on the phone. */
 const KILLS = 3;
 const SETS = 60;
 const BATCH = 10;
 
-/** The client's own store. It is written for a browser and checked there: here it has no types. */
+/** The client's own store, untyped here: it is written for a browser and type-checked there. */
 const client = (path: string): Promise<any> => import(`../../client/src/features/training/${path}.ts`);
 
 let stack: TestStack;
@@ -35,10 +35,10 @@ afterAll(async () => {
   await stack?.remove();
 });
 
-/** Ids of sets that the server has said it took. */
+/** Ids of the sets that the server acknowledged. */
 const acknowledged = new Set<string>();
 
-/** Sends in small batches, so that a kill meets one of them; like the client, gives up at the first broken call. */
+/** Sends in small batches, so that a kill hits one of them; like the client, stops at the first failed call. */
 async function send(): Promise<void> {
   for (;;) {
     const batch = await phone.takeBatch(BATCH);
@@ -69,7 +69,7 @@ test('a server killed in the middle of a sync has every acknowledged set once, a
     const before = acknowledged.size;
     let failure: unknown = null;
     const sending = send().catch((error: unknown) => (failure = error));
-    // Some batches are through, one is on its way.
+    // Some batches are through, one is in flight.
     while (failure === null && acknowledged.size < before + BATCH * (1 + kill))
       await new Promise(resolve => setTimeout(resolve, 1));
     expect(failure).toBeNull();

@@ -13,12 +13,12 @@ const WORKOUTS = {
   bodyPartKoreanName: ['가슴'],
   machineKoreanName: ['바벨', '평벤치', '덤벨', '인클라인 벤치', '맨몸'],
 };
-/** Within this a job is done although its worker died. */
+/** Time limit for a job whose worker died. */
 const TAKEOVER_MS = 10_000;
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
-/** Asks for a recommendation; what is asked differs, so that each is a job of its own. */
+/** Requests a recommendation; every request differs, so that each is a separate job. */
 let asked = 0;
 async function ask(app: AppProcess, { token }: TestMember): Promise<number> {
   const goals = ['일반', '근비대', '근력', '지구력'];
@@ -49,7 +49,7 @@ withServers('a worker that is killed', () => {
   let app: AppProcess;
   let member: TestMember;
   let db: Connection;
-  /** Takes row locks. What others wrote is read through `db`, since this one's transaction would not see it. */
+  /** Takes row locks. Reads go through `db`, since this connection's transaction would not see others' writes. */
   let locker: Connection;
   let redis: Redis;
   const workers: BuiltProcess[] = [];
@@ -67,7 +67,7 @@ withServers('a worker that is killed', () => {
     locker = await createConnection(stack.env.DATABASE_URL!);
     redis = new Redis(stack.env.REDIS_URL!);
   }, 60_000);
-  // The last has done the job and waits for the next test's.
+  // The last worker has finished the job and waits for the next test's.
   afterEach(async () => {
     for (const worker of workers.splice(0, workers.length - 1)) await worker.end('SIGKILL');
   });
@@ -86,16 +86,13 @@ withServers('a worker that is killed', () => {
     ]);
     return (rows as { id: number; state: string; attempts: number }[])[0]!;
   };
-  /** Messages a worker has taken from Redis and not yet answered. */
+  /** Messages that a worker has taken from Redis and not yet acknowledged. */
   const taken = async (): Promise<string[]> => {
     const [key] = await redis.keys('*:recommendation:active');
     return key ? redis.lrange(key, 0, -1) : [];
   };
 
-  /**
-   * Asks, and leaves it to a worker that was idle, which waits to write to the job's or the history's row. Whoever calls takes the
-   * lock away again.
-   */
+  /** Requests a job that an idle worker takes, which then blocks on writing the job's or the history's row. The caller releases the lock. */
   async function askLocked(
     table: 'jobs' | 'recommendation_histories',
   ): Promise<{ id: number; jobId: number; victim: BuiltProcess }> {
@@ -109,14 +106,14 @@ withServers('a worker that is killed', () => {
     return { id, jobId, victim };
   }
 
-  /** At exactly the place between taking the message and claiming the row: it has the message and waits to claim. */
+  /** Stops the worker between taking the message and claiming the row: it holds the message and waits to claim. */
   async function askUpToClaim() {
     const asked = await askLocked('jobs');
     while (!(await taken()).includes(`${asked.jobId}-0`)) await pause(5);
     return asked;
   }
 
-  /** Kills the worker at that place. */
+  /** Kills the worker at that point. */
   async function killBeforeClaim(): Promise<{ id: number; jobId: number }> {
     const { id, jobId, victim } = await askUpToClaim();
     await pause(50);
@@ -128,7 +125,7 @@ withServers('a worker that is killed', () => {
   }
 
   it('between taking the message and claiming the row delays the job by seconds: another worker runs', async () => {
-    // Two workers: only one gets the message; the other finds the row although Redis still counts it as being worked on.
+    // Of two workers only one gets the message; the other finds the row although Redis still lists it as active.
     const { id, victim } = await askUpToClaim();
     await startWorker();
     await victim.end('SIGKILL');
@@ -149,7 +146,7 @@ withServers('a worker that is killed', () => {
     '… and when the clocks jump %s meanwhile',
     async (_, seconds) => {
       const { id, jobId } = await killBeforeClaim();
-      // A clock that jumps by so much sees the row's times that far off.
+      // After such a clock jump, the row's times are off by that much.
       await db.query(
         'UPDATE jobs SET queuedAt = queuedAt - INTERVAL ? SECOND, createdAt = createdAt - INTERVAL ? SECOND WHERE id = ?',
         [seconds, seconds, jobId],

@@ -32,7 +32,7 @@ describe('the embedded product while another process writes to its database', ()
     await stack.remove();
   });
 
-  /** Holds SQLite's own lock from now on, in a process of its own. */
+  /** Holds SQLite's own lock from now on, in a separate process. */
   async function hold(ms: number): Promise<{ ended: Promise<unknown>; isHeld: () => boolean }> {
     const path = join(stack.env.DATA_DIR!, 'routineup.sqlite');
     const child = launchCommand([process.execPath, '-e', HOLD, path, String(ms)]);
@@ -42,7 +42,7 @@ describe('the embedded product while another process writes to its database', ()
     return { ended, isHeld: () => holder.running };
   }
 
-  /** Writes that begin one after the other and wait together; what each was answered. */
+  /** Writes that start one after the other and wait together; returns their statuses. */
   const writeMeanwhile = (count: number): Promise<number[]> =>
     Promise.all(
       Array.from({ length: count }, async (_, n) => {
@@ -73,7 +73,7 @@ describe('the embedded product while another process writes to its database', ()
       ['/api/health/ready', '/api/bodyData', '/api/user/private'].map(path => app.get(path, { token })),
     );
     expect(reads.map(({ status }) => status)).toEqual([200, 200, 200]);
-    // Nobody's answer has waited for the lock.
+    // No read has waited for the lock.
     expect(held.isHeld()).toBe(true);
     expect(await writing).toEqual(Array(6).fill(503));
     expect(held.isHeld()).toBe(true);

@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 import { createStack, type TestStack } from '../support/test-stack.js';
 
-/** Three limits follow one another at worst: a connection, a statement, and what is between them. */
+/** At worst three timeouts in sequence: a connection, a statement, and the time in between. */
 const LONGEST_MS = 12_000;
 const withServers = process.env.TEST_SERVERS === '' ? describe.skip : describe;
 
@@ -20,7 +20,7 @@ withServers('a MariaDB that takes connections and says nothing', () => {
     stack = await createStack('server');
     const url = new URL(stack.env.DATABASE_URL!);
     proxy = await TcpProxy.start({ host: url.hostname, port: Number(url.port) });
-    // Fewer connections than calls: some of these wait for one.
+    // Fewer connections than calls, so that some calls wait for one.
     app = await startAppProcess({
       ...stack.env,
       DATABASE_URL: proxy.urlFor(stack.env.DATABASE_URL!),
@@ -29,7 +29,7 @@ withServers('a MariaDB that takes connections and says nothing', () => {
     writes = new AcknowledgedWrites(() => app, await app.signUp());
   }, 60_000);
   afterAll(async () => {
-    // What it still holds would hold up the end of the database.
+    // Its open transaction would block dropping the database.
     holder?.destroy();
     await app.end('SIGKILL');
     await proxy.close();
@@ -52,7 +52,7 @@ withServers('a MariaDB that takes connections and says nothing', () => {
     expect(answers.every(isProperRefusal)).toBe(true);
     expect(writes.wrong).toEqual([]);
 
-    // What needs no database goes on.
+    // Requests that need no database still work.
     const found = await app.post('/api/workouts/search/list/1', { searchKeyword: '스쿼트' });
     expect(found).toMatchObject({ status: 200 });
     expect(found.ms).toBeLessThan(1_000);
@@ -72,7 +72,7 @@ withServers('a MariaDB that takes connections and says nothing', () => {
     await holder.query('SELECT id FROM users WHERE loginEmail = ? FOR UPDATE', [held.email]);
     const routines = '/api/myfit/routines/workout';
     const list = { routines: [{ routineId: -1, routineIndex: 0, routineName: '하나' }] };
-    // More than the pool has connections.
+    // More than the pool's connections.
     const waiting = Array.from({ length: 5 }, () => app.post(routines, list, { token: held.token }));
     await eventually(async () => expect(await lockWaits()).toBeGreaterThan(0));
     const answered = app.post(routines, list, { token: other.token });
@@ -85,7 +85,7 @@ withServers('a MariaDB that takes connections and says nothing', () => {
     expect((await app.post(routines, list, { token: held.token })).status).toBe(200);
   }, 60_000);
 
-  /** Sessions of this database that wait for a row. The server looks anew only where nobody asked for a tenth of a second. */
+  /** Sessions of this database that wait for a row lock. InnoDB refreshes that table only if nobody has read it for 0.1 s. */
   async function lockWaits(): Promise<number> {
     await pause(200);
     const [rows] = await holder!.query<RowDataPacket[]>(

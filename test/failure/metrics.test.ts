@@ -14,10 +14,10 @@ import { createStack, type TestStack } from '../support/test-stack.js';
 const OPS = join(import.meta.dirname, '../../ops');
 const withServers = process.env.TEST_SERVERS === '' ? describe.skip : describe;
 
-/** Names of metrics that any process has shown. */
+/** Names of metrics exposed by any process. */
 const seen = new Set<string>();
 
-/** The values of a metric, by its labels as they are written. */
+/** The values of all metrics, by name and labels as written. */
 async function scrape(port: number): Promise<Map<string, number>> {
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
   expect(answer.status).toBe(200);

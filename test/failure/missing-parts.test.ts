@@ -5,7 +5,7 @@ import { startAppProcess, type AppProcess } from '../support/app-process.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 import { createStack, type TestStack } from '../support/test-stack.js';
 
-/** Within this `ready` answers, whatever is stalled. */
+/** `ready` must answer within this time, whatever is stalled. */
 const ANSWER_MS = 2_000;
 const withServers = process.env.TEST_SERVERS === '' ? describe.skip : describe;
 
@@ -28,7 +28,7 @@ withServers('readiness', () => {
       ...stack.env,
       DATABASE_URL: database.urlFor(stack.env.DATABASE_URL!),
       REDIS_URL: redis.urlFor(stack.env.REDIS_URL!),
-      // Both accept connections and never say a word.
+      // Both accept connections and never respond.
       SMTP_URL: `smtp://127.0.0.1:${port}`,
       S3_BUCKET: 'b',
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
@@ -50,7 +50,7 @@ withServers('readiness', () => {
     expect(answer.ms).toBeLessThan(ANSWER_MS);
     return answer;
   };
-  /** Answers are kept for some seconds. */
+  /** Answers are cached for some seconds. */
   const until = async (check: (answer: Awaited<ReturnType<typeof ready>>) => boolean) => {
     for (const began = performance.now(); ;) {
       const answer = await ready();
@@ -88,7 +88,7 @@ withServers('readiness', () => {
     });
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({ status: 'SERVICE_UNAVAILABLE_EXCEPTION' });
-    // The store's ten, and what a busy machine adds.
+    // The storage timeout of ten seconds, plus slack for a busy machine.
     expect(performance.now() - began).toBeLessThan(13_000);
   }, 30_000);
 

@@ -37,7 +37,7 @@ withServers('an outage', () => {
     await stack.remove();
   });
 
-  /** A request that waits for a stalled Redis gets no answer in this time, however busy the machine is. */
+  /** A request that waits for the stalled Redis exceeds this; a busy machine alone does not. */
   const options = { timeoutMs: 20_000 };
   const search = () => app.post('/api/workouts/search/list/1', { searchKeyword: '스쿼트' }, options);
   const login = () =>
@@ -51,7 +51,7 @@ withServers('an outage', () => {
     async (_, call) => {
       redis.stall();
       for (let n = 0; n < 3; n++) expect((await call()).status).toBe(200);
-      // A new connection is stalled like the old.
+      // A new connection stalls like the old one.
       await pause(3_000);
       for (let n = 0; n < 3; n++) expect((await call()).status).toBe(200);
       await redis.pass();
@@ -68,7 +68,7 @@ withServers('an outage', () => {
       const limits = Array.from({ length: 5 }, (_, n) =>
         limiters.create(`outage-${n}`, { points: 100, duration: 60 }),
       );
-      /** Of each limit, asked one after the other: whether its answer was there in the same turn of the event loop. */
+      /** For each limit in sequence: whether its answer came in the same turn of the event loop. */
       const asked = async () => {
         const atOnce: boolean[] = [];
         for (const limit of limits) {
@@ -85,7 +85,7 @@ withServers('an outage', () => {
       expect(await asked()).toEqual([false, true, true, true, true]);
       expect(await asked()).toEqual([true, true, true, true, true]);
       await eventually(() => expect(store.status).not.toBe('ready'));
-      // A new connection is stalled like the old.
+      // A new connection stalls like the old one.
       await eventually(() => expect(store.status).toBe('connect'));
       expect(await asked()).toEqual([true, true, true, true, true]);
     } finally {
@@ -123,7 +123,7 @@ withServers('an outage', () => {
     const requests = lines.filter(({ msg }) => msg === 'request');
     expect(requests.filter(({ status }) => status === 503).length).toBeGreaterThan(140);
     const stacks = lines.filter(({ err }) => err !== undefined);
-    // Lost connections, then refused ones: a line a cause.
+    // Lost connections, then refused ones: one line per cause.
     expect(stacks.length).toBeGreaterThanOrEqual(1);
     expect(stacks.length).toBeLessThanOrEqual(4);
     const causes = stacks.map(({ err }) => JSON.stringify([err.code, err.message]));

@@ -17,7 +17,7 @@ import { createStack, type TestStack } from '../support/test-stack.js';
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 const withServers = process.env.TEST_SERVERS === '' ? describe.skip : describe;
 
-/** What has been opened for a test and outlives it otherwise. */
+/** Cleanup for what a test opens and what would outlive it. */
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
@@ -31,7 +31,7 @@ async function start(env: NodeJS.ProcessEnv = {}, stackName: 'embedded' | 'serve
   return { stack, app };
 }
 
-/** A server that takes connections and never says a word. */
+/** A server that accepts connections and never responds. */
 async function silentServer(): Promise<{ port: number; taken: () => number }> {
   const sockets = new Set<Socket>();
   const server: Server = createServer(socket => sockets.add(socket.on('error', () => undefined)));
@@ -44,7 +44,7 @@ async function silentServer(): Promise<{ port: number; taken: () => number }> {
   return { port: (server.address() as AddressInfo).port, taken: () => sockets.size };
 }
 
-/** A connection on which nothing or only this much is ever said. */
+/** A connection that sends nothing, or only `said`. */
 async function open({ port }: AppProcess, said = ''): Promise<Socket> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   ends.push(() => socket.destroy());
@@ -60,7 +60,7 @@ async function expectEnd(ended: BuiltProcess, most = 10_000): Promise<void> {
   expect(ms).toBeLessThan(most);
 }
 
-/** SQLite takes its log away when the last connection is closed in order. */
+/** SQLite deletes its log when the last connection closes cleanly. */
 function expectClosed({ env }: TestStack): void {
   const log = join(env.DATA_DIR!, 'routineup.sqlite-wal');
   expect(existsSync(log) ? statSync(log).size : 0).toBe(0);
@@ -128,7 +128,7 @@ describe('the application told to end', () => {
     app.signal('SIGTERM');
     await eventually(async () => expect((await app.get('/api/health/ready')).status).toBe(503));
     expect(await overIdleOne()).toEqual({ reused: true, status: 200, connection: 'close' });
-    // It asks once a second and believes the second no: until then every call is answered.
+    // The balancer asks once a second and acts on the second no: until then every call is answered.
     let last = await app.get('/api/health/ready');
     for (; ; last = await app.get('/api/health/ready')) {
       expect(last.status).toBe(503);
@@ -153,7 +153,7 @@ describe('the application told to end', () => {
       return answer;
     });
     expect(ready.headers.connection).toBe('close');
-    // The mail server's silence ends after five seconds: that is answered before the process goes.
+    // The silent mail server times out after five seconds: the request is answered before the process exits.
     expect((await slow).status).toBe(503);
     expect(await app.exit()).toBe(0);
   }, 30_000);
@@ -164,7 +164,7 @@ describe('the application told to end', () => {
     await open(app, `${head}Content-Length: 5000\r\n\r\n{`);
     app.signal('SIGTERM');
     await eventually(async () => expect((await app.get('/api/health/ready')).status).toBe(503));
-    // Told once, it would wait for the body and end with 0.
+    // After one signal it would wait for the body and exit with 0.
     expect((await app.end('SIGTERM')).code).toBe(1);
   });
 });
@@ -211,7 +211,7 @@ withServers('on MariaDB and Redis', () => {
       const member = await app.signUp();
       const request = { bodyPartKoreanName: ['가슴'], machineKoreanName: ['바벨', '맨몸'] };
       const { id } = (await app.post('/api/recommendation/workout', request, { token: member.token })).body;
-      // The worker waits with its answer for this row.
+      // The worker waits for this row to write its answer.
       const locker = await createConnection(place.stack.env.DATABASE_URL!);
       ends.push(() => locker.end());
       await locker.beginTransaction();
@@ -236,7 +236,7 @@ withServers('on MariaDB and Redis', () => {
         if (status === 200) break;
         expect(performance.now() - began).toBeLessThan(20_000);
       }
-      // With nothing to do any more.
+      // Now idle.
       await expectEnd(next, 3_000);
     },
     120_000,

@@ -2,11 +2,11 @@ import { spawnApp, startAppProcess, type AppProcess } from '../support/app-proce
 import { killStarts } from '../support/killed-starts.js';
 import { createStack, type StackName } from '../support/test-stack.js';
 
-/** Of each kind. `npm run test:kills` does the fifty. */
+/** Per kind. `npm run test:kills` does all fifty. */
 const KILLS = Number(process.env.KILLS ?? 4);
 const STACKS: StackName[] = process.env.TEST_SERVERS === '' ? ['embedded'] : ['embedded', 'server'];
 
-/** A member can sign up, and the catalogue is there whole. */
+/** A member can sign up, and the catalogue is complete. */
 async function expectUsable(app: AppProcess): Promise<void> {
   await app.signUp();
   const found = await app.post('/api/workouts/search/list/1', { searchKeyword: '스쿼트' });

@@ -4,7 +4,7 @@ import { startAppProcess } from '../support/app-process.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 import { createStack } from '../support/test-stack.js';
 
-/** The other failure tests rest on these two: a proxy that does what it says, a process that really runs and really dies. */
+/** The other failure tests rely on these two: a proxy that does what it says, a process that really runs and really dies. */
 describe('the proxy', () => {
   const echo = createServer(socket => socket.on('error', () => undefined).pipe(socket));
   let proxy: TcpProxy;

@@ -7,10 +7,10 @@ import { killStarts } from '../support/killed-starts.js';
 import { expectOk } from '../support/sign-up.js';
 import { createStack, type StackName, type TestStack } from '../support/test-stack.js';
 
-/** Made by the code of 7d4a705, used as members use it. Each release adds its own. */
+/** Made by the code of 7d4a705 through normal use. Each release adds one. */
 const FIRST_VERSION = join(import.meta.dirname, '../fixtures/first-version');
 const STACKS: StackName[] = process.env.TEST_SERVERS === '' ? ['embedded'] : ['embedded', 'server'];
-/** `npm run test:kills` does the fifty. */
+/** `npm run test:kills` does all fifty. */
 const KILLS = Number(process.env.KILLS ?? 2);
 
 /** A stack as the first version left it. */
@@ -21,7 +21,7 @@ async function stackOfFirstVersion(name: StackName, settings: NodeJS.ProcessEnv 
   return stack;
 }
 
-/** Everything of a member is there, and goes on. */
+/** All of a member's data is there and usable. */
 async function expectAllThere(app: AppProcess): Promise<void> {
   const login = { loginEmail: 'first2@example.com', password: 'password1' };
   const { accessToken: token } = (await expectOk(app.post('/api/auth/login', login))).body;

@@ -9,7 +9,7 @@ import { createStack, type StackName, type TestStack } from '../support/test-sta
 
 const STACKS: StackName[] = process.env.TEST_SERVERS === '' ? ['embedded'] : ['embedded', 'server'];
 const WATCH = ['--import', join(import.meta.dirname, '../support/longest-turn.mjs')];
-/** A turn takes 10 to 30 ms of the processor; several times that beside other tests. Read in one go it was 300. */
+/** A turn takes 10 to 30 ms of CPU time, several times that beside other tests. Reading the file in one go took 300 ms. */
 const LONGEST_TURN_MS = 150;
 
 describe.each(STACKS)('while a large file is imported on the %s stack', name => {
@@ -29,7 +29,7 @@ describe.each(STACKS)('while a large file is imported on the %s stack', name => 
     await stack.remove();
   });
 
-  /** The shipped rows again and again, each under a name of its own. */
+  /** Repeats the shipped rows, each under a unique name. */
   const fileOf = async (resource: string, count: number) => {
     const { text } = await expectOk(
       app.get(`/api/admin/${resource}/export?format=csv`, { token: admin, headers: {} }),
@@ -41,10 +41,10 @@ describe.each(STACKS)('while a large file is imported on the %s stack', name => 
     }).map(row => (resource === 'workouts' ? row : (({ easierVariantId: _, ...rest }) => rest)(row)));
   };
 
-  /** Brings the rows in while others ask. Answers with what came of it and the longest turns of the event loop meanwhile. */
+  /** Imports the rows while others send requests. Returns the answer and the longest event loop turn meanwhile. */
   async function importWatched(resource: string, rows: Record<string, string>[]) {
     const file = Buffer.from(stringify(rows, { header: true }));
-    // What is compiled and read for the first time is not what is looked at.
+    // Warms up code and caches, which are not measured.
     for (const path of ['/api/user/private', '/api/workouts?keyword=x'])
       await app.get(path, { token: member });
     app.output = '';
@@ -68,7 +68,7 @@ describe.each(STACKS)('while a large file is imported on the %s stack', name => 
       timeoutMs: 100_000,
     });
     const turnsSaid = () => [...app.output.matchAll(/longest turn: (\d+) ms/g)].map(([, ms]) => Number(ms));
-    // The last turns are said, too.
+    // Waits until the last turns are reported, too.
     const before = turnsSaid().length;
     await eventually(() => expect(turnsSaid().length).toBeGreaterThan(before + 1));
     isOver = true;
@@ -86,7 +86,7 @@ describe.each(STACKS)('while a large file is imported on the %s stack', name => 
     '%s: nobody waits for it',
     async (resource, count) => {
       const { status, body, longestTurn } = await importWatched(resource, await fileOf(resource, count));
-      // On a machine that others use it may be too much for the five seconds that other writes wait.
+      // On a busy machine the import may exceed the five seconds that other writes wait.
       if (status !== 200) expect(body.fields).toMatchObject([{ field: 'file' }]);
       else expect(body).toEqual({ created: count, updated: 0, unchanged: 0, errors: [] });
       expect(longestTurn).toBeLessThan(LONGEST_TURN_MS);

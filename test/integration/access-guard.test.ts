@@ -26,7 +26,7 @@ import { RateLimitModule } from '../../src/infrastructure/rate-limit/rate-limit.
 import { User } from '../../src/members/user.entity.js';
 import { createStack, type TestStack } from '../support/test-stack.js';
 
-/** One route of every kind, and one that says nothing. */
+/** One route of every kind, and one without a declaration. */
 @Controller('probe')
 class ProbeController {
   @Get('silent')
@@ -59,7 +59,7 @@ class ProbeController {
   }
 }
 
-/** The class is public, one route in it is not. */
+/** The class is public, one of its routes is not. */
 @Public()
 @Controller('open')
 class OpenController {

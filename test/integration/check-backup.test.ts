@@ -7,7 +7,7 @@ import { Workout } from '../../src/catalogue/entities/workout.entity.js';
 import { createApp } from '../../src/create-app.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
-/** The application, but for one address that answers something else. */
+/** The application, with a different answer at one address. */
 const answering =
   (path: string, answer: { statusCode: number; body: string }): CreateApp =>
   async config => {

@@ -15,7 +15,7 @@ const SOURCES = {
 };
 for (const [name, source] of Object.entries(SOURCES)) writeFileSync(join(root, name), source);
 
-/** Builds the sources with these of them in one piece each. */
+/** Builds the sources, with each of these groups in its own chunk. */
 const split = (pieces: Record<string, RegExp>) =>
   build({
     configFile: false,

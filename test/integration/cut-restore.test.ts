@@ -32,7 +32,7 @@ describe.each(STACKS)('a backup that comes back into the %s database', name => {
   afterEach(() => stack.remove());
   afterAll(() => rmSync(backups, { recursive: true }));
 
-  /** The first rows of the backup, and then no more. */
+  /** The first rows of the backup, then an abrupt end. */
   async function* cutOff() {
     let rows = 0;
     for await (const row of rowsOf(backup)) {

@@ -11,7 +11,7 @@ import { ENTITIES } from '../../src/entities.js';
 import { openDatabase } from '../../src/infrastructure/database/open-database.js';
 import { createStack, type TestStack } from '../support/test-stack.js';
 
-/** First packet of a server: protocol 10 with TLS and plugin authentication. */
+/** A server's first packet: protocol 10 with TLS and plugin authentication. */
 const GREETING = (() => {
   const capabilities = 0x000f_ffff;
   const body = Buffer.concat([
@@ -62,7 +62,7 @@ describe('with DATABASE_TLS=on', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Speaks MariaDB's protocol up to the point where the connection is encrypted. @returns its port */
+  /** Speaks MariaDB's protocol up to the TLS handshake. @returns its port */
   async function serverNamed(name: string): Promise<number> {
     openssl(
       'req',
@@ -99,10 +99,10 @@ describe('with DATABASE_TLS=on', () => {
       socket.on('error', () => undefined);
       socket.write(GREETING);
       socket.once('readable', () => {
-        // The client's wish to encrypt; its first encrypted words may have come along.
+        // The client's SSL request; its first encrypted bytes may have arrived with it.
         socket.read(36);
         const secure = new TLSSocket(socket, { isServer: true, secureContext });
-        // A client that goes on has accepted the certificate.
+        // A client that continues has accepted the certificate.
         secure.on('error', () => undefined).once('data', () => secure.end());
       });
     }).listen(0, 'localhost');

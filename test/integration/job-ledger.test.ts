@@ -10,7 +10,7 @@ import { createStack, type TestStack } from '../support/test-stack.js';
 const START = new Date('2026-01-01T00:00:00.000Z');
 const at = (seconds: number) => new Date(START.getTime() + seconds * 1000);
 
-/** Every change of the ledger, column by column; whole jobs on both stacks: `contracts/jobs.test.ts`. */
+/** Every state change of the ledger, column by column; `contracts/jobs.test.ts` runs whole jobs on both stacks. */
 describe('the job ledger', () => {
   let stack: TestStack;
   let database: Database;

@@ -32,7 +32,7 @@ for (const stackName of ['embedded', 'server'] as const) {
           [id, state, result, pendingKey],
         );
       }
-      // A kept workout points into the table that changes; what it needs besides does not matter here.
+      // A saved workout references the table that changes; its other references do not matter here.
       const lax = stackName === 'embedded' ? 'PRAGMA foreign_keys = ' : 'SET FOREIGN_KEY_CHECKS = ';
       const runner = source.createQueryRunner();
       await runner.query(`${lax}0`);
@@ -68,7 +68,7 @@ for (const stackName of ['embedded', 'server'] as const) {
       const [kept] = await source.query('SELECT historyId FROM my_workouts');
       expect(kept.historyId).toBe(1);
 
-      // And back, for an operator who returns to the version before.
+      // And back, for an operator who returns to the previous version.
       await migration.down(runner);
       const [old] = await source.query('SELECT * FROM recommendation_histories WHERE id = 1');
       expect(old).toMatchObject({ pendingKey: null, attempts: 0, leaseUntil: null });

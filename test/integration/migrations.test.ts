@@ -9,7 +9,7 @@ import { createStack } from '../support/test-stack.js';
 
 const CHANGES = /^\s*(?:CREATE|ALTER|DROP|INSERT|UPDATE|DELETE)/i;
 
-/** Dies once after every statement that changes something, as a killed process does: what it did stays, the next is never sent. */
+/** Fails once after every statement that changes something, like a killed process: the statement took effect, the next is never sent. */
 function dieAfterEveryChange(source: DataSource): { deaths: number; on: boolean } {
   const state = { deaths: 0, on: true };
   const seen = new Set<string>();
@@ -99,12 +99,12 @@ for (const [name, stack] of Object.entries(STACKS)) {
         done = await stack.migrate(cut).then(
           () => true,
           (error: Error) => {
-            // Anything else is a migration that does not go over its own half.
+            // Any other error means that a migration cannot resume its own partial run.
             if (killer.deaths === before) throw error;
             return false;
           },
         );
-        // What a dead process leaves of its connection.
+        // Rolls back, as the database does when a dead process's connection ends.
         if (!done && name === 'embedded') await cut.query('ROLLBACK').catch(() => undefined);
       }
       expect(killer.deaths).toBeGreaterThan(MIGRATIONS.length);

@@ -11,7 +11,7 @@ describe('body types stored with a man’s figures', () => {
   }, 60_000);
   afterAll(() => t.close());
 
-  /** As rows of the first edition are: one composition a day. */
+  /** Rows as the first version wrote them: one composition per day. */
   const signUpWith = async (
     sex: '남' | '여',
     rows: { bodyFat: number; muscleMass: number; source: string }[],

@@ -42,7 +42,7 @@ for (const stackName of ['embedded', 'server'] as const) {
         if (performance.now() - began > 20_000) throw new Error(`${id} is ${found.state}, not ${state}`);
       }
     };
-    /** A history with its job as they stand when the message is lost. */
+    /** A history with its job, as they are after the message is lost. */
     const insert = (request: object = WORKOUTS) =>
       t.database.write(async manager => {
         const now = new Date();
@@ -80,7 +80,7 @@ for (const stackName of ['embedded', 'server'] as const) {
       expect(await t.database.read.findOneBy(Job, { id: jobId })).toMatchObject({
         state: 'DONE',
         attempts: 1,
-        // The answer is in the history alone.
+        // Only the history holds the answer.
         result: null,
       });
     });
@@ -92,7 +92,7 @@ for (const stackName of ['embedded', 'server'] as const) {
     }, 30_000);
 
     it('that fail every time become a failed history with a message', async () => {
-      // The engine refuses a request without body parts; the API lets none through.
+      // The engine rejects a request without body parts; the API lets none through.
       const { historyId } = await insert({ bodyPartKoreanName: [], machineKoreanName: ['바벨'] });
       expect(await until(historyId, 'FAILED')).toMatchObject({ finishedAt: expect.any(Date) });
       const { status, body } = await result(historyId);
@@ -119,7 +119,7 @@ for (const stackName of ['embedded', 'server'] as const) {
         await manager.update(Job, { id: jobId }, failed as object);
       });
       expect((await result(id)).body).toMatchObject({ message: '못 했어요.' });
-      // As it stands until a worker begins it.
+      // The job as it is until a worker starts it.
       const again = { state: 'PENDING', uniqueKey: keptKey, keptKey: null, delayMs: 60_000 } as const;
       await t.database.write(manager => manager.update(Job, { id: jobId }, again));
       expect((await result(id)).body).toEqual({ status: 'PENDING' });

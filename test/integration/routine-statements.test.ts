@@ -3,7 +3,7 @@ import { startTestApp, type TestApp, type TestMember } from '../support/test-app
 const ROUTINES = '/api/myfit/routines/workout';
 const MACHINES = ['맨몸', '바벨', '덤벨', '랙', '평벤치', '풀업 바'];
 
-/** What is asked every second for nobody in particular. */
+/** Periodic statements that belong to no request. */
 const BACKGROUND = /"(catalogue_changes|jobs)"/;
 
 interface Item {
@@ -16,7 +16,7 @@ interface Card {
   weight: number | null;
 }
 
-/** What derives loads must neither ask for each workout nor ask twice. Begin and commit are not counted. */
+/** Deriving loads must not run one query per workout, nor the same query twice. Begin and commit do not count. */
 describe('the statements of a routine', () => {
   let t: TestApp;
   let member: TestMember;
@@ -93,7 +93,7 @@ describe('the statements of a routine', () => {
     const { email: loginEmail, password } = member;
     const login = await t.post('/api/auth/login', { loginEmail, password });
     member = { ...member, token: login.body.accessToken };
-    // Days that are over are kept by the first reading after them.
+    // The first read after a day ends stores its learning.
     await t.get(`${ROUTINES}/${routineId}`, { token: member.token });
     expect(await counted(edit({ setCount: 3 }))).toBeLessThanOrEqual(13);
     expect(await counted(edit({ weight: weight! - 2.5 }))).toBeLessThanOrEqual(26);

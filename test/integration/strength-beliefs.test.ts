@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '../support/test-app.js';
 
 type Row = Omit<StrengthObservation, 'id' | 'createdAt'>;
 
-/** What a member does on one of the last days: answers, takes an answer back, changes an older one, reads in between. */
+/** A member's action on one of the last days: answers, takes an answer back, changes an older one, or reads in between. */
 const STEP = fc.record({
   kind: fc.constantFrom('answer', 'answer', 'answer', 'withdraw', 'read', 'nextDay'),
   place: fc.nat(3),
@@ -54,7 +54,7 @@ describe('beliefs about strength', () => {
     seen: { kind: 'answer', weightKg, repetitions: 10, answer: answer as (typeof LOAD_ANSWERS)[number] },
     heldUntil: null,
   });
-  /** As if nothing had ever been kept but the observations. */
+  /** Replays the observations, as if nothing else were stored. */
   const replayed = async () => {
     await write(manager =>
       manager.update(StrengthBeliefRow, { userId }, { belief: null, settledOn: null, basis: null }),
@@ -147,7 +147,7 @@ describe('beliefs about strength', () => {
     }, 1);
     expect((await belief())!.trained.bench!.days).toBe(150);
     clearInterval(watch);
-    // Others may want the processor here: the middle of the turns tells, not the longest.
+    // Other load may use the CPU here, so the median turn counts, not the longest.
     expect(held.length).toBeGreaterThan(3);
     expect(held.sort((a, b) => a - b)[Math.floor(held.length / 2)]).toBeLessThan(20);
   });

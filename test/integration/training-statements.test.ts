@@ -2,7 +2,7 @@ import { startTestApp, type TestApp, type TestMember } from '../support/test-app
 import { sendLog } from '../support/training-file.js';
 import { aSession, aSet, sessionItem, setItem } from '../support/training-rows.js';
 
-/** Of a whole batch, locking and learning included. */
+/** For a whole batch, locking and learning included. */
 const MOST_STATEMENTS = 16;
 const BATCH = 500;
 
@@ -24,7 +24,7 @@ describe('a batch of sets', () => {
     });
   }
 
-  /** Statements about the log and what is learned from it; other parts of the application ask for other things meanwhile. */
+  /** Counts statements about the log and about learning; other parts of the application run their own meanwhile. */
   const countOf = async (member: TestMember, items: object[]): Promise<number> => {
     statements = [];
     const { status, body } = await t.post('/api/training/sync', { items }, { token: member.token });
@@ -32,7 +32,7 @@ describe('a batch of sets', () => {
     expect(new Set(body.items.map((item: any) => item.status))).toEqual(new Set(['applied']));
     return statements.filter(sql => /training_|strength_|routines|recommendation_histories/.test(sql)).length;
   };
-  /** As many rows as a batch may have, in so many sessions. */
+  /** As many rows as a batch may have, spread over that many sessions. */
   const batchOf = (sessions: number) => {
     const begun = Array.from({ length: sessions }, () => aSession({ endedAt: '2026-01-05T02:00:00.000Z' }));
     const sets = Array.from({ length: BATCH - sessions }, (_, i) =>
@@ -85,12 +85,12 @@ describe('a batch of sets', () => {
     );
     statements = [];
     expect(await countOf(member, [setItem(sets.at(-1)!)])).toBeLessThanOrEqual(6);
-    // With the login's, and on MariaDB the beginning and the end of the transaction.
+    // Including the login's statement and, on MariaDB, begin and commit.
     expect(statements.filter(sql => !/catalogue_|jobs|instances/.test(sql)).length).toBeLessThanOrEqual(9);
-    // What was observed of the others stays as it was.
+    // The observations of the other sets are not rewritten.
     const observed = statements.filter(sql => sql.includes('strength_observations'));
     expect(observed.map(sql => sql.match(/\(\?/g)?.length)).toEqual([1]);
-    // Nothing of it is learned from.
+    // A warm-up set teaches nothing.
     const warmUp = setItem(aSet(begun[0]!, { ordinal: 21, kind: 'warmup' }));
     expect(await countOf(member, [warmUp])).toBeLessThanOrEqual(4);
     expect(statements.filter(sql => sql.includes('strength_'))).toEqual([]);

@@ -12,11 +12,11 @@ import { Script } from 'node:vm';
 import { build } from 'vite';
 
 const ENTRY = '\0tests';
-/** Here instrumented code looks which mutant is active, and counts what was reached. */
+/** Instrumented code reads the active mutant here and counts coverage. */
 const context = {};
 const require = createRequire(import.meta.url);
 
-/** Of the tests of one mutant: those asked for, all if undefined; whether the first failure is enough; what came of them. */
+/** State of one mutant's test run: the requested tests (all if undefined), whether to stop at the first failure, and the results. */
 let run;
 
 function before(test) {
@@ -42,8 +42,8 @@ function after(test) {
 const fullName = ({ parent, name }) => (parent.parent ? `${fullName(parent)} ${name}` : name);
 
 /**
- * Unit tests of pure functions are over before Jest has started once. So the test files and all they import become one script, which
- * is evaluated anew for each mutant, in this process, with Jest's own `describe`, `it` and `expect`.
+ * Unit tests of pure functions finish sooner than Jest starts. So the test files and all their imports become one script, which is evaluated
+ * for each mutant in this process, with Jest's own `describe`, `it` and `expect`.
  */
 class InProcessRunner {
   static inject = [commonTokens.options];

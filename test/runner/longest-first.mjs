@@ -1,7 +1,7 @@
 import Sequencer from '@jest/test-sequencer';
 
 /**
- * Begun last, one of these would run on alone at the end of its stage. On a fresh clone Jest goes by the size of a file, and those that
+ * If one of these started last, it would run alone at the end of its stage. On a fresh clone Jest sorts by file size, but the files that
  * start the application a dozen times are short.
  */
 const LONGEST = [
@@ -25,7 +25,7 @@ const LONGEST = [
   'e2e/admin-imports',
 ].map(name => `/test/${name}.test.ts`);
 
-/** The longest files first, then the kinds of tests among one another: those that wait leave the processor to those that do not. */
+/** Runs the longest files first, then interleaves the kinds of tests: those that mostly wait leave the CPU to those that do not. */
 export default class LongestFirst extends Sequencer {
   sort(tests) {
     const sorted = super.sort(tests);

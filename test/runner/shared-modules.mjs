@@ -10,10 +10,10 @@ register('./typescript-hooks.mjs', import.meta.url);
 
 const folder = mkdtempSync(join(tmpdir(), 'routineup-maps-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-/** By source. Jest asks for each frame of each stack anew, and the browser's driver takes a stack with every call. */
+/** Source maps by source. Jest looks one up per frame of each stack, and the browser's driver takes a stack with every call. */
 const maps = new Map();
 let files = 0;
-/** `expect.any(Number)` goes by identity: Jest has a realm of its own, what is tested is in Node's. */
+/** `expect.any(Number)` compares by identity: Jest has its own realm, the tested code runs in Node's. */
 const BUILT_IN = {
   Array,
   BigInt,
@@ -32,9 +32,8 @@ const BUILT_IN = {
 };
 
 /**
- * Jest as it is, but for what a test file imports: Node's own loader reads it, so that packages and `src` are evaluated once in a
- * worker and not once a file, which took a third of the time of every end-to-end test. What is below `test` is evaluated for each
- * file anew.
+ * Jest's own runner, except that Node's loader imports a test file's modules: packages and `src` are evaluated once per worker instead of once
+ * per file, which took a third of the time of every end-to-end test. Modules below `test` are evaluated for each file.
  */
 export default function runTestFile(globalConfig, config, environment, runtime, path, send) {
   Object.assign(environment.global, BUILT_IN);
@@ -46,7 +45,7 @@ export default function runTestFile(globalConfig, config, environment, runtime, 
   return runner.default(globalConfig, config, environment, runtime, path, send);
 }
 
-/** The map of what a stack trace names, made when it is asked for. */
+/** The source map of a file in a stack trace, created on demand. */
 function mapFile(source) {
   const [url] = source.split('?');
   if (/^file:.*\/dist\/.*\.js$/.test(url)) return `${fileURLToPath(url)}.map`;

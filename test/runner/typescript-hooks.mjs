@@ -5,13 +5,10 @@ import { compile } from './typescript.mjs';
 
 const project = new URL('../..', import.meta.url).href;
 const tests = new URL('..', import.meta.url).href;
-/** A process that a source starts has to load a compiler first: three quarters of what it takes to read a small file. */
+/** Built code, if current: otherwise a process started by a test must load a compiler, three quarters of the time to read a small file. */
 const built = isBuilt() ? `${project}dist/` : undefined;
 
-/**
- * `./x.js` and `./x` mean `./x.ts` where there is one, or what was built of it; a module of the tests belongs to the test file that
- * imports it.
- */
+/** `./x.js` and `./x` resolve to `./x.ts` if it exists, or to its build; a module of the tests is separate for each test file that imports it. */
 export async function resolve(specifier, context, next) {
   const { parentURL = '' } = context;
   const file = parentURL.startsWith(tests) ? new URL(parentURL).search : '';

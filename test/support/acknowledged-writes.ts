@@ -4,13 +4,13 @@ import type { TestMember } from './sign-up.js';
 const FIRST_DAY = Date.UTC(1950, 0, 1);
 const DAY_MS = 86_400_000;
 
-/** Saves body data, a new date each time, and keeps what was answered: what was acknowledged must be there for ever after. */
+/** Saves body data under a new date each time and records the answers: an acknowledged write must never disappear. */
 export class AcknowledgedWrites {
   /** Dates answered with 201. */
   readonly acknowledged = new Set<string>();
   /** Dates answered with an error. */
   readonly refused = new Set<string>();
-  /** Answers other than 201 and a proper 503: there must be none. */
+  /** Answers other than 201 and a proper 503: must stay empty. */
   readonly wrong: string[] = [];
   private days = 0;
 
@@ -19,7 +19,7 @@ export class AcknowledgedWrites {
     private readonly member: TestMember,
   ) {}
 
-  /** One write. Answers its status, 0 when the connection broke: whether that one was saved is anybody's guess. */
+  /** Writes once. Returns the status, 0 if the connection broke: that write may or may not be saved. */
   async write(timeoutMs = 20_000): Promise<number> {
     const date = new Date(FIRST_DAY + this.days++ * DAY_MS).toISOString().slice(0, 10);
     const body = { date, height: 175, weight: 70, bodyFat: 16, muscleMass: 44, upDownBalance: 0.5 };
@@ -36,7 +36,7 @@ export class AcknowledgedWrites {
     return answer.status;
   }
 
-  /** Dates that were acknowledged and are not there, and those that were refused and are there all the same. */
+  /** Acknowledged dates that are missing, and refused dates that are stored. */
   async differences(): Promise<{ lost: string[]; kept: string[] }> {
     const answer = await this.app().get<{ date: string }[]>('/api/bodyData', { token: this.member.token });
     if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
@@ -48,7 +48,7 @@ export class AcknowledgedWrites {
   }
 }
 
-/** A 503 that says when to come back. */
+/** A 503 with a Retry-After. */
 export function isProperRefusal(answer: HttpAnswer): boolean {
   return (
     answer.status === 503 &&

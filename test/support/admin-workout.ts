@@ -1,4 +1,4 @@
-/** A workout as an admin's form sends it; tests put their own names over it. */
+/** A workout as an admin's form sends it; tests override its names. */
 export const ADMIN_WORKOUT = {
   koreanName: '시험용 프레스',
   englishName: 'Test press',

@@ -8,10 +8,10 @@ const WHO: Record<Who, string> = {
   refresh: 'holders of a refresh token',
 };
 
-/** Tests that are made for every call alike. */
+/** Tests that cover every call alike. */
 const EVERY_CALL = ['routes.test.ts', 'openapi.test.ts', 'openapi-answers.test.ts', 'hostile-input.test.ts'];
 
-/** Codes that any call of that kind answers with; the table names the others. */
+/** Codes that any call of a kind answers with; the table names the others. */
 const GENERAL = new Set([
   'VALIDATION_EXCEPTION',
   'UNAUTHENTICATED_EXCEPTION',
@@ -24,7 +24,7 @@ const GENERAL = new Set([
   'SERVICE_UNAVAILABLE_EXCEPTION',
 ]);
 
-/** `docs/api.md`: every call, who may make it and which tests hold it to that. */
+/** `docs/api.md`: every call, who may make it and which tests cover it. */
 export function apiTable(documented: DocumentedCall[], contract: ContractCall[]): string {
   const operations = new Map(documented.map(call => [call.name, call.operation]));
   const rows = contract.map(({ method, path, who, answers, testedBy }) => {

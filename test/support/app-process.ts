@@ -9,10 +9,10 @@ import { signUpThrough, type TestMember } from './sign-up.js';
 const PROJECT = join(import.meta.dirname, '../..');
 const WORKER_READY = 'worker: ready';
 
-/** For tests, not for measuring: processes live seconds, and what optimising their code in threads of its own costs never comes back. */
+/** For tests, not for benchmarks: processes live for seconds, so optimising their code in extra threads never pays off. */
 const UNOPTIMISED = ['--no-opt', '--single-threaded-gc'];
 
-/** An answer over HTTP, its JSON already parsed. `body` is what the caller says it is: tests assert on it. */
+/** An HTTP answer with parsed JSON. The caller chooses the type of `body`: tests assert on it. */
 export interface HttpAnswer<T = any> {
   status: number;
   headers: IncomingMessage['headers'];
@@ -25,26 +25,26 @@ export interface HttpAnswer<T = any> {
 export interface HttpOptions {
   token?: string;
   headers?: Record<string, string>;
-  /** Rejects after that long without a whole answer. Default 60 s. */
+  /** Rejects after this time without a complete answer. Default 60 s. */
   timeoutMs?: number;
 }
 
 interface ProcessOptions {
-  /** Folder with the built code, default the project's `dist`. */
+  /** Folder with the built code; by default the project's `dist`. */
   dist?: string;
-  /** Put before `node`: `['taskset', '-c', '0']`. */
+  /** Precedes `node`: `['taskset', '-c', '0']`. */
   prefix?: string[];
   /** Default `UNOPTIMISED`. */
   nodeOptions?: string[];
-  /** Default a free one. */
+  /** Default: a free port. */
   port?: number;
 }
 
-/** Nothing outlives the tests, however they end. */
+/** Kills all processes at exit, however the tests end. */
 const started = new Set<ChildProcess>();
 process.once('exit', () => started.forEach(child => child.kill('SIGKILL')));
 
-/** A port of this machine that was free a moment ago. */
+/** A local port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -54,7 +54,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** The built application in a process of its own, ready to answer. `env` is a stack's, see `createStack`. */
+/** Starts the built application in its own process and waits until it is ready. `env` is a stack's, see `createStack`. */
 export async function startAppProcess(
   env: NodeJS.ProcessEnv,
   options: ProcessOptions = {},
@@ -64,14 +64,14 @@ export async function startAppProcess(
   return app;
 }
 
-/** The same without waiting: for starts that are meant to fail or to be killed. */
+/** The same without waiting: for starts that should fail or be killed. */
 export async function spawnApp(env: NodeJS.ProcessEnv, options: ProcessOptions = {}): Promise<AppProcess> {
   const port = options.port ?? (await freePort());
   const child = launch('main.js', { ...env, PORT: String(port), HOST: '127.0.0.1' }, options);
   return new AppProcess(child, port, env.DATA_DIR ?? '');
 }
 
-/** The built worker in a process of its own. Resolves when it says that it is ready. */
+/** Starts the built worker in its own process. Resolves when it reports ready. */
 export async function startWorkerProcess(
   env: NodeJS.ProcessEnv,
   options: ProcessOptions = {},
@@ -93,7 +93,7 @@ function launch(
   return launchCommand([...prefix, process.execPath, ...nodeOptions, join(dist, 'src', entry)], env);
 }
 
-/** Runs a command of the built code to its end. Answers what it said; rejects with that when it fails. */
+/** Runs a command of the built code to completion. Returns its output; rejects with it on failure. */
 export async function runCommand(env: NodeJS.ProcessEnv, entry: string, ...args: string[]): Promise<string> {
   const command = [...UNOPTIMISED, join(PROJECT, 'dist/src', entry), ...args];
   const { stdout } = await promisify(execFile)(process.execPath, command, {
@@ -102,7 +102,7 @@ export async function runCommand(env: NodeJS.ProcessEnv, entry: string, ...args:
   return stdout;
 }
 
-/** Any command line; it ends with the tests. */
+/** Runs any command line; it is killed when the tests end. */
 export function launchCommand(commandLine: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   const [command, ...args] = commandLine;
   const child = spawn(command!, args, {
@@ -115,9 +115,9 @@ export function launchCommand(commandLine: readonly string[], env: NodeJS.Proces
   return child;
 }
 
-/** Built code that runs, with all it has said so far. */
+/** A running process of built code, with all its output so far. */
 export class BuiltProcess {
-  /** Standard output and standard error, as they came. */
+  /** Standard output and standard error, in order. */
   output = '';
   private readonly exited: Promise<number | null>;
 
@@ -126,7 +126,7 @@ export class BuiltProcess {
       child.once('error', reject);
       child.once('close', code => resolve(code));
     });
-    // Whoever waits for the end gets the error; nobody may.
+    // A caller that awaits the exit gets the error; none has to.
     this.exited.catch(() => undefined);
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
@@ -143,7 +143,7 @@ export class BuiltProcess {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** What it logged, line by line; lines that are not JSON are left out. */
+  /** Its log, line by line, without lines that are not JSON. */
   get logs(): Record<string, any>[] {
     return this.output.split('\n').flatMap(line => {
       try {
@@ -154,24 +154,24 @@ export class BuiltProcess {
     });
   }
 
-  /** Sends a signal and goes on. */
+  /** Sends a signal and returns. */
   signal(signal: NodeJS.Signals): void {
     this.child.kill(signal);
   }
 
-  /** Waits for the end. Answers the exit code, null after a kill. */
+  /** Waits for the exit. Returns the exit code, null after a kill. */
   exit(): Promise<number | null> {
     return this.exited;
   }
 
-  /** Sends a signal and waits for the end. Answers the exit code, null after a kill, and how long it took. */
+  /** Sends a signal and waits for the exit. Returns the exit code, null after a kill, and the time it took. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<{ code: number | null; ms: number }> {
     const began = performance.now();
     if (this.running) this.child.kill(signal);
     return { code: await this.exited, ms: performance.now() - began };
   }
 
-  /** Waits until it has said `text`; rejects when it ends before. */
+  /** Waits for `text` in the output; rejects if the process exits first. */
   async says(text: string): Promise<void> {
     while (!this.output.includes(text)) {
       if (!this.running) throw new Error(`ended with ${await this.exited}: ${this.output}`);
@@ -180,7 +180,7 @@ export class BuiltProcess {
   }
 }
 
-/** A running application and the calls to it. Every call has a connection of its own, closed after the answer. */
+/** A running application and calls to it. Every call uses a new connection, closed after the answer. */
 export class AppProcess extends BuiltProcess {
   private members = 0;
 
@@ -196,7 +196,7 @@ export class AppProcess extends BuiltProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Waits until it answers 200 to `GET /api/health/ready`, or to `live`; rejects when the process ends before. */
+  /** Waits for 200 from `GET /api/health/ready`, or from `live`; rejects if the process exits first. */
   async ready(health: 'ready' | 'live' = 'ready'): Promise<void> {
     for (;;) {
       if (!this.running) throw new Error(`ended with ${await this.exit()}: ${this.output}`);
@@ -222,7 +222,7 @@ export class AppProcess extends BuiltProcess {
     return this.request<T>('DELETE', path, undefined, options);
   }
 
-  /** @param body sent as JSON; a Buffer as it is, with the content type in `headers` */
+  /** @param body sent as JSON; a Buffer is sent as is, with the content type in `headers` */
   request<T = any>(
     method: string,
     path: string,

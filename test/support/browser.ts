@@ -7,11 +7,11 @@ export const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // As tall as the phones that are shown in it: what lies outside of the window is painted, but no frame is presented for it.
+  // As tall as its phones: what lies outside the window is painted, but no frame is presented for it.
   '--window-size=1280,1000',
 ];
 
-/** For tests, not for measuring: pages live a second or two, and what optimising their code costs never comes back. */
+/** For tests, not for benchmarks: pages live for a second or two, so optimising their code never pays off. */
 const UNOPTIMISED = '--js-flags=--no-maglev --no-opt';
 
 export type Device = 'phone' | 'desktop';
@@ -29,10 +29,10 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** What went wrong on the pages of this test file. */
+/** Faults on the pages of this test file. */
 const allFaults: string[][] = [];
 
-// Whatever a test looks at itself: nothing may have gone wrong unseen. Screenshots use this module outside of a test run.
+// Fails any test with an unseen fault, whatever it checks itself. Screenshots use this module outside a test run.
 if (typeof afterEach === 'function') {
   afterEach(() => {
     const found = allFaults.flat();
@@ -41,21 +41,20 @@ if (typeof afterEach === 'function') {
   });
 }
 
-/** Takes out what a test provoked on purpose; fails when it did not come about. */
+/** Removes a fault that a test provoked on purpose; fails if it did not happen. */
 export function expectFault(faults: string[], words: RegExp): void {
   const others = faults.filter(fault => !words.test(fault));
   expect(others.length).toBeLessThan(faults.length);
   faults.splice(0, faults.length, ...others);
 }
 
-/** The page's own; what is evaluated there has no types here. */
+/** Browser globals, untyped here: used in code that runs in the page. */
 declare const Navigator: any;
 
 /**
- * A page in a fresh profile, without a service worker, past which tests see and change what goes over the network (for pages
- * with one see `phone-network.ts`). An uncaught error, an error on the console (React's warnings are such), an answer of 5xx and a
- * file that is not there fail the test during which they happen. Nothing moves by itself, which takes a sixth less of the
- * processor: tests of motion ask for it with `emulateMedia`.
+ * A page in a fresh profile, without a service worker, so that tests see and change what goes over the network (for pages with one see
+ * `phone-network.ts`). An uncaught error, a console error (including React's warnings), a 5xx answer and a missing file fail the test in
+ * which they happen. Nothing animates, which saves a sixth of the CPU time: tests of motion ask for it with `emulateMedia`.
  */
 export async function openPage(
   browser: Browser,
@@ -78,15 +77,15 @@ export async function openPage(
   return { page, context, faults: faultsOf(page) };
 }
 
-/** What goes wrong on a page from now on; looked at after each test. */
+/** Faults of a page from now on; checked after each test. */
 export function faultsOf(page: Page): string[] {
-  // Only a test that fails waits this long.
+  // Only a failing test waits this long.
   page.setDefaultTimeout(20_000);
   const faults: string[] = [];
   allFaults.push(faults);
   page.on('pageerror', error => faults.push(`uncaught: ${error.message}`));
   page.on('console', message => {
-    // The browser's own line about an answer that is no 200; the listener below tells which are faults.
+    // The browser's own message about an answer other than 200; the listener below decides which are faults.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
       faults.push(`console: ${message.text()}`);
     }
@@ -94,7 +93,7 @@ export function faultsOf(page: Page): string[] {
   page.on('response', response => {
     const { pathname } = new URL(response.url());
     const refusal = pathname.startsWith('/api/') || response.request().resourceType() === 'document';
-    // A refused call is part of many flows; its handling is what is tested.
+    // A refused call is part of many flows; tests check how it is handled.
     if (response.status() >= 500 || (response.status() >= 400 && !refusal)) {
       faults.push(`${response.status()}: ${pathname}`);
     }

@@ -10,7 +10,7 @@ await build({
   plugins: [
     {
       name: 'production-renderer',
-      // What renders documents on the server is the same in every build: production React, which the browser then checks.
+      // The server renders the same documents for every build: with production React, which the browser then checks.
       closeBundle: {
         order: 'pre',
         sequential: true,

@@ -13,14 +13,14 @@ const PATH = `${process.env.PATH}:/usr/sbin`;
 const PASSWORD = 'only-the-tests-know';
 const HOST = '127.0.0.1';
 const START_MS = 60_000;
-/** What brings a node up to date refuses to run as root. */
+/** The state transfer refuses to run as root. */
 const USER = process.getuid?.() === 0 ? 'mysql' : userInfo().username;
 
 interface Node {
   name: string;
   folder: string;
   port: number;
-  /** Of the cluster's own talk; its state transfers have the two after. Below those that the system gives out by itself. */
+  /** Port for group communication; state transfers use the next two. Below the ephemeral ports of the system. */
   groupPort: number;
   process?: BuiltProcess;
 }
@@ -33,8 +33,8 @@ interface RedisNode {
 }
 
 /**
- * Three nodes of MariaDB (Galera) behind HAProxy, three Redis with three sentinels, each a process of this machine, with the files of
- * `ops/cluster` but for addresses and folders.
+ * Three nodes of MariaDB (Galera) behind HAProxy and three Redis with three sentinels, each a local process, with the files of
+ * `ops/cluster` except for addresses and folders.
  */
 export class Cluster {
   readonly nodes: Node[] = [];
@@ -50,7 +50,7 @@ export class Cluster {
     await this.startRedis();
   }
 
-  /** What an application needs to be on it. */
+  /** The environment for an application on this cluster. */
   get env(): NodeJS.ProcessEnv {
     return {
       DATABASE_URL: `mysql://routineup:${PASSWORD}@${HOST}:${this.balancerPort}/routineup`,
@@ -102,7 +102,7 @@ export class Cluster {
     await root.end();
   }
 
-  /** @param first whether it makes the cluster instead of joining it */
+  /** @param first whether it bootstraps the cluster instead of joining it */
   async startNode(node: Node, first = false): Promise<void> {
     const config = join(this.folder, `${node.name}.cnf`);
     const group = (port: number) => `${HOST}:${port}`;
@@ -139,7 +139,7 @@ export class Cluster {
     }, START_MS);
   }
 
-  /** As `node-check.sh` sees it. */
+  /** The same state as in `node-check.sh`. */
   private async stateOf(node: Node): Promise<string> {
     const root = await this.connect(node, 'root', '');
     try {
@@ -227,7 +227,7 @@ export class Cluster {
     );
   }
 
-  /** Which of the three Redis is the master, as the majority of the sentinels says. */
+  /** The current Redis master, according to the majority of the sentinels. */
   async masterOfRedis(): Promise<RedisNode> {
     for (const { port, process } of this.sentinels) {
       if (!process.running) continue;
@@ -248,7 +248,7 @@ export class Cluster {
     throw new Error('no sentinel runs');
   }
 
-  /** The checksum of every table, node by node, each after it has taken what the others wrote. */
+  /** The checksum of every table per node, after the node has applied all others' writes. */
   async checksums(): Promise<Record<string, string>[]> {
     return Promise.all(
       this.nodes.map(async node => {
@@ -281,8 +281,8 @@ export class Cluster {
 }
 
 /**
- * Up to where a killed node had come, as Debian's unit asks before each start: without it the node would be copied whole from another one,
- * which takes no writes meanwhile.
+ * The last position of a killed node, as Debian's unit determines before each start: without it the node would get a full copy from another
+ * one, which takes no writes meanwhile.
  */
 function recoveredPosition(config: string): string {
   const { stderr } = spawnSync('mariadbd', [`--defaults-file=${config}`, '--wsrep-recover'], {

@@ -7,7 +7,7 @@ export interface ContractCall {
   who: Who;
   /** HTTP statuses of success. */
   answers: number[];
-  /** Files under `test/e2e` with tests of what the call does, beyond those made for every call. */
+  /** Files under `test/e2e` that test what the call does, besides the tests of every call. */
   testedBy: string[];
 }
 
@@ -25,8 +25,8 @@ function calls(who: Who, testedBy: string | string[], lines: string): ContractCa
 }
 
 /**
- * Every call of the API, written down by hand from the product's contract: the running application must have exactly
- * these, each for exactly these callers.
+ * Every call of the API, written by hand from the product's contract: the running application must have exactly these, each for exactly
+ * these callers.
  */
 export const CONTRACT_CALLS: ContractCall[] = [
   ...calls(

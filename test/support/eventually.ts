@@ -1,4 +1,4 @@
-/** Tries until the check passes; after the time is up its last failure is the test's. For what a browser shows in its own time. */
+/** Retries until the check passes; on timeout, its last failure fails the test. For what a browser shows in its own time. */
 export async function eventually<T>(check: () => T | Promise<T>, timeoutMs = 20_000): Promise<T> {
   const end = Date.now() + timeoutMs;
   for (;;) {

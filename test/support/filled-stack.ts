@@ -9,16 +9,16 @@ import { ENTITIES } from '../../src/entities.js';
 import { openDatabase, sqlitePath } from '../../src/infrastructure/database/open-database.js';
 import { createStack, type StackName, type TestStack } from './test-stack.js';
 
-/** Puts into an empty stack what the first one of this process has. */
+/** Copies the first filled stack of this process into an empty one. */
 type Fill = (config: Config) => Promise<void>;
 
-/** What is below `test` is evaluated for each file anew; this is the worker's. */
+/** Modules below `test` are evaluated for each file; this state belongs to the worker. */
 const worker = globalThis as { fills?: Map<StackName, Fill> };
 const fills = (worker.fills ??= new Map<StackName, Fill>());
 
 /**
- * A stack with the tables and the example catalogue that the first start makes, which takes two fifths of a start on SQLite and two
- * thirds on MariaDB: made once in a worker, then copied. Starts on an empty stack are tested in `failure/starts`.
+ * A stack with the tables and the example catalogue of a first start, which take two fifths of a start on SQLite and two thirds on MariaDB:
+ * made once per worker, then copied. `failure/starts` tests starts on an empty stack.
  */
 export async function createFilledStack(name?: StackName): Promise<TestStack> {
   const stack = await createStack(name);
@@ -39,7 +39,7 @@ export async function createFilledStack(name?: StackName): Promise<TestStack> {
 }
 
 async function migrateAndSeed(config: Config): Promise<void> {
-  // Until an application brings its own.
+  // Until an application sets its own.
   Logger.overrideLogger(false);
   const database = await openDatabase(config, ENTITIES);
   try {
@@ -57,7 +57,7 @@ async function copyOfSqlite(filled: Config): Promise<Fill> {
 
 async function copyOfMariadb({ databaseUrl }: Config): Promise<Fill> {
   const connection = await createConnection({ uri: databaseUrl!, dateStrings: true });
-  // In whatever order the tables refer to one another.
+  // So that the order of the tables does not matter.
   const statements = ['SET foreign_key_checks = 0'];
   const inserts: string[] = [];
   const [tables] = await connection.query<RowDataPacket[][]>({ sql: 'SHOW TABLES', rowsAsArray: true });

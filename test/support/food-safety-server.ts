@@ -6,12 +6,12 @@ type Fault = (response: ServerResponse) => void;
 
 const KEY = 'a-key-of-the-operator';
 
-/** Answers as the ministry's open API is documented: rows by number, codes for the rest. */
+/** Answers like the documented open API of the ministry: rows by number, codes for the rest. */
 export class FoodSafetyServer {
   rows: FoodSafetyRow[] = [];
-  /** Ranges that were asked for, as `1-200`. */
+  /** Requested ranges, such as `1-200`. */
   readonly asked: string[] = [];
-  /** What happens instead of an answer to a range. */
+  /** Replaces the answer to a range. */
   readonly faults = new Map<string, Fault>();
 
   private constructor(private readonly server: Server) {}
@@ -33,7 +33,7 @@ export class FoodSafetyServer {
     await new Promise(resolve => this.server.close(resolve));
   }
 
-  /** A code without rows, as faults are told. */
+  /** A code without rows, the API's form of an error. */
   static code(CODE: string): Fault {
     return response => response.end(JSON.stringify({ RESULT: { MSG: '안내', CODE } }));
   }
@@ -50,7 +50,7 @@ export class FoodSafetyServer {
   }
 }
 
-/** A tablet of vitamin D; what is given stands in its place. */
+/** A vitamin D tablet; `other` overrides its fields. */
 export function reportedTablet(number: number, other: FoodSafetyRow = {}): FoodSafetyRow {
   return {
     PRDLST_REPORT_NO: `2004002${String(number).padStart(7, '0')}`,

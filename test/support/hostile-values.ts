@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Stands for JSON that `JSON.stringify` would not write, such as `1e309`. */
+/** Marks JSON that `JSON.stringify` would not write, such as `1e309`. */
 const RAW = '@raw:';
 
 const STRINGS = [
@@ -98,7 +98,7 @@ export const hostileString = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
 );
 
-/** A value that is not what a field wants. */
+/** A value that a field does not expect. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileString },
   { weight: 4, arbitrary: fc.constantFrom<unknown>(...NUMBERS, ...RAW_JSON) },
@@ -108,7 +108,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
 );
 
-/** JSON text that no parser should take, or only with care. */
+/** JSON text that parsers should reject or handle with care. */
 export const brokenJson = fc.constantFrom(
   '',
   '{',
@@ -128,12 +128,12 @@ export const brokenJson = fc.constantFrom(
   '\ufeff{}',
 );
 
-/** JSON text of a value, the raw parts unquoted. */
+/** JSON text of a value, with its raw parts unquoted. */
 export function toJson(value: unknown): string {
   return (JSON.stringify(value) ?? 'null').replaceAll(/"@raw:([^"]*)"/g, '$1');
 }
 
-/** `value` as part of a URL, whatever is in it: lone halves of a pair become broken UTF-8. */
+/** `value` as part of a URL, whatever it contains: lone surrogates become broken UTF-8. */
 export function toUrlPart(value: unknown): string {
   const text = (typeof value === 'string' ? value : toJson(value)).replace(RAW, '').slice(0, 400);
   return [...text]
@@ -141,7 +141,7 @@ export function toUrlPart(value: unknown): string {
     .join('');
 }
 
-/** `example` with one of its values, at any depth, replaced, left out or joined by one that nobody asked for. */
+/** `example` with one of its values, at any depth, replaced or removed, or with an unknown one added. */
 export function mutated(example: unknown): fc.Arbitrary<unknown> {
   const paths = pathsOf(example).filter(path => path.length > 0);
   if (paths.length === 0) return hostileValue;

@@ -3,10 +3,9 @@ import { spawnApp, startAppProcess, type AppProcess } from './app-process.js';
 import type { TestStack } from './test-stack.js';
 
 /**
- * Starts on a new stack; then kills such a start at each of so many places, evenly over the time that the whole one took, and
- * starts again.
+ * Starts on a new stack; then kills such a start at `kills` points, spread evenly over the time of the whole start, and starts again.
  *
- * @param check asserts that nothing is missing, after each start that went to its end
+ * @param check asserts that nothing is missing, after each complete start
  */
 export async function killStarts(
   kills: number,
@@ -36,7 +35,7 @@ async function onStack<T>(
   }
 }
 
-/** Answers with the milliseconds from the spawn to an answer of `ready`. */
+/** Returns the milliseconds from the spawn to a `ready` answer. */
 async function startAndCheck(stack: TestStack, check: (app: AppProcess) => Promise<void>): Promise<number> {
   const began = performance.now();
   const app = await startAppProcess(stack.env);

@@ -1,12 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server with something different behind each path, as links lead to. */
+/** A server with different answers by path, as links meet them. */
 export class LinkServer {
-  /** `HEAD /there`, in the order in which it was asked. */
+  /** Requests such as `HEAD /there`, in order. */
   readonly asked: string[] = [];
   readonly agents = new Set<string>();
-  /** What is behind a path; 200 where nothing is said. */
+  /** The answer for a path; 200 by default. */
   readonly behind = new Map<string, RequestListener>();
 
   private constructor(private readonly server: Server) {}

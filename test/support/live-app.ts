@@ -2,11 +2,11 @@ import { createServer, type AddressInfo } from 'node:net';
 import { startTestApp, type TestApp } from './test-app.js';
 
 type LiveOptions = Parameters<typeof startTestApp>[0] & {
-  /** Reached as `localhost` by the address of `PUBLIC_URL`: passkeys need a name and their own origin. */
+  /** Uses `localhost`, as in `PUBLIC_URL`: passkeys need a name and their own origin. */
   named?: boolean;
 };
 
-/** The application listening on a free port of this machine, for browsers and load generators. */
+/** The application listening on a free local port, for browsers and load generators. */
 export async function startLiveApp({ named, ...options }: LiveOptions = {}): Promise<{
   t: TestApp;
   url: string;

@@ -7,13 +7,13 @@ export interface LiveBrowser {
   readonly t: TestApp;
   readonly url: string;
   readonly browser: Browser;
-  /** As `openPage`, in this browser and on this application. */
+  /** Like `openPage`, in this browser and on this application. */
   readonly openPage: (device?: Device) => ReturnType<typeof openPage>;
 }
 
 /**
- * The application and a browser for the tests of this file or block, opened before the first and closed after the last:
- * call it while tests are declared, read its fields while they run.
+ * The application and a browser for the tests of this file or block, opened before the first and closed after the last: call it while
+ * tests are declared, read its fields while they run.
  */
 export function liveBrowser(options: Parameters<typeof startLiveApp>[0] = {}): LiveBrowser {
   let live: Awaited<ReturnType<typeof startLiveApp>> | undefined;

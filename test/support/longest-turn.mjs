@@ -1,6 +1,5 @@
-// Loaded into a process before anything else (`node --import`): says every tenth of a second how long the longest turn of its event loop
-// has been since the last time, in milliseconds of processor time of that thread. Others on a busy machine do not count, as they would by
-// the clock. Linux only.
+// Preloaded into a process (`node --import`): prints every tenth of a second how long the longest turn of its event loop has been since the last
+// time, in milliseconds of that thread's CPU time. Unlike clock time, it does not count other load. Linux only.
 import { openSync, readSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

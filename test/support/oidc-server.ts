@@ -8,26 +8,26 @@ const CLIENT = 'routineup';
 const SECRET = 'its-secret';
 
 interface ServerOptions {
-  /** Where the browser may come back to. */
+  /** The allowed redirect address. */
   returns?: string;
-  /** Tells what it knows in the userinfo only, as some do. */
+  /** Puts the claims in the userinfo only, as some providers do. */
   claimsElsewhere?: boolean;
 }
 
-/** Changes what is signed, and with which key: what an attacker between would do. */
+/** Changes the signed claims and the key, like a man in the middle. */
 type Forgery = (claims: JWTPayload, own: CryptoKey) => Promise<string>;
 
-/** A real provider of logins (panva's `oidc-provider`) on a port of this machine, with accounts that are whoever the test says. */
+/** A real OpenID provider (panva's `oidc-provider`) on a local port, with accounts that the test chooses. */
 export class OidcServer {
-  /** Who is logged in there, without being asked. Undefined: a page with a button asks. */
+  /** The account logged in there. Undefined: a page with a button asks. */
   account: string | undefined;
-  /** What it tells of an account. */
+  /** Claims by account. */
   readonly accounts = new Map<string, Record<string, unknown>>();
-  /** Bodies of requests for tokens. */
+  /** Bodies of token requests. */
   readonly asked: URLSearchParams[] = [];
-  /** Done to the next identity tokens. */
+  /** Applied to the next ID tokens. */
   forgery: Forgery | undefined;
-  /** Answers instead of handing out tokens. */
+  /** Answers instead of issuing tokens. */
   fault: ((response: ServerResponse) => void) | undefined;
 
   private provider: Provider;
@@ -48,7 +48,7 @@ export class OidcServer {
     return started;
   }
 
-  /** Once it is known where the product is. */
+  /** Call it once the product's address is known. */
   async returnsTo(address: string): Promise<void> {
     this.provider = new Provider(this.issuer, {
       clients: [
@@ -78,7 +78,7 @@ export class OidcServer {
     });
   }
 
-  /** The product's configuration of it. */
+  /** The product's configuration for this provider. */
   env(name: 'KAKAO' | 'GOOGLE'): NodeJS.ProcessEnv {
     return {
       [`OIDC_${name}_CLIENT_ID`]: CLIENT,
@@ -92,7 +92,7 @@ export class OidcServer {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Signs what an identity token says anew, by its own key or another. */
+  /** Signs an ID token's claims again, with its own or another key. */
   async sign(claims: JWTPayload, key: CryptoKey = this.key, kid = KID): Promise<string> {
     return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
   }
@@ -102,7 +102,7 @@ export class OidcServer {
     await new Promise(resolve => this.server.close(resolve));
   }
 
-  /** Goes there as a browser does, logs in, and answers the query it is sent back with. */
+  /** Visits the provider as a browser does, logs in, and returns the query of the redirect back. */
   async visit(url: string, account: string): Promise<string> {
     this.account = account;
     const cookies = new Map<string, string>();
@@ -142,7 +142,7 @@ export class OidcServer {
     request.pause();
   }
 
-  /** Asks who it is, where nobody has said so, and consents to everything. */
+  /** Asks who it is, unless the test has said so, and consents to everything. */
   private async interact(
     request: IncomingMessage,
     response: ServerResponse,

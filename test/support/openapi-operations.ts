@@ -33,7 +33,7 @@ export function responsesOf(operation: Operation): { status: number; response: R
   }));
 }
 
-/** The error codes an operation lists. */
+/** The error codes that an operation lists. */
 export function codesOf(operation: Operation): string[] {
   return responsesOf(operation)
     .filter(({ status }) => status >= 400)

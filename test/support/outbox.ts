@@ -7,7 +7,7 @@ export interface ReceivedMail {
   text: string;
 }
 
-/** The mails in the outbox folder of an application, oldest first. */
+/** The mails in an application's outbox folder, oldest first. */
 export function readOutbox(dataDir: string): ReceivedMail[] {
   const folder = join(dataDir, 'outbox');
   if (!existsSync(folder)) return [];

@@ -6,18 +6,18 @@ import type { TestApp } from './test-app.js';
 
 export interface PhoneNetwork {
   readonly t: TestApp;
-  /** Where phones open the application. */
+  /** The address at which phones open the application. */
   readonly url: string;
-  /** No byte reaches the server any more, and the page is told, as on a phone without a signal. */
+  /** No byte reaches the server any more, and the page knows that it is offline, as on a phone without a signal. */
   readonly off: (page: Page) => Promise<void>;
   readonly on: (page?: Page) => Promise<void>;
-  /** Every byte takes `ms` longer on its way. 0 ends it. */
+  /** Delays every byte by `ms`. 0 ends it. */
   readonly delay: (ms: number) => void;
-  /** No byte passes and the page is not told, as with a bad signal; `on` ends it. */
+  /** No byte passes and the page does not know, as with a bad signal; `on` ends it. */
   readonly stall: () => void;
-  /** Answers begin and never end, and the page is not told; `on` ends it. */
+  /** Answers begin and never end, and the page does not know; `on` ends it. */
   readonly stallAfterHeads: () => void;
-  /** A phone of this test file, removed after its last test. */
+  /** A phone for this test file, removed after its last test. */
   readonly phone: () => Phone;
 }
 

@@ -9,27 +9,27 @@ import { eventually } from './eventually.js';
 
 const SIZE = { width: 360, height: 740 };
 
-/** Nothing outlives the tests, however they end. */
+/** Kills all browsers at exit, however the tests end. */
 const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach(killGroup));
 
-/** With its helpers, which would hold its pipe open. */
+/** Includes helper processes, which would keep its pipe open. */
 function killGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid!, 'SIGKILL');
   } catch {
-    // It has ended already.
+    // It has already exited.
   }
 }
 
 /**
- * A Chromium of its own with a profile that outlives its process: service worker and storage are there again after it was
- * killed, as on a phone that needed the memory.
+ * A Chromium with a profile that outlives its process: service worker and storage survive a kill, as on a phone that ran out of
+ * memory.
  */
 export class Phone {
   private readonly profile = mkdtempSync(join(tmpdir(), 'phone-'));
   private child: ChildProcess | undefined;
-  /** What went wrong on the page that was started last. */
+  /** Faults on the last started page. */
   faults: string[] = [];
 
   /** Starts the browser with one empty page. */
@@ -59,7 +59,7 @@ export class Phone {
     return page;
   }
 
-  /** Until what pages keep under `key` is on the disk: Chromium writes local storage down some seconds later. */
+  /** Waits until the pages' value of `key` is on disk: Chromium writes local storage some seconds later. */
   async wroteDown(key: string): Promise<void> {
     const folder = join(this.profile, 'Default/Local Storage/leveldb');
     await eventually(() =>
@@ -67,7 +67,7 @@ export class Phone {
     );
   }
 
-  /** Ends the process at once, in the middle of whatever it does. */
+  /** Kills the process at once, whatever it is doing. */
   async kill(): Promise<void> {
     const { child } = this;
     this.child = undefined;
@@ -80,7 +80,7 @@ export class Phone {
 
   async remove(): Promise<void> {
     await this.kill();
-    // Its helpers may still be writing while they end.
+    // Its helper processes may still be writing while they exit.
     rmSync(this.profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }

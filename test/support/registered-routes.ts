@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Every route of the running server as `GET /api/workouts/:id`, read from Fastify's own tree, so that nothing that
- * was registered past Nest is missed. HEAD, which Fastify adds to every GET, is left out.
+ * Every route of the running server, such as `GET /api/workouts/:id`, read from Fastify's own tree, so that it includes routes registered
+ * without Nest. Leaves out HEAD, which Fastify adds to every GET.
  */
 export function registeredRoutes(server: FastifyInstance): string[] {
   const routes: string[] = [];
@@ -11,7 +11,7 @@ export function registeredRoutes(server: FastifyInstance): string[] {
     const found = /^([│ ]*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?/.exec(line);
     if (!found) continue;
     const [, indent = '', segment = '', methods = ''] = found;
-    // Four characters a level.
+    // Four characters per level.
     const depth = indent.length / 4;
     ancestors.splice(depth, Infinity, segment);
     const path = ancestors.join('');

@@ -1,14 +1,14 @@
 declare module '@20minutes/s3rver' {
   interface Options {
     address: string;
-    /** 0: one that is free. */
+    /** 0: a free port. */
     port: number;
     silent: boolean;
     directory: string;
     allowMismatchedSignatures: boolean;
     configureBuckets: { name: string; configs: string[] }[];
   }
-  /** An S3 server in this process. Its one key is `S3RVER`, with the same secret. */
+  /** An S3 server in this process. Its only key is `S3RVER`, with the same secret. */
   export default class S3rver {
     constructor(options: Options);
     run(): Promise<{ address: string; port: number }>;

@@ -17,8 +17,8 @@ interface Schema {
 }
 
 /**
- * Where `value` is not what an OpenAPI 3.0 schema says, in words; nothing where it is. Stricter than the standard: an
- * object may have no property that the schema does not name, because clients are generated from it.
+ * Where `value` violates an OpenAPI 3.0 schema, in words; empty if it conforms. Stricter than the standard: an object may have no property
+ * that the schema does not name, because clients are generated from it.
  */
 export function schemaFaults(document: OpenAPIObject, given: unknown, value: unknown, at = '$'): string[] {
   const schema = resolve(document, given as Schema);

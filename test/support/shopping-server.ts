@@ -8,13 +8,13 @@ const ID = 'an-application';
 const SECRET = 'its-secret';
 const MOST_ITEMS = 100;
 
-/** Answers as Naver's shopping search is documented: items of a query from a place on, faults as a status with a code. */
+/** Answers like Naver's documented shopping search: a query's items from an offset, errors as a status with a code. */
 export class ShoppingServer {
-  /** What is on sale, by query. */
+  /** Items on sale, by query. */
   readonly shops = new Map<string, Item[]>();
-  /** Queries that were asked, with the place: `한빛 아연@1`. */
+  /** Requested queries with their offset: `한빛 아연@1`. */
   readonly asked: string[] = [];
-  /** What happens instead of an answer to a query. */
+  /** Replaces the answer to a query. */
   readonly faults = new Map<string, Fault>();
 
   private constructor(private readonly server: Server) {}
@@ -40,7 +40,7 @@ export class ShoppingServer {
     await new Promise(resolve => this.server.close(resolve));
   }
 
-  /** A fault as the API tells it. */
+  /** An error in the API's form. */
   static fault(status: number, errorCode: string): Fault {
     return response =>
       response
@@ -78,7 +78,7 @@ export class ShoppingServer {
   }
 }
 
-/** A thing on sale; what is given stands in its place. */
+/** An item on sale; `other` overrides its fields. */
 export function shopItem(productId: number, lprice: number, other: Item = {}): Item {
   return {
     title: `한빛헬스 <b>아연</b> 60정 &amp; 컵 ${productId}`,

@@ -13,7 +13,7 @@ interface Answered {
   text: string;
 }
 
-/** The six digits of the newest mail with a code to an address, in the outbox folder of `dataDir`. */
+/** The six digits in the newest code mail to an address, from the outbox folder in `dataDir`. */
 export function lastCode(dataDir: string, email: string): string {
   const CODE = /\b\d{6}\b/;
   const mail = readOutbox(dataDir).findLast(({ to, text }) => to.includes(email) && CODE.test(text));
@@ -22,7 +22,7 @@ export function lastCode(dataDir: string, email: string): string {
   return code;
 }
 
-/** Signs a new member up as a person does: verified e-mail, first body data. `post` throws nothing on error answers. */
+/** Signs a new member up as a person does: verified e-mail, first body data. `post` must not throw on error answers. */
 export async function signUpThrough(
   post: (path: string, body: unknown) => Promise<Answered>,
   dataDir: string,

@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk in memory that can be filled to the last byte. Making one takes root's rights. */
+/** A disk in memory that can be filled to the last byte. Needs root to create. */
 export class SmallDisk {
   private constructor(readonly folder: string) {}
 
@@ -13,7 +13,7 @@ export class SmallDisk {
     return new SmallDisk(folder);
   }
 
-  /** Whether this machine lets us make one. */
+  /** Whether this machine allows creating one. */
   static possible(): boolean {
     return process.platform === 'linux' && process.getuid?.() === 0;
   }

@@ -7,16 +7,16 @@ const ATTESTED = 64;
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
 
-/** What a test makes otherwise than an honest device would. */
+/** A test's deviations from an honest device. */
 export interface Twist {
   origin?: string;
   rpId?: string;
   challenge?: string;
   type?: string;
   crossOrigin?: boolean;
-  /** Of authenticator data: user present, user verified. */
+  /** Flags of the authenticator data: user present, user verified. */
   flags?: number;
-  /** The signature counter; the next one without it. */
+  /** The signature counter; by default the next one. */
   counter?: number;
   attestation?: [format: string, statement: Map<string, unknown>];
 }
@@ -28,7 +28,7 @@ interface Options {
   user?: { id: string };
 }
 
-/** A device of a test's: one P-256 key that signs what a browser would have it sign, or what a test wants instead. */
+/** A test's device: one P-256 key that signs what a browser would have it sign, or what a test wants instead. */
 export class SoftAuthenticator {
   readonly credentialId = randomBytes(32).toString('base64url');
   counter = 0;
@@ -51,7 +51,7 @@ export class SoftAuthenticator {
     );
   }
 
-  /** The answer to `…/passkeys/options`, as our client sends it on. */
+  /** The answer to `…/passkeys/options`, as the client sends it. */
   make(options: Options, twist: Twist = {}) {
     this.userHandle = options.user!.id;
     const id = Buffer.from(this.credentialId, 'base64url');
@@ -80,7 +80,7 @@ export class SoftAuthenticator {
     };
   }
 
-  /** The answer to `…/login/passkey/options`, as our client sends it on. */
+  /** The answer to `…/login/passkey/options`, as the client sends it. */
   sign(options: Options, twist: Twist = {}) {
     this.counter = twist.counter ?? this.counter + 1;
     const authData = this.head(twist.rpId ?? options.rpId!, twist.flags ?? UP | UV, this.counter);

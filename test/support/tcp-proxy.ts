@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** Where a proxy's bytes go. */
+/** The proxy's upstream. */
 export interface ProxyTarget {
   host: string;
   port: number;
 }
 
-/** Of an HTTP answer. */
+/** The end of an HTTP head. */
 const HEAD_END = '\r\n\r\n';
 
 /** Both ends of one connection through the proxy. */
@@ -17,8 +17,8 @@ interface Pair {
 }
 
 /**
- * A TCP proxy between the application and a server it needs, to make outages of one client's view only: the server itself stays
- * up. `pass` is the state it starts in, and the way back from every other.
+ * A TCP proxy between the application and a server it needs, which simulates outages for one client only: the server itself stays up. `pass`
+ * is the initial state, and the way back from every other.
  */
 export class TcpProxy {
   private readonly pairs = new Set<Pair>();
@@ -31,7 +31,7 @@ export class TcpProxy {
   private constructor(
     private readonly server: Server,
     private readonly target: ProxyTarget,
-    /** The port to connect to, on 127.0.0.1. It stays the same through `refuse`. */
+    /** The local port on 127.0.0.1. It stays the same through `refuse`. */
     readonly port: number,
   ) {}
 
@@ -52,15 +52,15 @@ export class TcpProxy {
     return changed.toString();
   }
 
-  /** Connections open through it, those held back included. */
+  /** Number of open connections through it, including stalled ones. */
   get open(): number {
     return this.pairs.size + this.waiting.size;
   }
 
-  /** Everything passes again: what was held back goes on, refused ports listen. */
+  /** Everything passes again: held bytes continue, refused ports listen. */
   async pass(): Promise<void> {
     this.stalled = false;
-    // What came after a head is lost: these connections can only be made anew.
+    // The bytes after a head are lost, so these connections must be reset.
     if (this.headsOnly) this.cut();
     this.headsOnly = false;
     if (!this.server.listening) {
@@ -75,7 +75,7 @@ export class TcpProxy {
     this.waiting.clear();
   }
 
-  /** Not a byte passes in either direction; connections stay open and new ones are accepted. */
+  /** No byte passes in either direction; connections stay open and new ones are accepted. */
   stall(): void {
     this.stalled = true;
     for (const { client, upstream } of this.pairs) {
@@ -84,18 +84,18 @@ export class TcpProxy {
     }
   }
 
-  /** Of each connection's next answer only the head passes. `pass` resets these connections. */
+  /** Only the head of each connection's next answer passes. `pass` resets these connections. */
   stallAfterHeads(): void {
     this.cut();
     this.headsOnly = true;
   }
 
-  /** Every byte takes `ms` longer on its way, in each direction. 0 ends it. */
+  /** Delays every byte by `ms` in each direction. 0 ends it. */
   delay(ms: number): void {
     this.delayMs = ms;
   }
 
-  /** Open connections are reset; new ones are accepted. */
+  /** Resets open connections; accepts new ones. */
   cut(): void {
     for (const { client, upstream } of this.pairs) {
       client.resetAndDestroy();
@@ -106,7 +106,7 @@ export class TcpProxy {
     this.waiting.clear();
   }
 
-  /** Open connections are reset and new ones refused. */
+  /** Resets open connections and refuses new ones. */
   async refuse(): Promise<void> {
     const closed = this.server.listening ? once(this.server, 'close') : undefined;
     if (closed) this.server.close();
@@ -158,7 +158,7 @@ export class TcpProxy {
     from.resume();
   }
 
-  /** Timers of one length fire in the order they were set, so bytes keep theirs. */
+  /** Timers of equal delay fire in the order they were set, so bytes keep their order. */
   private later(act: () => unknown): void {
     if (this.delayMs === 0) act();
     else setTimeout(act, this.delayMs);

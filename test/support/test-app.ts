@@ -12,7 +12,7 @@ import { readOutbox, type ReceivedMail } from './outbox.js';
 import { expectOk, lastCode, signUpThrough, type TestMember } from './sign-up.js';
 import type { StackName } from './test-stack.js';
 
-/** An answer, its JSON already parsed. `body` is what the caller says it is: tests assert on it. */
+/** An answer with parsed JSON. The caller chooses the type of `body`: tests assert on it. */
 export interface Answer<T = any> {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
@@ -24,16 +24,16 @@ interface RequestOptions {
   /** Bearer token. */
   token?: string;
   headers?: Record<string, string>;
-  /** Client address, for rate limits. */
+  /** Client IP address, for rate limits. */
   address?: string;
 }
 
 interface StartOptions {
   stack?: StackName;
   env?: NodeJS.ProcessEnv;
-  /** Takes the log lines; set `LOG_LEVEL` with it. */
+  /** Receives the log lines; set `LOG_LEVEL` with it. */
   logs?: { write(line: string): void };
-  /** Passwords cost what they do in the product, not `CHEAP`. */
+  /** Hashes passwords at the product's cost instead of `CHEAP`. */
   costlyPasswords?: boolean;
   /** Folder whose `dist/client` is served instead of the project's. */
   projectRoot?: string;
@@ -41,12 +41,12 @@ interface StartOptions {
 
 export type { TestMember };
 
-/** What the hash of a password costs a test that does not ask for `costlyPasswords`. */
+/** The cost of a password hash in a test without `costlyPasswords`. */
 const CHEAP = { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /**
- * The whole application on a migrated, seeded stack. One at a time: Passport has one registry for each process, so an application's
- * tokens are no longer read once another has started.
+ * The whole application on a migrated, seeded stack. One at a time: Passport has one registry per process, so an application cannot read its
+ * tokens any more once another has started.
  */
 export async function startTestApp(options: StartOptions = {}): Promise<TestApp> {
   const { stack: wanted, env = {}, logs } = options;
@@ -77,7 +77,7 @@ export class TestApp {
     app.get(Clock, { strict: false }).now = () => new Date(Date.now() + this.offsetMs);
   }
 
-  /** Moves the application's clock forward; timers keep their own time. */
+  /** Advances the application's clock; timers use real time. */
   readonly clock = {
     advance: (seconds: number) => {
       this.offsetMs += seconds * 1000;
@@ -85,7 +85,7 @@ export class TestApp {
     now: () => new Date(Date.now() + this.offsetMs),
   };
 
-  /** The day in Korea so many days before the application's, `YYYY-MM-DD`. */
+  /** The day in Korea that many days before the application's today, `YYYY-MM-DD`. */
   daysAgo(days: number): string {
     return koreanDate(new Date(this.clock.now().getTime() - days * 86_400_000));
   }
@@ -148,12 +148,12 @@ export class TestApp {
     return signUpThrough((path, body) => this.post(path, body), this.config.dataDir, email, overrides);
   }
 
-  /** The six digits of the newest mail to an address. */
+  /** The six digits in the newest mail to an address. */
   lastCode(email: string): string {
     return lastCode(this.config.dataDir, email);
   }
 
-  /** The access token of the configured admin. */
+  /** An access token of the configured admin. */
   async adminToken(): Promise<string> {
     const { admin } = this.config;
     const answer = await expectOk(

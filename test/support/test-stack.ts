@@ -5,27 +5,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
 
-/** Where the outside services of the `server` stack are found. */
+/** The external services of the `server` stack. */
 const MARIADB = process.env.TEST_MARIADB_URL ?? 'mysql://root@127.0.0.1:3306';
 const REDIS = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379';
 
-/** `embedded`: SQLite and jobs in the process. `server`: MariaDB and Redis. */
+/** `embedded`: SQLite and in-process jobs. `server`: MariaDB and Redis. */
 export type StackName = 'embedded' | 'server';
 
 export interface TestStack {
   name: StackName;
-  /** Environment of an application on this stack. */
+  /** An application's environment on this stack. */
   env: NodeJS.ProcessEnv;
-  /** Takes database, Redis keys and files away again. */
+  /** Removes database, Redis keys and files. */
   remove(): Promise<void>;
 }
 
-/** The stack this run is for, from `TEST_STACK`. */
+/** The stack of this run, from `TEST_STACK`. */
 export function stackName(): StackName {
   return process.env.TEST_STACK === 'server' ? 'server' : 'embedded';
 }
 
-/** An empty stack of its own: a fresh folder, and on `server` a fresh database and Redis database. */
+/** Creates an empty stack: a fresh folder, and on `server` a fresh database and Redis database. */
 export async function createStack(name: StackName = stackName()): Promise<TestStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'routineup-test-'));
   const env: NodeJS.ProcessEnv = {
@@ -60,7 +60,7 @@ export async function createStack(name: StackName = stackName()): Promise<TestSt
   };
 }
 
-/** One of Redis's 1 to 15 that no other stack on this machine has: MariaDB keeps who has which for as long as the connection is open. */
+/** Takes one of Redis's databases 1 to 15 that no other stack on this machine uses: MariaDB holds the lock while the connection is open. */
 async function takeRedisDatabase(connection: Connection): Promise<number> {
   for (let n = 1; n <= 15; n++) {
     const [[lock]] = await connection.query<RowDataPacket[]>('SELECT GET_LOCK(?, 0) AS mine', [

@@ -1,6 +1,6 @@
 import type { TestApp, TestMember } from './test-app.js';
 
-/** A form with a file of another application, encoded. */
+/** A multipart form with another application's file. */
 export async function logForm(file: string | Uint8Array, fields: Record<string, string> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ timezone: 'Asia/Seoul', ...fields })) form.set(name, value);
@@ -12,7 +12,7 @@ export async function logForm(file: string | Uint8Array, fields: Record<string, 
   };
 }
 
-/** Sends such a file to `POST /api/training/imports`, or to what comes behind it. */
+/** Sends such a file to `POST /api/training/imports`, or to a path below it. */
 export async function sendLog(
   t: TestApp,
   { token }: Pick<TestMember, 'token'>,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TrainingSessionDto, TrainingSetDto } from '../../src/training/dto/training-rows.dto.js';
 
-/** A UUIDv7, as phones make them. */
+/** A UUIDv7, as phones create them. */
 export function rowId(at = Date.now()): string {
   const random = randomBytes(10);
   random[0] = (random[0]! & 0x0f) | 0x70;
@@ -10,7 +10,7 @@ export function rowId(at = Date.now()): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** A session that has begun, at ten in the morning of `date`. */
+/** A session started at ten in the morning of `date`. */
 export function aSession(
   overrides: Partial<TrainingSessionDto> = {},
   date = '2026-01-05',
@@ -31,7 +31,7 @@ export function aSession(
   };
 }
 
-/** A set of ten with 40 kg, done as planned. */
+/** A set of ten at 40 kg, done as planned. */
 export function aSet(
   session: Pick<TrainingSessionDto, 'id' | 'localDate'>,
   overrides: Partial<TrainingSetDto> = {},

@@ -13,24 +13,24 @@ import { layoutFaults } from './layout-faults.js';
 import { smallTargets } from './small-targets.js';
 import { SCREENS, showScreen, type Screen } from './screens.js';
 
-/** The page's own; what is evaluated there has no types here. */
+/** Browser globals, untyped here: used in code that runs in the page. */
 declare const document: any;
 declare const window: any;
 
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
-/** What WCAG asks text to fit into: a window of 1280 px enlarged four times. */
+/** The window that WCAG requires text to fit: 1280 px at four times zoom. */
 const NARROWEST = { width: 320, height: 740 };
 
 const ROOT = join(import.meta.dirname, '../../..');
 
 /**
- * Holds every screen of visitors, members or the admin to the same rules: phone and desktop, light and dark, and not a warning meanwhile.
- * React's exist only in its development build, where StrictMode doubles effects; elements and styles are the same in every build.
+ * Holds every screen of visitors, members or the admin to the same rules: phone and desktop, light and dark, without a single warning.
+ * React's warnings exist only in its development build, where StrictMode doubles effects; elements and styles are the same in every build.
  */
 export function checkScreensOf(who: Screen['who']): void {
   jest.setTimeout(120_000);
-  /** Inside the project, so that what the build runs finds its packages. */
+  /** Inside the project, so that the build's imports resolve to its packages. */
   const folder = join(ROOT, 'dist/development', who);
   beforeAll(() => {
     rmSync(folder, { recursive: true, force: true });
@@ -44,7 +44,7 @@ export function checkScreensOf(who: Screen['who']): void {
   const live = liveBrowser({ projectRoot: folder });
   let demo: Demo;
   let page: Page;
-  /** Every complaint of React, of a library or of the browser, whatever its level. */
+  /** Every complaint of React, a library or the browser, at any level. */
   let faults: string[];
 
   beforeAll(async () => {
@@ -54,7 +54,7 @@ export function checkScreensOf(who: Screen['who']): void {
       lastCode: email => live.t.lastCode(email),
     });
     ({ page, faults } = await live.openPage());
-    // React's timings of each component, which only its profiler shows.
+    // React's timings of each component, which only its profiler uses.
     await page.addInitScript('console.timeStamp = console.createTask = undefined');
     page.on('console', message => {
       if (message.type() === 'warning') faults.push(`console: ${message.text()}`);
@@ -63,12 +63,12 @@ export function checkScreensOf(who: Screen['who']): void {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   });
 
-  /** The same page, its text of the usual size, in another window: what closes on resizing is opened again. */
+  /** The same page at the usual text size in another window; reopens what closes on resizing. */
   async function resize(screen: Screen, size: { width: number; height: number }): Promise<void> {
     await page.setViewportSize(size);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '';
-      // Where the other window was scrolled to means nothing in this one: half a button may lie below the bar there.
+      // The scroll position of the other window means nothing here: half a button could be below the bar.
       window.scrollTo(0, 0);
     });
     if (screen.closesOnResize) await screen.prepare?.(page, demo);
@@ -86,7 +86,7 @@ export function checkScreensOf(who: Screen['who']): void {
       });
     });
     await page.goto('/');
-    // The page's script runs with the first sign of a person.
+    // The page's script runs on the first user input.
     await page.keyboard.press('Shift');
     await eventually(async () => expectFault(faults, /Hydration failed because the server rendered/));
     await page.unroute('/');
@@ -99,14 +99,14 @@ export function checkScreensOf(who: Screen['who']): void {
       await page.emulateMedia({ colorScheme: 'light' });
       await showScreen(page, screen, demo);
       const found: Record<string, string[]> = {};
-      // Each begins in the theme in which the one before ends.
+      // Each run begins in the theme in which the previous one ends.
       for (const [device, theme, other] of [
         ['phone', 'light', 'dark'],
         ['desktop', 'dark', 'light'],
       ] as const) {
         if (device === 'desktop') await resize(screen, DESKTOP);
         found[device] = await layoutFaults(page);
-        // In the gym everything is pressed with a thumb.
+        // In the gym, everything is pressed with a thumb.
         if (device === 'phone' && screen.name.startsWith('training'))
           found['too small for a thumb'] = await smallTargets(page);
         found[`axe, ${device}, ${theme}`] = await axeViolations(page);
@@ -121,7 +121,7 @@ export function checkScreensOf(who: Screen['who']): void {
       expect(Object.entries(found).filter(([, each]) => each.length > 0)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.goBack();
-      // Another process may show it: it takes orders once it answers.
+      // Another process may render it: it takes commands once it responds.
       await page.waitForFunction(() => document.readyState === 'complete');
       await page.goForward();
       expect(faults).toEqual([]);

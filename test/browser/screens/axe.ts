@@ -4,22 +4,22 @@ import type { AxeResults, RunOnly } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { atRest } from './page-at-rest.js';
 
-/** The page's own; what is evaluated there has no types here. */
+/** Browser globals, untyped here: used in code that runs in the page. */
 declare const window: any;
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** WCAG 2.2 up to AA, and what it builds on. */
+/** WCAG 2.2 up to AA, and the versions it builds on. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Those of them that another theme can break: the rest goes by the elements, which are the same. */
+/** The rules that depend on the theme; the rest check elements, which are the same in both. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds wrong on the page once it is at rest, one line each; empty when nothing. */
+/** axe's violations on the page at rest, one line each; empty if none. */
 export async function axeViolations(page: Page, { onlyColours = false } = {}): Promise<string[]> {
   // Colours halfway through a transition are not by design.
   await atRest(page);
-  // Not a script element, which the content security policy would refuse.
+  // Evaluated, as the content security policy would refuse a script element.
   if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(source);
   const { violations } = await page.evaluate<AxeResults, RunOnly>(
     runOnly => window.axe.run({ runOnly, resultTypes: ['violations'] }),

@@ -3,7 +3,7 @@ const today = Date.now() + 9 * 3_600_000;
 const day = (ago: number) => new Date(today - ago * DAY_MS).toISOString().slice(0, 10);
 const at = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString();
 
-/** A dashboard on which there is something of everything. */
+/** A dashboard with something of everything. */
 export const DASHBOARD_ANSWERS = {
   '**/api/admin/dashboard': {
     json: {

@@ -1,8 +1,8 @@
 import { aSession, aSet, sessionItem, setItem } from '../../support/training-rows.js';
 
-/** What a running application is filled with so that its screens have something to show. */
+/** Demo data, so that the screens of a running application have something to show. */
 export interface Demo {
-  /** Tokens as the browser keeps them. */
+  /** Tokens as the browser stores them. */
   member: { accessToken: string; refreshToken: string };
   admin: { accessToken: string; refreshToken: string };
   workoutId: number;
@@ -12,10 +12,10 @@ export interface Demo {
 }
 
 interface DemoOptions {
-  /** Where the application listens. */
+  /** The application's address. */
   url: string;
   admin: { loginId: string; password: string };
-  /** The code that was mailed last to an address. */
+  /** The code in the newest mail to an address. */
   lastCode: (email: string) => string | Promise<string>;
 }
 
@@ -29,7 +29,7 @@ const ANDROID =
 const DAY_MS = 86_400_000;
 const TRAINED_DAYS_AGO = [38, 34, 31, 27, 24, 20, 17, 13, 10, 6, 3];
 const PARTS = ['가슴', '등', '어깨'];
-/** Days ago, kg, fat and muscle in percent: someone who trains. */
+/** Days ago, kg, fat and muscle in percent: a person who trains. */
 const BODIES = [
   [150, 63.5, 27, 32],
   [120, 62.8, 26.1, 32.6],
@@ -151,8 +151,7 @@ export async function createDemo({ url, admin, lastCode }: DemoOptions): Promise
     supplementHistory: supplements.id,
   };
 
-  /** Six weeks of training, twice a week: each time a little more. */
-  /** What the history of the catalogue then tells. */
+  /** Edits that fill the catalogue's history. */
   async function editCatalogue(token: string): Promise<void> {
     const machine = { koreanName: '트랩 바', englishName: 'Trap bar' };
     const { id } = await call('POST', '/api/admin/machines', machine, token);
@@ -163,6 +162,7 @@ export async function createDemo({ url, admin, lastCode }: DemoOptions): Promise
     await call('PUT', `/api/admin/workouts/${workoutId}`, edited, token);
   }
 
+  /** Six weeks of training, twice a week, each time a little more. */
   async function train(): Promise<void> {
     const names = ['가슴과 등', '어깨와 등'];
     for (const [index, daysAgo] of TRAINED_DAYS_AGO.entries()) {
@@ -193,7 +193,7 @@ export async function createDemo({ url, admin, lastCode }: DemoOptions): Promise
     }
   }
 
-  /** Asks for a recommendation and waits for it. */
+  /** Requests a recommendation and waits for it. */
   async function recommend(kind: 'workout' | 'supplement', wish: object): Promise<any> {
     const { id } = await call('POST', `/api/recommendation/${kind}`, wish, token);
     for (let attempt = 0; attempt < 100; attempt++) {

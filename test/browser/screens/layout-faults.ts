@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** The page's own; what is evaluated there has no types here. */
+/** Browser globals, untyped here: used in code that runs in the page. */
 declare const document: any;
 declare const getComputedStyle: any;
 declare const NodeFilter: any;
 
 /**
- * What a reader would miss or stumble over on the page as it is, one line each; empty when nothing:
- * what sticks out of the window with nothing around it to scroll sideways, text and typed values that are cut off, and
- * short words torn in two although there is room for them.
+ * Faults a reader would notice on the current page, one line each; empty if none: content that sticks out of the window without a
+ * horizontally scrolling container, text and typed values that are cut off, and short words broken in two although they would fit.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -32,7 +31,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       if (sticksOut && !contained(element.parentElement)) faults.push(`sticks out: ${describe(element)}`);
     }
 
-    /** Text that a box around it hides, unless that box shortens it on purpose or can be scrolled. */
+    /** Text hidden by a surrounding box, unless that box truncates it on purpose or can scroll. */
     const isCutOff = (rect: any, start: any): boolean => {
       let x = true;
       let y = true;
@@ -66,7 +65,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
         const pieces = [...range.getClientRects()].filter((piece: any) => piece.width > 0);
         const needed = pieces.reduce((sum: number, piece: any) => sum + piece.width, 0);
         const lines = new Set(pieces.map((piece: any) => Math.round(piece.top)));
-        // For screen readers only: clipped to next to nothing.
+        // For screen readers only: clipped to almost nothing.
         const hidden = parent.getBoundingClientRect().width <= 8;
         if (!hidden && lines.size > 1 && needed < width * 0.6)
           faults.push(`torn: „${word}“ in ${describe(parent)}`);

@@ -1,4 +1,4 @@
-/** What a new version offers for a row that an admin had changed. */
+/** A new version's offer for a row that an admin has changed. */
 export const OFFERS_ANSWERS = {
   '**/api/admin/offers': {
     json: [

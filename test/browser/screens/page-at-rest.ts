@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** The page's own; what is evaluated there has no types here. */
+/** Browser globals, untyped here: used in code that runs in the page. */
 declare const document: any;
 declare const requestAnimationFrame: any;
 
-/** Two frames for the new styles, then until no animation is left that ends by itself. */
+/** Waits two frames for the new styles, then until no finite animation is running. */
 export function atRest(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const frame = () => new Promise(resolve => requestAnimationFrame(resolve));

@@ -6,7 +6,7 @@ const offer = (productId: string, title: string, price: number, mall = '네이�
   link: `https://search.shopping.naver.com/catalog/${productId}`,
 });
 
-/** Prices of which the search has found some, as the API answers them. */
+/** Prices, some of which the search has found, as the API answers them. */
 export const PRICE_ANSWERS = {
   '**/api/admin/prices/search': {
     json: {

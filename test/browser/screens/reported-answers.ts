@@ -1,4 +1,4 @@
-/** A list in which the fetch has stopped and one label is open, as the API answers it. */
+/** A list whose fetch has stopped with one label still open, as the API answers it. */
 export const REPORTED_ANSWERS = {
   '**/api/admin/reportedProducts/fetch': {
     json: {

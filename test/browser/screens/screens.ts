@@ -10,7 +10,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { Demo } from './demo.js';
 
-/** The page's own; what is evaluated there has no types here. */
+/** Browser globals, untyped here: used in code that runs in the page. */
 declare const document: any;
 declare const getComputedStyle: any;
 declare const localStorage: any;
@@ -20,23 +20,23 @@ export interface Screen {
   name: string;
   who: 'visitor' | 'member' | 'admin';
   path: string | ((demo: Demo) => string);
-  /** What must be there before the screen counts as shown. */
+  /** Must be there before the screen counts as shown. */
   heading: string | RegExp;
   /** What a person does to get from the address to the screen. */
   prepare?: (page: Page, demo: Demo) => Promise<void>;
-  /** Calls (a glob of their addresses) that do not reach the server: the JSON they answer instead, or no answer. */
+  /** Requests (address globs) that do not reach the server: the JSON they get instead, or no answer. */
   answers?: Record<string, { json: unknown; headers?: Record<string, string> } | 'none'>;
   /** For menus: resizing the window closes what `prepare` opened. */
   closesOnResize?: boolean;
 }
 
-/** What the menu above the admin's tables has. */
+/** Opens an entry of the menu above the admin's tables. */
 async function fromTableMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /목록 메뉴$/ }).click();
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** What concerns the admin's own account: a menu on a phone. */
+/** Opens an entry for the admin's own account: a menu on a phone. */
 async function openOwn(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('button', { name: '관리자 메뉴' });
   const button = page.getByRole('button', { name, exact: true });
@@ -45,7 +45,7 @@ async function openOwn(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name, exact: true }).or(button).click();
 }
 
-/** The form of the first workout with a picture that was just chosen. */
+/** The first workout's form with a newly chosen picture. */
 async function openWithPicture(page: Page): Promise<void> {
   await page.getByRole('region', { name: '운동 목록' }).locator('tbody tr').first().press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: '수정' }).click();
@@ -99,7 +99,7 @@ const PREGNANT_AT_80 = {
 
 const DRAFT = 'routineup.draft.';
 
-/** Puts a wizard's answers where the client keeps them, and opens the page again. */
+/** Stores a wizard's answers where the client keeps them, and reloads the page. */
 async function withDraft(page: Page, name: string, values: object, path: string): Promise<void> {
   await page.evaluate(
     ([key, value]) => sessionStorage.setItem(key!, value!),
@@ -109,7 +109,7 @@ async function withDraft(page: Page, name: string, values: object, path: string)
 }
 
 const WORKOUT_DRAFT = { kind: 'workout', bodyParts: ['가슴', '등'], machines: ['맨몸', '덤벨', '바벨'] };
-/** The screens of a member with earlier recommendations. */
+/** Preferences of a member with earlier recommendations. */
 const PREFERENCES = {
   choices: {
     ...{ place: 'gym', bodyPartKoreanName: ['가슴', '등'] },
@@ -130,7 +130,7 @@ const SIGNUP_DRAFT = {
   weight: '76',
 };
 
-/** Goes to a step of the sign-up. The password is typed, because drafts never keep it. */
+/** Goes to a step of the sign-up. The password is typed, because drafts never store it. */
 async function signupUpTo(page: Page, step: 'bodyinfo' | 'bodyfigure' | 'direct'): Promise<void> {
   await withDraft(page, 'signup', SIGNUP_DRAFT, '/signup');
   await page.getByLabel('비밀번호', { exact: true }).fill('routine1234');
@@ -143,7 +143,7 @@ async function signupUpTo(page: Page, step: 'bodyinfo' | 'bodyfigure' | 'direct'
   if (step === 'direct') await page.getByRole('radio', { name: '직접 입력하기' }).check();
 }
 
-/** Chooses a file of Strong, with a name and lines that cannot be read. */
+/** Chooses a Strong file with a name and lines that cannot be read. */
 async function chooseLog(page: Page): Promise<void> {
   const lines = [
     'Bench Press (Barbell)',
@@ -163,11 +163,11 @@ async function chooseLog(page: Page): Promise<void> {
   await page
     .getByLabel('운동 기록 파일')
     .setInputFiles({ name: 'strong.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  // A process of its own reads the file, after everybody else.
+  // A separate process reads the file, after all others.
   await page.getByRole('heading', { name: 'Strong 기록을 읽었어요' }).waitFor({ timeout: 60_000 });
 }
 
-/** Begins the first routine from 오늘 운동. */
+/** Starts the first routine from 오늘 운동. */
 async function startTraining(page: Page): Promise<void> {
   await page.getByRole('link', { name: '가슴 집중 운동 시작' }).click();
   const check = page.getByRole('button', { name: /완료$/ }).first();
@@ -178,7 +178,7 @@ async function startTraining(page: Page): Promise<void> {
   await check.waitFor();
 }
 
-/** A routine whose eighth week in a row it is. */
+/** A routine in its eighth consecutive week. */
 const LIGHT_WEEK = {
   ...{ routineId: 1, routineName: '가슴 집중' },
   workouts: [
@@ -193,7 +193,7 @@ const LIGHT_WEEK = {
   },
 };
 
-/** Every screen of the product, with what leads there. */
+/** Every screen of the product, and how to get there. */
 export const SCREENS: readonly Screen[] = [
   {
     name: 'landing',
@@ -201,7 +201,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/',
     heading: /오늘 들 무게/,
     prepare: async page => {
-      // Content below the first screen is drawn when the page is scrolled to it.
+      // Content below the fold is drawn on scrolling.
       await page.getByRole('button', { name: '아래로 스크롤해 보세요' }).click();
       await page.getByRole('heading', { name: /^쓸수록 더/ }).waitFor();
     },
@@ -714,7 +714,7 @@ export const SCREENS: readonly Screen[] = [
     prepare: async page => {
       await page.locator('ol > li').first().getByRole('button', { expanded: false }).click();
       await page.getByRole('button', { name: '적당했어요' }).waitFor();
-      // Unfolded to its end.
+      // Waits until fully expanded.
       await page.waitForFunction(
         () => getComputedStyle(document.querySelector('[id$="-panel"]')).maxHeight === 'none',
       );
@@ -1028,15 +1028,15 @@ export const SCREENS: readonly Screen[] = [
 const MEMBER_KEY = 'routineup.session';
 const ADMIN_KEY = 'routineup.admin';
 
-/** Opens a screen on a page whose context is fresh, and waits until nothing on it is loading any more. */
+/** Opens a screen in a fresh context, and waits until nothing is loading. */
 export async function showScreen(page: Page, screen: Screen, demo: Demo): Promise<void> {
   await page.unrouteAll();
   for (const [address, answer] of Object.entries(screen.answers ?? {})) {
     await page.route(address, route => (answer === 'none' ? route.abort() : route.fulfill(answer)));
   }
-  // A plain text file: nothing of the application runs before the login is there.
+  // A plain text file: no application script runs before the login is stored.
   await page.goto('/robots.txt');
-  // What one screen was answered is not shown by the next.
+  // One screen's answers must not show on the next.
   await forgetCopy(page);
   await page.evaluate(
     ([who, memberKey, member, adminKey, admin]) => {
@@ -1059,9 +1059,9 @@ export async function showScreen(page: Page, screen: Screen, demo: Demo): Promis
   await settle(page);
 }
 
-/** Nothing busy, every picture there, fonts loaded. */
+/** Nothing busy, all pictures and fonts loaded. */
 async function settle(page: Page): Promise<void> {
-  // Twice: what has just arrived may ask for more.
+  // Twice: content that has just arrived may request more.
   for (let times = 0; times < 2; times++) {
     await page.waitForFunction(
       () =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The page's own; what is evaluated there has no types here. */
+/** Browser globals, untyped here: used in code that runs in the page. */
 declare const document: any;
 declare const scrollX: number;
 declare const scrollY: number;
@@ -10,8 +10,8 @@ declare const scrollTo: (x: number, y: number) => void;
 const THUMB = 44;
 
 /**
- * What can be pressed on the page as it is and does not answer to a press 22 px beside its middle, to each side; empty when nothing.
- * Links within a sentence are as high as its line.
+ * Pressable elements that do not respond to a press 22 px from their centre on every side; empty if none. Links within a sentence are as
+ * high as their line.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(thumb => {

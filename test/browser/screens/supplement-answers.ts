@@ -11,7 +11,7 @@ const { refusals, notes, noFit, totalPrice, remaining } = chooseSupplements({
   catalogue: [],
 });
 
-/** What the engine answers to somebody severely thin. */
+/** The engine's answer to a severely thin member. */
 export const NOTHING_FOR_NOW = {
   ...{ status: 'DONE', id: 1, recommends: [], proteinGap: null, uncoveredPurposes: [] },
   ...{ purpose: request.purposes, monthlyBudget: request.monthlyBudget, totalPrice, remaining },

@@ -33,7 +33,7 @@ const bar = (
   names: ['종합비타민', '약국 아연 50'],
 });
 
-/** A stack of three, one of them above a limit, as the API answers it. */
+/** A stack of three, one above a limit, as the API answers it. */
 export const TAKEN_ANSWERS = {
   '**/api/intake': {
     json: [

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** The page's own; what is evaluated there has no types here. */
+/** Browser globals, untyped here: used in code that runs in the page. */
 declare const document: any;
 declare const localStorage: any;
 
-/** Counts what a finger does on pages of ours. */
+/** Counts the taps on pages of the application. */
 export async function countTaps(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     document.addEventListener(

@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 
-/** What a finger that has rested long enough is told. */
+/** The announcement after a long press lifts an item. */
 const LIFTED = /들어 올렸어요/;
 const STEPS = 8;
 
@@ -22,19 +22,19 @@ function between(from: Point, to: Point): Point[] {
   }));
 }
 
-/** Until the page has drawn what the last event changed: dnd-kit drops onto what the last render found below. */
+/** Waits until the page has drawn the last event's change: dnd-kit drops onto what the last render found below. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(
     'new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))',
   );
 }
 
-/** A frame of the page's, in which it follows what moves. */
+/** One frame of the page, in which it follows the pointer. */
 async function frame(page: Page): Promise<void> {
   await page.evaluate('new Promise(done => requestAnimationFrame(() => done()))');
 }
 
-/** Presses the mouse on one element, moves it onto another and lets go. */
+/** Presses the mouse on one element, moves it onto another and releases it. */
 export async function dragByMouse(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.scrollIntoViewIfNeeded();
   const start = await centreOf(from);
@@ -49,7 +49,7 @@ export async function dragByMouse(page: Page, from: Locator, to: Locator): Promi
   await page.mouse.up();
 }
 
-/** Real touch events, which Playwright itself cannot hold down: rests until the page says that it has lifted, moves, lets go. */
+/** Real touch events, as Playwright itself cannot hold a touch: presses until the page announces the lift, moves, releases. */
 export async function dragByTouch(
   page: Page,
   from: Locator,

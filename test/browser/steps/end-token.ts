@@ -2,12 +2,12 @@ import type { Page, Request } from 'playwright-core';
 import { eventually } from '../../support/eventually.js';
 import type { TestApp } from '../../support/test-app.js';
 
-/** A little longer than an access token lives. */
+/** Slightly longer than the life of an access token. */
 const TOKEN_LIFE_SECONDS = 15 * 60 + 1;
 
 /**
- * Lets the access token of a page end, as if a quarter of an hour went by: the next call of the API is the first to find
- * out. Ask for it before the page opens, so that it knows of every call that is still on its way.
+ * Expires the page's access token, as if a quarter of an hour passed: the next API call is the first to find out. Call it before the page
+ * opens, so that it knows every request still in flight.
  */
 export function tokenEnding(page: Page, t: TestApp): () => Promise<void> {
   const open = new Set<Request>();

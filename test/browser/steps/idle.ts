@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Until the page is drawn and has nothing left to do: what a handler or an effect does of itself has happened. */
+/** Waits until the page is drawn and idle, so that handlers and effects have run. */
 export async function idle(page: Page): Promise<void> {
   await page.evaluate(
     'new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => done(), { timeout: 2000 }))))',

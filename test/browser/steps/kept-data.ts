@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** The page's own; what is evaluated there has no types here. */
+/** Browser globals, untyped here: used in code that runs in the page. */
 declare const indexedDB: any;
 declare const localStorage: any;
 declare const sessionStorage: any;
 
-/** Every database of members on this device with how many rows each of its tables holds. */
+/** Every member database on this device, with the row count of each table. */
 export const keptRows = (page: Page): Promise<Record<string, Record<string, number>>> =>
   page.evaluate(async () => {
     const done = (request: any) =>
@@ -13,7 +13,7 @@ export const keptRows = (page: Page): Promise<Record<string, Record<string, numb
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
-    // Null where it is gone meanwhile: opening it would make it anew.
+    // Null if the database is gone meanwhile: opening it would create it.
     const opened = (name: string) =>
       new Promise<any>((resolve, reject) => {
         const request = indexedDB.open(name);
@@ -40,19 +40,19 @@ export const keptRows = (page: Page): Promise<Record<string, Record<string, numb
     return kept;
   });
 
-/** What pages have written down on this device that is not the same for everybody. */
+/** What pages have stored on this device that differs between users. */
 export const storedKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() => [
     ...[...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(key =>
       /^routineup\.(session|routine|draft)/.test(key),
     ),
-    // Where a member was, and how far down.
+    // Where a member was, and the scroll position.
     ...Object.keys(JSON.parse(sessionStorage.getItem('routineup.scroll') ?? '{}')).filter(place =>
       /^\/(mypage|training|recommend|week)/.test(place),
     ),
   ]);
 
-/** As on a device that has kept no answer of the server. */
+/** As on a device that has stored no server answers. */
 export const forgetCopy = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (const { name } of await indexedDB.databases()) {

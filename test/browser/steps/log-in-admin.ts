@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Opens a page of the admin's and logs in as one does. */
+/** Opens an admin page and logs in through its form. */
 export async function logInAdmin(
   page: Page,
   { loginId, password }: { loginId: string; password: string },

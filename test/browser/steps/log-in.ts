@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import type { TestMember } from '../../support/test-app.js';
 
-/** The page's own; what is evaluated there has no types here. */
+/** Browser globals, untyped here: used in code that runs in the page. */
 declare const localStorage: any;
 
 const SESSION_KEY = 'routineup.session';
 
 /**
- * Opens a page with a login of an earlier visit, as a browser that was closed and opened again has it.
- * @param base where the application is, for a browser that was not told
+ * Opens a page with the login of an earlier visit, like a reopened browser.
+ * @param base the application's address, for a browser without a base URL
  */
 export async function openLoggedIn(page: Page, member: TestMember, path = '/', base = ''): Promise<void> {
-  // A plain text file: nothing of the application runs before the login is there.
+  // A plain text file: no application script runs before the login is stored.
   await page.goto(`${base}/robots.txt`);
   await page.evaluate(
     ([key, value]) => localStorage.setItem(key!, value!),
@@ -23,7 +23,7 @@ export async function openLoggedIn(page: Page, member: TestMember, path = '/', b
   await page.goto(base + path);
 }
 
-/** Fills the login form in and sends it. */
+/** Fills in and sends the login form. */
 export async function logIn(
   page: Page,
   email: string,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { eventually } from '../../support/eventually.js';
 import type { TestApp } from '../../support/test-app.js';
 
-/** Step 1: who; with the six digits that were really mailed. Leaves the form filled in, 다음 not yet pressed. */
+/** Step 1: identity, with the six digits from the real mail. Leaves the form filled in, 다음 not yet pressed. */
 export async function fillMemberStep(page: Page, t: TestApp, email: string): Promise<void> {
   await page.getByLabel('이름').fill('김민지');
   await page.getByLabel('생년월일').fill('19970412');
@@ -26,7 +26,7 @@ export async function fillBodyStep(page: Page): Promise<void> {
   await page.getByLabel('체중', { exact: true }).fill('58');
 }
 
-/** All four steps, through to 가입을 마쳤어요. */
+/** All four steps, up to 가입을 마쳤어요. */
 export async function signUp(page: Page, t: TestApp, email: string): Promise<void> {
   const next = page.getByRole('button', { name: '다음', exact: true });
   await fillMemberStep(page, t, email);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
 /**
- * Tests that each go on where the last ended: after one failed the rest fail at once instead of waiting in vain. What the
- * screen showed is kept beside the system's temporary files.
+ * Tests that each continue where the last ended: after one fails, the rest fail at once instead of timing out. A screenshot goes to the
+ * system's temporary folder.
  */
 export function story(page: () => Page): (name: string, step: () => Promise<void>) => void {
   let failed: string | null = null;

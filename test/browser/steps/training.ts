@@ -2,13 +2,13 @@ import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../../support/eventually.js';
 import type { TestApp, TestMember } from '../../support/test-app.js';
 
-/** The page's own; what is evaluated there has no types here. */
+/** Browser globals, untyped here: used in code that runs in the page. */
 declare const caches: any;
 declare const navigator: any;
 
 const ROUTINES = '/api/myfit/routines/workout';
 
-/** Name, kg (null for the body's own weight), repetitions and sets. */
+/** Name, kg (null for body weight), repetitions and sets. */
 type Planned = readonly [name: string, weight: number | null, rep: number, setCount: number];
 
 const PLAN: readonly Planned[] = [
@@ -32,7 +32,7 @@ export async function memberWithRoutine(t: TestApp, plan = PLAN): Promise<TestMe
   return member;
 }
 
-/** Until the service worker has the page and keeps its workouts, last of all: from now on no network is needed. */
+/** Waits until the service worker controls the page and has cached its workouts, which come last: from now on no network is needed. */
 export async function readyWithoutNetwork(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker?.controller);
   await eventually(async () =>
@@ -40,17 +40,17 @@ export async function readyWithoutNetwork(page: Page): Promise<void> {
   );
 }
 
-/** Begins the routine from 오늘 운동. */
+/** Starts the routine from 오늘 운동. */
 export async function beginRoutine(page: Page): Promise<void> {
   await page.getByRole('link', { name: '가슴과 팔 운동 시작' }).click();
   await nextCheck(page).waitFor();
 }
 
-/** The ✓ of the next set that is to be done. */
+/** The ✓ of the next open set. */
 export const nextCheck = (page: Page) =>
   page.getByRole('button', { name: /(?:준비 \d|\d세트) .*완료$/ }).first();
 
-/** Does one set after the other, up to the button that ends the session: each ✓ is gone before the next is looked for. */
+/** Does one set after the other, up to the button that ends the session; waits for each ✓ to go before looking for the next. */
 export async function doEverySet(page: Page): Promise<Locator> {
   const end = page.getByRole('button', { name: '다 했어요! 끝내기' });
   for (;;) {
@@ -65,7 +65,7 @@ export async function doEverySet(page: Page): Promise<Locator> {
   }
 }
 
-/** The rows of a member as the server has them. */
+/** A member's rows on the server. */
 export async function serverLog(t: TestApp, member: TestMember): Promise<{ sessions: any[]; sets: any[] }> {
   const { body } = await t.get('/api/training/changes?after=0&limit=500', { token: member.token });
   return body;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The authenticator of a phone, of Chromium's own: it has a key for each site and always recognises its owner. */
+/** Chromium's virtual phone authenticator: has one key per site and always recognises its owner. */
 export async function addAuthenticator(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -15,7 +15,7 @@ export async function addAuthenticator(page: Page) {
     },
   });
   return {
-    /** Whether it answers by itself, as somebody does who touches the sensor. */
+    /** Whether it answers by itself, like a person touching the sensor. */
     answers: (enabled: boolean) =>
       cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
     /** Whether the finger is the owner's. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { TestApp } from '../../support/test-app.js';
 
-/** Takes the server off the network, open connections too; afterwards it answers again at the same address. */
+/** Takes the server off the network, including open connections; afterwards it answers again at the same address. */
 export async function whileDown(t: TestApp, action: () => Promise<void>): Promise<void> {
   const server = t.app.getHttpServer();
   const { port } = server.address() as AddressInfo;

@@ -5,7 +5,7 @@ const cell = (value: string | number, more: object = {}): Cell => ({ value, ...m
 const line = (...values: (string | number | null)[]): Cell[] =>
   values.map(value => (value === null ? null : cell(value)));
 
-/** A title, a header of two lines with merged cells, prices as numbers. */
+/** A title, a two-line header with merged cells, prices as numbers. */
 export const twoHeaderRows = (): Promise<Buffer> =>
   writeExcel([
     [cell('2026년 봄 단가표', { columnSpan: 6 }), null, null, null, null, null],
@@ -22,7 +22,7 @@ export const twoHeaderRows = (): Promise<Buffer> =>
     line('두줄 게이너', '새벽식품', '게이너', 45_000, 20, 30),
   ] as never).toBuffer();
 
-/** Maker and kind are one cell over the lines of their products. */
+/** Maker and kind are merged over the lines of their products. */
 export const mergedCells = (): Promise<Buffer> =>
   writeExcel([
     line('제조사', '분류', '제품명', '맛', '판매가', '횟수'),
