@@ -33,7 +33,7 @@ interface Row {
   id: number;
 }
 
-/** One of the four resources, with what undoing needs of it. */
+/** One of the four resources, as far as undo needs it. */
 type AnyResource = Omit<CatalogueResource<object, Row>, 'columns'> & { readonly columns: readonly string[] };
 
 const RESOURCES: readonly AnyResource[] = [
@@ -45,7 +45,7 @@ const RESOURCES: readonly AnyResource[] = [
 
 type Fields = Record<string, HistoryValue>;
 
-/** What admins changed in the catalogue, and the way back from a row's last change. */
+/** Lists the admins' catalogue changes and undoes a row's last change. */
 @Injectable()
 export class CatalogueHistory {
   constructor(
@@ -55,7 +55,7 @@ export class CatalogueHistory {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Newest first, a page at once. */
+  /** One page, newest first. */
   async page({ resource, resourceId, before }: CatalogueHistoryQueryDto): Promise<CatalogueHistoryDto> {
     const resources = resource ? [resource] : CATALOGUE_RESOURCES;
     const found = await this.audit.entries({ resources, resourceId, before }, ADMIN_PAGE_SIZE + 1);
@@ -75,15 +75,15 @@ export class CatalogueHistory {
   }
 
   /**
-   * Brings a row back to what it was before its last change: an edit is taken back, an added row deleted, a deleted one added again
-   * (with a new id, without its picture). Pictures are not brought back. It is a change like others, and can be undone itself.
-   * @throws CATALOGUE_CHANGE_NOT_FOUND_EXCEPTION, CHANGED_SINCE_EXCEPTION, IN_USE_EXCEPTION, VALIDATION_EXCEPTION where a name is taken meanwhile
+   * Restores a row to its state before its last change: reverts an edit, deletes an added row, adds a deleted row again (with a new id, without its
+   * picture). It does not restore pictures. The undo is a change itself and can be undone.
+   * @throws CATALOGUE_CHANGE_NOT_FOUND_EXCEPTION, CHANGED_SINCE_EXCEPTION, IN_USE_EXCEPTION, VALIDATION_EXCEPTION when the name is taken by now
    */
   undo(adminId: number, entryId: number): Promise<void> {
     return this.undoAll(adminId, [entryId]);
   }
 
-  /** Undoes all of these changes or none, the newest first, as rows may share parts. @throws as `undo` */
+  /** Undoes all of these changes or none, newest first, because rows may share parts. @throws what `undo` throws */
   async undoAll(adminId: number, entryIds: readonly number[]): Promise<void> {
     await this.catalogue.change(async manager => {
       await this.changes.lock(manager);
@@ -189,7 +189,7 @@ function describe({
   const old = isFields(before) ? before : {};
   const fresh = isFields(after) ? after : {};
   const imported = action === 'import';
-  // An entry about all rows of a file (brought in or taken back) lists no fields; other entries about many rows do.
+  // An entry about a whole file (imported or undone) lists no fields; other entries about many rows do.
   const ofFile = imported || 'importId' in fresh;
   return {
     id,
@@ -213,7 +213,7 @@ function changesOf(old: Fields, fresh: Fields): CatalogueFieldChangeDto[] {
     .filter(({ before, after }) => !isSame(before, after));
 }
 
-/** Whether the row still is as the change left it. The version is compared, too: imports raise it without an entry for each row. */
+/** Whether the row is still as the change left it. Compares the version as well, because imports raise it without one entry per row. */
 function isAs(resource: AnyResource, current: object | undefined, after: unknown): boolean {
   if (!isFields(after) || current === undefined) return !isFields(after) && current === undefined;
   const now: Partial<Fields> = { ...current };

@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export const BREAK_KINDS = ['ill', 'away'] as const;
 export type BreakKind = (typeof BREAK_KINDS)[number];
 
-/** Days on which a member does not train: nothing that stands there is missed. */
+/** Days on which a member does not train: nothing planned on them counts as missed. */
 @Entity('training_breaks')
 export class TrainingBreak {
   @PrimaryColumn({ type: 'int' })
