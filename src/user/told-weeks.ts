@@ -8,7 +8,7 @@ const WEEK_MS = 7 * 86_400_000;
 interface ToldWeeks {
   condition: Condition;
   day: 'pregnantSince' | 'gaveBirthOn' | 'surgeryOn';
-  /** Least number of completed weeks allowed. */
+  /** Allowed range of completed weeks. */
   min: number;
   max: number;
   /** Questions for too few and too many weeks. */

@@ -122,7 +122,7 @@ export class CatalogueHistory {
     return resource.changed(after ?? current!);
   }
 
-  /** The id of the row it is about. */
+  /** Restores a row to its earlier state. Returns its id. */
   private async bringBack(
     manager: EntityManager,
     resource: AnyResource,
@@ -140,7 +140,7 @@ export class CatalogueHistory {
     return current.id;
   }
 
-  /** Shows a workout that a field refers to by today's name, or by its number if it is gone. */
+  /** Replaces the ids of referenced workouts by their current names; an id stays if its workout is gone. */
   private async withNames<E extends Pick<CatalogueChangeEntryDto, 'changes'>>(entries: E[]): Promise<E[]> {
     const values = entries.flatMap(({ changes }) =>
       changes.filter(isReference).flatMap(({ before, after }) => [before, after]),
@@ -160,7 +160,7 @@ export class CatalogueHistory {
     }));
   }
 
-  /** Files that were brought in and can still be taken back as a whole, see `CatalogueImports.undo`. */
+  /** Imports that can still be undone as a whole, see `CatalogueImports.undo`. */
   private async filesToUndo(ids: number[]): Promise<Set<number | null>> {
     if (ids.length === 0) return new Set();
     const files = await this.database.read.find(CatalogueImport, {

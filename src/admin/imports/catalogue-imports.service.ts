@@ -156,7 +156,7 @@ export class CatalogueImports {
     });
   }
 
-  /** Undoes an import, also another admin's. @throws IMPORT_BUSY_EXCEPTION */
+  /** Undoes an import, even another admin's. @throws IMPORT_BUSY_EXCEPTION */
   undo(id: number): Promise<CatalogueImportDto> {
     return this.begin(id, async manager => {
       const { state, parts } = await this.find(manager, id);

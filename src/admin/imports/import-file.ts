@@ -45,7 +45,7 @@ function shopField(resource: ImportedResource, header: string, taken: Set<string
 
 const SAMPLES = 3;
 
-/** The first values of each column, different ones. */
+/** The first distinct values of each column. */
 export function samplesOf(rows: Iterable<TableRow>): Record<string, string[]> {
   const samples: Record<string, string[]> = {};
   for (const { cells } of rows) {

@@ -36,7 +36,7 @@ export class FoodSafetySource {
   readonly limits = {
     /** Timeout per response, ms. */
     answerMs: 30_000,
-    /** Largest answer read, in bytes: ten times what 200 large rows take. */
+    /** Largest response, bytes: ten times what 200 large rows take. */
     bytes: 16_000_000,
   };
 

@@ -36,7 +36,7 @@ export class SecondFactors {
       : [this.key];
   }
 
-  /** Whether logins of the admin need a code. */
+  /** Whether the admin's logins need a code. */
   isRequired(adminId: number, manager = this.database.read): Promise<boolean> {
     return manager.existsBy(AdminSecondFactor, { adminId, confirmedAt: Not(IsNull()) });
   }

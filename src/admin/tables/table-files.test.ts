@@ -52,7 +52,7 @@ describe('a table file read in its own process', () => {
     const bytes = await workbook(manyRows(600_000, row => cell(`A${row}`)));
     const began = performance.now();
     expect(await refusalOf(bytes)).toContain('한 번에 20,000줄까지');
-    // Reading them takes 20 s on an idle machine.
+    // Reading all rows takes 20 s on an idle machine.
     expect(performance.now() - began).toBeLessThan(15_000);
   });
 

@@ -152,7 +152,7 @@ async function discover({ clientId, issuer, credential }: ProviderConfig): Promi
   return openid.discovery(server, clientId, metadata, authenticationOf(clientId, issuer, credential), {
     timeout: TIMEOUT_S,
     execute: [
-      // Otherwise an unsigned token received over TLS would be trusted.
+      // Otherwise the signature of a token received over TLS would not be checked.
       openid.enableNonRepudiationChecks,
       ...(isHere ? [openid.allowInsecureRequests] : []),
     ],

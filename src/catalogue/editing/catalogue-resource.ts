@@ -31,7 +31,6 @@ export interface CatalogueResource<Input extends object, Row extends Input & { i
 
   /** Sort keys of its rows, with the column of the query. */
   readonly sortable: Readonly<Record<string, string>>;
-  /** Whether rows can be hidden. */
   readonly hideable: boolean;
 
   page(manager: EntityManager, wanted: RowsWanted, page: number): Promise<Page<{ id: number }>>;

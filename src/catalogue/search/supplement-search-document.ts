@@ -33,7 +33,7 @@ export function supplementSearchDocument(supplement: SearchableSupplement): Sear
     strongTexts: [supplement.brand, ...SUPPLEMENT_TYPE_WORDS[supplementType], ...ingredientWords],
     weakTexts: [supplement.source, ...new Set(supplement.variants.map(({ flavor }) => flavor))],
     facets: [...types, ...(forLosing ? [FOR_LOSING] : [])].map(facet => ({ name: facet, rank: 0 })),
-    // A product of one ingredient before mixtures that contain it.
+    // Ranks a product with one ingredient before mixtures that contain it.
     specialness: ingredientClasses.length,
     sortKey: id,
   };

@@ -71,12 +71,11 @@ function hasFile(schema: Schema): boolean {
 function addErrors(operation: Operation, codes: ErrorCode[]): void {
   const listed = codesOf(operation);
   for (const [status, group] of byHttpStatus([...new Set([...listed, ...codes])])) {
-    // The catalogue's one entry with 200 is a result, not an error.
+    // Catalogue entries with 200 are results, not errors.
     if (status >= 400) operation.responses[String(status)] = describeErrors(group);
   }
 }
 
-/** The error codes an operation lists. */
 function codesOf({ responses }: Operation): ErrorCode[] {
   return Object.values(responses).flatMap(response => {
     const examples =

@@ -46,7 +46,6 @@ export const BEFORE_SECOND_FACTOR_KEY = 'routineup:beforeSecondFactor';
 /** Routes for an admin whose login lacks a required second factor: adding one, and the own account. */
 export const BeforeSecondFactor = () => SetMetadata(BEFORE_SECOND_FACTOR_KEY, true);
 
-/** Only admins may call the route. */
 export const AdminsOnly = () =>
   applyDecorators(
     SetMetadata(ACCESS_KEY, 'admin' satisfies Access),
@@ -93,7 +92,6 @@ export const MemberIdIfAny = createParamDecorator(
     context.switchToHttp().getRequest<AuthenticatedRequest>().user?.id ?? null,
 );
 
-/** The whole principal. */
 export const CurrentPrincipal = createParamDecorator((_: unknown, context: ExecutionContext): Principal => {
   const principal = context.switchToHttp().getRequest<AuthenticatedRequest>().user;
   if (!principal) throw new Error('CurrentPrincipal was used on a public route');

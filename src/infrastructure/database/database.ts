@@ -34,7 +34,6 @@ export class Database {
     return this.reader.manager;
   }
 
-  /** True on the embedded database. */
   get embedded(): boolean {
     return this.reader.options.type === 'better-sqlite3';
   }

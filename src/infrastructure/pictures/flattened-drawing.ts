@@ -13,7 +13,7 @@ export function flattened(svg: string): string {
   const colours = new Map([...declared.matchAll(VARIABLE)].map(([, name, colour]) => [name!, colour!]));
   return svg.replace(/<style>.*?<\/style>/s, '').replace(WITH_CLASS, (tag: string, names: string) => {
     const classes = names.split(' ');
-    // Figures whose sex depends on a choice: neither variant is drawn.
+    // Parts that only the female figure has: the flattened drawing shows the male one.
     if (classes.includes('W')) return tag.replace(/\sclass="[^"]*"/, ' display="none"');
     const colour = classes.map(name => colours.get(name)).find(Boolean);
     const fill = colour && !/\sfill="/.test(tag) ? ` fill="${colour}"` : '';

@@ -8,7 +8,7 @@ import { TrainingBreak } from '../entities/training-break.entity.js';
 
 const DAY_MS = 86_400_000;
 const MOST_DAYS = 90;
-/** Far more than a year's breaks, and still one page. */
+/** Most breaks read at once: one page. */
 const MOST_READ = 200;
 
 /** Members' days off, as they entered them. */

@@ -37,7 +37,7 @@ function isTimezone(value: unknown): boolean {
   }
 }
 
-/** Fields sent with the file. */
+/** Options sent with the file. */
 export class ImportOptionsDto {
   @ApiProperty({ description: '파일의 시각이 뜻하는 시간대(IANA)', example: 'Asia/Seoul' })
   @ValidateBy({

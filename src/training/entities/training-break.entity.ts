@@ -13,7 +13,6 @@ export class TrainingBreak {
   @PrimaryColumn({ type: 'varchar', length: 10 })
   startsOn: string;
 
-  /** Its last day. */
   @Column({ type: 'varchar', length: 10 })
   endsOn: string;
 

@@ -13,7 +13,7 @@ export interface WorkTotal {
   localDate: string;
   workoutId: number;
   sets: number;
-  /** Sum of kg as shown × repetitions. */
+  /** Sum of shown kg × repetitions. */
   shownKgTimesReps: number;
 }
 

@@ -59,7 +59,7 @@ export interface ForeignFile {
   unitNeeded: boolean;
 }
 
-/** How a file is to be read. */
+/** How to read a file. */
 export interface ReadingOptions {
   /** IANA name: times in files have no zone. */
   timezone: string;

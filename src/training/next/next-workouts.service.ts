@@ -41,7 +41,7 @@ const dateBefore = (date: string, days: number): string =>
 /** A workout with the numbers to show. */
 interface Planned {
   workoutId: number;
-  /** The row of a routine, or null. */
+  /** Null for workouts outside routines. */
   row: MyWorkout | null;
   shown: ShownLoad;
   progress: WorkoutProgress;

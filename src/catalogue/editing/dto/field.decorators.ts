@@ -61,7 +61,7 @@ const toReviewedList = ({ value }: Value) => {
   return value === REVIEWED_NONE ? [] : toList({ value });
 };
 
-/** Drops the unit before the particle: 가격(원) → 가격은. */
+/** Chooses the particle as if the unit in brackets were absent: 가격(원)은. */
 const topic = (name: string) => name + josa.pick(name.replace(/\([^)]*\)$/, ''), '은/는');
 
 const inRange = (name: string, least: number, most: number) =>
