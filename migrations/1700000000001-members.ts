@@ -1,12 +1,12 @@
 import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { Columns, index, reference, unique } from './support/columns.js';
 
-/** Members, what they agreed to, their health notes and their body over time. */
+/** Members, their agreements, health notes and body data over time. */
 export class Members1700000000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);
     if (runner.connection.options.type === 'mariadb') {
-      // Names compare to the letter, as they do on SQLite.
+      // Names compare case-sensitively, as on SQLite.
       const [row] = await runner.query('SELECT DATABASE() AS name');
       await runner.query(`ALTER DATABASE \`${row.name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`);
     }

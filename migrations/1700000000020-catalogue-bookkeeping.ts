@@ -1,7 +1,7 @@
 import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { Columns, index } from './support/columns.js';
 
-/** What the seed inserted once, and the running number and log of the catalogue's changes. */
+/** The seed's ledger, and the version and change log of the catalogue. */
 export class CatalogueBookkeeping1700000000020 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);

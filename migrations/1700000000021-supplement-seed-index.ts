@@ -1,9 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/**
- * Which drawing a seeded variant has. Plain SQL: TypeORM would rebuild the SQLite table, and the rows that refer
- * to it forbid that.
- */
+/** The drawing of a seeded variant. Plain SQL: TypeORM would rebuild the SQLite table, which the rows that reference it forbid. */
 export class SupplementSeedIndex1700000000021 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     if (await runner.hasColumn('supplements', 'seedIndex')) return;

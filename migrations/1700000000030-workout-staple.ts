@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { Columns } from './support/columns.js';
 import { addMissingColumns } from './support/repeatable.js';
 
-/** How basic a workout is (0–2); what is already there counts as common until an admin says otherwise. */
+/** How basic a workout is (0–2); existing rows count as common until an admin changes them. */
 export class WorkoutStaple1700000000030 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);

@@ -1,7 +1,7 @@
 import { TableColumn, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { Columns } from './support/columns.js';
 
-/** Moves of body weight as the first edition had them, and as measured on published norms since. */
+/** Body-weight ratios of the first edition, and those measured on published norms since. */
 const BODYWEIGHT_RATIOS: [
   slug: string,
   was: [male: number, female: number],
@@ -23,8 +23,8 @@ const BODYWEIGHT_RATIOS: [
 ];
 
 /**
- * What a workout stresses, and whether it is harmless without a load model. What is already there counts as not
- * reviewed; the seed fills in its own rows at the next start.
+ * What a workout stresses, and whether it is safe without a load model. Existing rows count as unreviewed; the seed fills in its own rows at the
+ * next start.
  */
 export class WorkoutStresses1700000000110 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -39,7 +39,7 @@ export class WorkoutStresses1700000000110 implements MigrationInterface {
       if (await runner.hasColumn('workouts', column.name)) continue;
       await runner.addColumn('workouts', new TableColumn(column));
     }
-    // Only where no admin has set another number since.
+    // Only if no admin has set another number since.
     for (const [slug, was, now] of BODYWEIGHT_RATIOS) {
       await runner.query(
         'UPDATE `workouts` SET `ratioMale` = ?, `ratioFemale` = ? WHERE `slug` = ? AND `ratioMale` = ? AND `ratioFemale` = ?',

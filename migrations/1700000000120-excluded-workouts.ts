@@ -1,7 +1,7 @@
 import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { Columns, index, reference } from './support/columns.js';
 
-/** Workouts that members never want to be recommended again. */
+/** Workouts that members have excluded from recommendations. */
 export class ExcludedWorkouts1700000000120 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);

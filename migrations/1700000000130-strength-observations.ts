@@ -15,8 +15,8 @@ interface Correction {
 }
 
 /**
- * Observations are kept, and what is believed is computed from them. The edition before kept only what it had concluded about each
- * base lift: that becomes an observation of its own (`carried`), dated the day it was last changed.
+ * Stores observations; beliefs are computed from them. The previous edition stored only its conclusion about each base lift: that becomes an
+ * observation of its own (`carried`), dated the day it last changed.
  */
 export class StrengthObservations1700000000130 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -104,7 +104,7 @@ export class StrengthObservations1700000000130 implements MigrationInterface {
     }
   }
 
-  /** What was concluded before goes back; what was learned since cannot be told to the older edition. */
+  /** Restores the earlier conclusions; the older edition cannot represent what was learned since. */
   private async carryBack(runner: QueryRunner): Promise<void> {
     const rows: { userId: number; seen: string; createdAt: unknown }[] = await runner.query(
       `SELECT userId, seen, createdAt FROM ${OBSERVATIONS} WHERE source LIKE '${CARRIED}%' ORDER BY id`,
@@ -126,7 +126,7 @@ export class StrengthObservations1700000000130 implements MigrationInterface {
   }
 }
 
-/** `YYYY-MM-DD` in Korea. SQLite gives times as UTC text, MariaDB as dates. */
+/** `YYYY-MM-DD` in Korea. SQLite returns times as UTC text, MariaDB as dates. */
 function koreanDate(at: string | Date): string {
   const utc = typeof at === 'string' ? new Date(`${at.replace(' ', 'T').replace(/Z$/, '')}Z`) : at;
   return new Date(utc.getTime() + KST_OFFSET_MS).toISOString().slice(0, 10);

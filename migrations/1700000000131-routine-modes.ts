@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const TABLE = 'my_workouts';
-/** What was kept to learn from weights that merely stay. */
+/** Columns used for learning from unchanged weights. */
 const KEPT_COLUMNS = ['weightSince', 'weightLearned'];
 const ROWS_AT_ONCE = 100;
 
@@ -14,12 +14,12 @@ interface Recommended {
 }
 
 /**
- * Whether the numbers of a routine's workout follow what was learned (`auto`) or are the member's own (`fixed`). What stands there just
- * as it was recommended follows from now on; what somebody typed stays.
+ * Whether the numbers of a routine's workout follow what was learned (`auto`) or are the member's own (`fixed`). Rows that still equal their
+ * recommendation become `auto`; typed numbers stay.
  */
 export class RoutineModes1700000000131 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Plain SQL: the library would copy the whole table on SQLite.
+    // Plain SQL: TypeORM would copy the whole table on SQLite.
     if (!(await runner.hasColumn(TABLE, 'mode'))) {
       await runner.query(`ALTER TABLE ${TABLE} ADD COLUMN mode varchar(5) NOT NULL DEFAULT 'fixed'`);
     }

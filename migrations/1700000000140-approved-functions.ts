@@ -40,7 +40,7 @@ const FUNCTIONS: Record<string, string> = {
   'brenoa-bulk-creatine-gainer': CREATINE,
 };
 
-/** In Korea creatine is sold in 건강기능식품 only. */
+/** In Korea, creatine is sold only in 건강기능식품. */
 const NOW_CERTIFIED = [
   ...[
     'ceres-creatine-mono',
@@ -50,7 +50,7 @@ const NOW_CERTIFIED = [
   ],
 ];
 
-/** Example products of what is no ingredient of food in Korea: kept for those who have them, found by nobody else. */
+/** Example products with ingredients that are no food in Korea: kept for members who have them, hidden from everybody else. */
 const NO_FOOD = [
   ...['nordale-citrulline-malate', 'nordale-beta-alanine', 'harugyeol-pump-noncaffeine'],
   ...['brenoa-hmb', 'harugyeol-hmb-stick'],
@@ -99,8 +99,8 @@ const CORRECTED: {
 ];
 
 /**
- * What the ministry approved a certified product for; and the example catalogue brought to what is sold as food in Korea. Products an
- * admin has changed (their version says so) stay as they are.
+ * The function the ministry approved for a certified product; also limits the example catalogue to what is sold as food in Korea. Products an admin
+ * has changed (as their version shows) stay as they are.
  */
 export class ApprovedFunctions1700000000140 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,7 +1,7 @@
 import { TableColumn, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { Columns } from './support/columns.js';
 
-/** Kinds of medicines a member takes, and cups of coffee a day; null = not told. */
+/** Kinds of medicines a member takes, and cups of coffee per day; null = not answered. */
 export class HealthMedicines1700000000141 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { Columns } from './support/columns.js';
 import { addMissingColumns, dropColumns } from './support/repeatable.js';
 
-/** Which lists of health a member has answered, also with nothing; null = as far as what is in them tells. */
+/** The health lists a member has answered, including with "none"; null = only non-empty lists count as answered. */
 export class HealthAnswers1700000000142 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addMissingColumns(

@@ -4,7 +4,7 @@ import { addMissingColumns, dropColumns } from './support/repeatable.js';
 
 const TABLE = 'training_places';
 
-/** Whether there is one dumbbell only. A new database gets the column with the table, which is made later. */
+/** Whether there is only a single dumbbell. A new database gets the column with the table, which a later migration creates. */
 export class SingleDumbbells1700000000143 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     if (!(await runner.hasTable(TABLE))) return;

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { Columns } from './support/columns.js';
 import { addMissingColumns, dropColumns } from './support/repeatable.js';
 
-/** Where it hurts, how far a pregnancy is, and the answers of the readiness screen; null = not told. */
+/** Where it hurts, how far a pregnancy is, and the answers of the readiness screen; null = not answered. */
 export class Readiness1700000000150 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);

@@ -1,7 +1,7 @@
 import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { Columns, reference } from './support/columns.js';
 
-/** Where a member trains, what is there, and what was chosen last. */
+/** Where a member trains, the equipment there, and the last choices. */
 export class TrainingPreferences1700000000151 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);

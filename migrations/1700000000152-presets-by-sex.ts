@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Body types as they were for everybody, and as they are for women since: fat and muscle, percent of body weight. No new pair
- * is an old one, so that a second run changes nothing.
+ * The former body types for everybody, and the new ones for women: fat and muscle, percent of body weight. No new pair equals an old one, so that a
+ * second run changes nothing.
  */
 const PRESETS: [was: [fat: number, muscle: number], now: [fat: number, muscle: number]][] = [
   [
@@ -29,8 +29,8 @@ const PRESETS: [was: [fat: number, muscle: number], now: [fat: number, muscle: n
 const WOMEN = '`userId` IN (SELECT `id` FROM `users` WHERE `sex` = ?)';
 
 /**
- * What women chose as a body type was stored with a man's figures and corrected by the engine each time; now the row itself
- * is right. A figure that was typed beside one left empty stays as it was typed.
+ * A woman's body type was stored with a man's figures and corrected by the engine each time; now the row itself is right. A typed figure beside an
+ * empty field stays as typed.
  */
 export class PresetsBySex1700000000152 implements MigrationInterface {
   up(runner: QueryRunner): Promise<void> {

@@ -7,14 +7,14 @@ interface Row {
 }
 
 /**
- * Every address gets the one spelling by which logins look it up from now on. If the same mailbox already has an account under that
- * spelling, the second account keeps its old one: nobody can log in to it any more, but its owner can use the first.
+ * Gives every address the canonical spelling that logins use from now on. If the same mailbox already has an account under that spelling, the
+ * second account keeps its old one: nobody can log in to it any more, but its owner can use the first.
  */
 export class MailAddresses1700000000170 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const name = (text: string) => runner.connection.driver.escape(text);
     const [table, column] = [name('users'), name('loginEmail')];
-    // Few are spelt otherwise than in plain letters: only those are looked at.
+    // Few addresses have other than plain letters: only those are read.
     const rows: Row[] = await runner.query(
       `SELECT id, ${column} FROM ${table} WHERE ${column} LIKE '%@xn--%' OR ${column} LIKE '%.xn--%' OR ${this.foreign(runner, column)}`,
     );

@@ -2,7 +2,7 @@ import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { Columns, index, reference, unique } from './support/columns.js';
 import { addMissingColumns, dropColumns } from './support/repeatable.js';
 
-/** The devices an account is used from, and who asked for a code. */
+/** The devices of each account, and the requester of a code. */
 export class Devices1700000000180 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);

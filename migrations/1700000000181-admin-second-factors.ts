@@ -1,7 +1,7 @@
 import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { Columns, reference, unique } from './support/columns.js';
 
-/** Authenticators of admins, and the codes for when one is lost. */
+/** Admins' authenticators, and recovery codes for a lost one. */
 export class AdminSecondFactors1700000000181 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);

@@ -2,7 +2,7 @@ import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { Columns, index, reference, unique } from './support/columns.js';
 
 const HISTORIES = 'recommendation_histories';
-/** What a history held of its job. */
+/** Job columns of a history. */
 const JOB_COLUMNS = ['pendingKey', 'attempts', 'leaseUntil'];
 const JOB_INDICES = ['recommendation_histories_state', 'recommendation_histories_pending'];
 
@@ -13,7 +13,7 @@ interface UnfinishedHistory {
   createdAt: unknown;
 }
 
-/** One table for the jobs of all kinds; what recommendation histories held of theirs moves into it. */
+/** One table for the jobs of all kinds; the job data of recommendation histories moves into it. */
 export class Jobs1700000000200 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);
@@ -53,7 +53,7 @@ export class Jobs1700000000200 implements MigrationInterface {
     await runner.query(`UPDATE ${HISTORIES} SET state = 'PENDING' WHERE state = 'RUNNING'`);
     const indices = (await runner.getTable(HISTORIES))!.indices.map(({ name }) => name);
     for (const name of JOB_INDICES) if (indices.includes(name)) await runner.dropIndex(HISTORIES, name);
-    // Plain SQL: the library would copy the whole SQLite table, and my_workouts point into it.
+    // Plain SQL: TypeORM would copy the whole SQLite table, which my_workouts references.
     for (const name of JOB_COLUMNS) {
       if (await runner.hasColumn(HISTORIES, name)) {
         await runner.query(`ALTER TABLE ${HISTORIES} DROP COLUMN ${name}`);
@@ -78,7 +78,7 @@ export class Jobs1700000000200 implements MigrationInterface {
     await runner.dropTable('jobs');
   }
 
-  /** An unfinished history gets the job that will finish it. */
+  /** Creates the job that will finish an unfinished history. */
   private async moveUnfinished(runner: QueryRunner): Promise<void> {
     const histories: UnfinishedHistory[] = await runner.query(
       `SELECT id, userId, pendingKey, createdAt FROM ${HISTORIES} WHERE state IN ('PENDING', 'RUNNING')`,

@@ -1,7 +1,7 @@
 import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { Columns, index } from './support/columns.js';
 
-/** The processes that serve at this moment, to find one that is set up otherwise. */
+/** The running processes, to find one with another configuration. */
 export class Instances1700000000201 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);

@@ -1,9 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What gets a row with every set, recommendation or mail: at a million members INT ends after some years. Nothing refers to these ids. */
+/**
+ * Tables that get a row with every set, recommendation or mail: at a million members, INT runs out after some years. Nothing references these ids.
+ */
 const TABLES = ['strength_observations', 'jobs'];
 
-/** SQLite's ids have 64 bits already. */
+/** SQLite's ids already have 64 bits. */
 export class WideIds1700000000202 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await this.change(runner, 'BIGINT');

@@ -3,7 +3,7 @@ import { Columns, index, reference } from './support/columns.js';
 
 const ID_LENGTH = 36;
 
-/** The training log: sessions with their sets, and a counter a member that puts their changes into one order. */
+/** The training log: sessions with their sets, and a counter per member that orders their changes. */
 export class TrainingLog1700000000210 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);

@@ -1,7 +1,7 @@
 import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { Columns, index, reference } from './support/columns.js';
 
-/** Imports of logs from other applications: which sessions came with which, and what their names of exercises mean. */
+/** Imports of logs from other applications: the sessions of each, and the meaning of their exercise names. */
 export class TrainingImports1700000000212 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);

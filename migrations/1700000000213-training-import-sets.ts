@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { Columns } from './support/columns.js';
 import { addMissingColumns, dropColumns } from './support/repeatable.js';
 
-/** Which sets came with an import, so that those added by hand since outlast its undoing, and how many of them did. */
+/** The sets of each import, so that those added by hand since survive an undo, and how many of them did. */
 export class TrainingImportSets1700000000213 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);

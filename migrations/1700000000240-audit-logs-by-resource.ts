@@ -2,7 +2,7 @@ import { TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
 
 const NAME = 'audit_logs_resource_newest';
 
-/** The history of one table, newest first. */
+/** An index for one table's history, newest first. */
 export class AuditLogsByResource1700000000240 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const table = await runner.getTable('audit_logs');

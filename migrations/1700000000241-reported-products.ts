@@ -1,7 +1,7 @@
 import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { Columns, index, unique } from './support/columns.js';
 
-/** What makers reported of their products to the ministry, and how far it has been fetched. */
+/** Products that makers reported to the ministry, and the progress of fetching them. */
 export class ReportedProducts1700000000241 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);

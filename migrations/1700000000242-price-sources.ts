@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { Columns } from './support/columns.js';
 import { addMissingColumns, dropColumns } from './support/repeatable.js';
 
-/** Where the price of a variant is from and when it was looked at; unknown for those there are. */
+/** The source of a variant's price and when it was last seen; unknown for existing rows. */
 export class PriceSources1700000000242 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);

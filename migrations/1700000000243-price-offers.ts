@@ -1,7 +1,7 @@
 import { Table, TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { Columns, index, reference } from './support/columns.js';
 
-/** What a shopping search found for each variant, and how far it has been asked. */
+/** Offers that a shopping search found for each variant, and the progress of the search. */
 export class PriceOffers1700000000243 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);

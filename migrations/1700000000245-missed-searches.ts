@@ -1,7 +1,7 @@
 import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { Columns } from './support/columns.js';
 
-/** What was searched for and not found, counted by day, and what of it nobody wants to see again. */
+/** Searches without results, counted by day, and those an admin has ignored. */
 export class MissedSearches1700000000245 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);

@@ -1,7 +1,7 @@
 import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { Columns, index, unique } from './support/columns.js';
 
-/** What was found behind the catalogue's links. */
+/** Check results of the catalogue's links. */
 export class LinkChecks1700000000246 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);

@@ -1,7 +1,7 @@
 import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { Columns, index, reference } from './support/columns.js';
 
-/** What became of each recommendation, in rows small enough to be counted. */
+/** The outcome of each recommendation, in rows small enough to count. */
 export class RecommendationEnds1700000000247 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);

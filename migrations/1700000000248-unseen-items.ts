@@ -1,7 +1,7 @@
 import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { Columns } from './support/columns.js';
 
-/** What an import has stored so far: a process that starts meanwhile must not show half of a file. */
+/** Items of an unfinished import: a process that starts meanwhile must not show half of a file. */
 export class UnseenItems1700000000248 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);

@@ -1,7 +1,7 @@
 import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { Columns, index } from './support/columns.js';
 
-/** Files that admins bring into the catalogue, and what each of their rows was before. */
+/** Files that admins import into the catalogue, and the previous state of each row. */
 export class CatalogueImports1700000000256 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);

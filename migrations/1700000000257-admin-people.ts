@@ -2,7 +2,7 @@ import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { Columns, reference, unique } from './support/columns.js';
 import { addMissingColumns, dropColumns } from './support/repeatable.js';
 
-/** Several admins, each with what they may do; those there are own the place. */
+/** Several admins, each with a role; existing ones become owners. */
 export class AdminPeople1700000000257 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);

@@ -2,13 +2,13 @@ import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { Columns, unique } from './support/columns.js';
 import { addMissingColumns, dropColumns } from './support/repeatable.js';
 
-/** Of which kind of the seed the rows stand in which table, and under which name the audit log knows them. */
+/** The table of each seed kind, and its name in the audit log. */
 const TABLES = [
   ['workout', 'workouts', 'workouts', 'version > 1'],
   ['machine', 'machines', 'machines', '1 = 1'],
 ] as const;
 
-/** What was shipped of a row, so that the next version can tell what an admin has changed since; and what it could not decide. */
+/** The shipped fields of a row, so that the next version can tell what an admin has changed since; and the fields on which both differ. */
 export class SeedCorrections1700000000258 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);
@@ -34,7 +34,7 @@ export class SeedCorrections1700000000258 implements MigrationInterface {
     await dropColumns(runner, 'seed_ledger', 'edited', 'shipped');
   }
 
-  /** Nobody wrote down what was shipped so far: of the rows in the log of admins it is not known what they were. */
+  /** Nobody recorded what was shipped so far: the original fields of rows in the admins' log are unknown. */
   private async markEdited(runner: QueryRunner): Promise<void> {
     const mark = (kind: string, condition: string) =>
       runner.query(`UPDATE seed_ledger SET edited = 1 WHERE kind = '${kind}' AND ${condition}`);

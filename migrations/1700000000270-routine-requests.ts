@@ -4,10 +4,10 @@ import { unique } from './support/columns.js';
 const TABLE = 'routines';
 const INDEX = 'routines_user_request';
 
-/** The client's own id of the request that made a routine, so that a repeated one does not make it twice. */
+/** The client's own id of the request that created a routine, so that a repeated request does not create it twice. */
 export class RoutineRequests1700000000270 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Plain SQL: the library would copy the whole table on SQLite.
+    // Plain SQL: TypeORM would copy the whole table on SQLite.
     if (!(await runner.hasColumn(TABLE, 'requestId'))) {
       await runner.query(`ALTER TABLE ${TABLE} ADD COLUMN requestId varchar(36) NULL`);
     }

@@ -1,7 +1,7 @@
 import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { Columns, reference } from './support/columns.js';
 
-/** The weight a member wants to get to. */
+/** A member's target weight. */
 export class BodyGoals1700000000271 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);

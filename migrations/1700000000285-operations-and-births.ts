@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { Columns } from './support/columns.js';
 import { addMissingColumns, dropColumns } from './support/repeatable.js';
 
-/** Where and when an operation was, when a birth was, and which questions about health were confirmed; null = not told. */
+/** Where and when an operation was, when a birth was, and which health questions were confirmed; null = not answered. */
 export class OperationsAndBirths1700000000285 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);

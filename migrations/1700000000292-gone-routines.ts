@@ -1,7 +1,7 @@
 import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { Columns, reference } from './support/columns.js';
 
-/** Routines that members have deleted: a phone that was offline meanwhile may still send a session begun from one. */
+/** Routines that members have deleted: a phone that was offline meanwhile may still send a session started from one. */
 export class GoneRoutines1700000000292 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);
@@ -13,7 +13,7 @@ export class GoneRoutines1700000000292 implements MigrationInterface {
       }),
       true,
     );
-    // Of those that went before, the log knows the ones that were trained.
+    // Of those deleted before, the log knows the ones that were trained.
     await runner.query(
       `INSERT INTO gone_routines (userId, routineId)
        SELECT DISTINCT userId, routineId FROM training_sessions AS logged

@@ -3,10 +3,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const TABLE = 'training_sets';
 const NAMES = ['targetLeast', 'targetMost', 'targetFelt'];
 
-/** Sets that were to be ended by how they feel: within how many repetitions, and with how many felt to be left. */
+/** Sets that end by feeling: the range of repetitions, and the perceived reserve at which to stop. */
 export class StopRules1700000000300 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Plain SQL: the library would copy the whole table on SQLite.
+    // Plain SQL: TypeORM would copy the whole table on SQLite.
     for (const name of NAMES) {
       if (!(await runner.hasColumn(TABLE, name))) {
         await runner.query(`ALTER TABLE ${TABLE} ADD COLUMN ${name} int NULL`);

@@ -1,7 +1,7 @@
 import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { Columns, reference } from './support/columns.js';
 
-/** Weeks that members accepted, one row a member and week. */
+/** Weeks that members accepted, one row per member and week. */
 export class TrainingWeeks1700000000310 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);

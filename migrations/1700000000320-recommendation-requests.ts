@@ -4,10 +4,10 @@ import { unique } from './support/columns.js';
 const TABLE = 'recommendation_histories';
 const INDEX = 'recommendation_histories_request';
 
-/** The client's own id of a request for a recommendation, so that a repeated one is not answered by a second recommendation. */
+/** The client's own id of a recommendation request, so that a repeated request does not create a second recommendation. */
 export class RecommendationRequests1700000000320 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Plain SQL: the library would copy the whole table on SQLite.
+    // Plain SQL: TypeORM would copy the whole table on SQLite.
     if (!(await runner.hasColumn(TABLE, 'requestId'))) {
       await runner.query(`ALTER TABLE ${TABLE} ADD COLUMN requestId varchar(36) NULL`);
     }

@@ -4,7 +4,7 @@ import { Columns, reference } from './support/columns.js';
 const WEEKS = 'training_weeks';
 const COLUMN = 'againId';
 
-/** Days off of members, and the answer by which the rest of an accepted week was planned again. */
+/** Members' days off, and the recommendation that replanned the rest of an accepted week. */
 export class TrainingBreaks1700000000330 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);
@@ -21,7 +21,7 @@ export class TrainingBreaks1700000000330 implements MigrationInterface {
       }),
       true,
     );
-    // Plain SQL: the library would copy the whole table on SQLite.
+    // Plain SQL: TypeORM would copy the whole table on SQLite.
     if (!(await runner.hasColumn(WEEKS, COLUMN)))
       await runner.query(`ALTER TABLE ${WEEKS} ADD COLUMN ${COLUMN} integer NULL`);
   }

@@ -1,7 +1,7 @@
 import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { Columns, index, reference } from './support/columns.js';
 
-/** What members take already: a product of the catalogue or one of their own. */
+/** What members already take: a product of the catalogue or one of their own. */
 export class IntakeItems1700000000340 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);
@@ -23,7 +23,7 @@ export class IntakeItems1700000000340 implements MigrationInterface {
           c.varchar('boughtOn', 10, { isNullable: true }),
           c.time('createdAt'),
         ],
-        // The catalogue may lose a product that is still taken: its id is kept without a key, its content beside it.
+        // The catalogue may lose a product that is still taken: its id is stored without a foreign key, with its content.
         foreignKeys: [reference('userId', 'users', 'CASCADE')],
         indices: [index('intake_items_user', 'userId')],
       }),

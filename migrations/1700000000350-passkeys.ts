@@ -1,7 +1,7 @@
 import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { Columns, index, reference, unique } from './support/columns.js';
 
-/** Passkeys of members and admins, and the challenges that were answered. */
+/** Passkeys of members and admins, and the answered challenges. */
 export class Passkeys1700000000350 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);

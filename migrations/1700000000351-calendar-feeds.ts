@@ -1,7 +1,7 @@
 import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { Columns, reference, unique } from './support/columns.js';
 
-/** Secret addresses of members' calendars, one a member. */
+/** Secret URLs of members' calendars, one per member. */
 export class CalendarFeeds1700000000351 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);

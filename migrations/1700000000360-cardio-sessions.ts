@@ -8,10 +8,10 @@ const COLUMNS = {
   cardioMeters: 'integer',
 };
 
-/** Sessions of endurance in the training log: what, how long, how hard and how far. */
+/** Endurance sessions in the training log: kind, duration, effort and distance. */
 export class CardioSessions1700000000360 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Plain SQL: the library would copy the whole table on SQLite.
+    // Plain SQL: TypeORM would copy the whole table on SQLite.
     for (const [column, type] of Object.entries(COLUMNS))
       if (!(await runner.hasColumn(TABLE, column)))
         await runner.query(`ALTER TABLE ${TABLE} ADD COLUMN ${column} ${type} NULL`);

@@ -1,7 +1,7 @@
 import { TableColumn, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { Columns } from './support/columns.js';
 
-/** What the columns of an imported file hold, and what an admin has mended of it. */
+/** The values in the columns of an imported file, and an admin's corrections to it. */
 export class MendedImports1700000000370 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);

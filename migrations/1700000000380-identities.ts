@@ -2,7 +2,7 @@ import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { Columns, index, reference, unique } from './support/columns.js';
 import { addMissingColumns, dropColumns } from './support/repeatable.js';
 
-/** Accounts elsewhere that log members in, and whether a member has a password. */
+/** Provider accounts that log members in, and whether a member has a password. */
 export class Identities1700000000380 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);

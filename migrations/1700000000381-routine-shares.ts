@@ -1,7 +1,7 @@
 import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { Columns, reference, unique } from './support/columns.js';
 
-/** Links by which others see a routine. */
+/** Links that show a routine to others. */
 export class RoutineShares1700000000381 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);

@@ -9,7 +9,7 @@ import type { Config } from './config/config.js';
 import { ENTITIES } from './entities.js';
 import { DatabaseModule } from './infrastructure/database/database.module.js';
 
-/** What the command that resets an admin needs: the database and no more. */
+/** The dependencies of the command that resets an admin: only the database. */
 @Module({})
 export class AdminResetModule {
   static forRoot(config: Config): DynamicModule {

@@ -4,7 +4,7 @@ import { AdminResetModule } from './admin-reset.module.js';
 import { AdminReset } from './admin/session/admin-reset.service.js';
 import { loadConfig } from './config/config.js';
 
-/** `npm run admin:reset [id]`: see `AdminReset`. Without an id it is the configured admin, or `admin`. */
+/** `npm run admin:reset [id]`: see `AdminReset`. Without an id, it resets the configured admin, or else `admin`. */
 async function main(): Promise<void> {
   const config = loadConfig();
   const loginId = process.argv[2] ?? (config.admin.loginId || 'admin');

@@ -30,7 +30,7 @@ import { IntakeModule } from './intake/intake.module.js';
 import { WeekModule } from './week/week.module.js';
 import { UserModule } from './user/user.module.js';
 
-/** The whole application: infrastructure first, then one module a domain. */
+/** The whole application: infrastructure first, then one module per domain. */
 @Module({})
 export class AppModule {
   static forRoot(config: Config): DynamicModule {

@@ -6,7 +6,7 @@ import { makeBackup, untilNextBackup } from './backup/make-backup.js';
 import { loadConfig } from './config/config.js';
 import { createApp } from './create-app.js';
 
-/** `npm run backup -- [folder] [--keep 14] [--daily]`: with `--daily` it stays and makes one a day. */
+/** `npm run backup -- [folder] [--keep 14] [--daily]`: with `--daily`, keeps running and makes one backup per day. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => process.exit(0));
   for (;;) {
     await setTimeout(await untilNextBackup(into));
-    // One that fails ends nothing: what starts this process again would have it make the next at once.
+    // A failed backup does not end the process: a restart would try the next one at once.
     await once().catch(tell);
   }
 }

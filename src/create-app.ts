@@ -23,15 +23,15 @@ import type { Config } from './config/config.js';
 import { createPino, PinoLogger } from './infrastructure/telemetry/pino-logger.js';
 import { serveDocumentation } from './openapi.js';
 
-/** JSON bodies; images have their own limit where they are taken. */
+/** Limit of JSON bodies; images have a limit of their own where they are accepted. */
 const BODY_LIMIT_BYTES = 100 * 1024;
-/** From the connection to the end of a request's head. */
+/** Timeout from the connection to the end of a request's head. */
 const LONGEST_HEAD_MS = 10_000;
 
 /**
- * Builds the whole application, API and client, ready to listen. Migrates the database on the way.
+ * Builds the whole application, API and client, ready to listen. Also migrates the database.
  *
- * @param logs where log lines go, standard output without it
+ * @param logs destination of the log; standard output by default
  */
 export async function createApp(config: Config, logs?: DestinationStream): Promise<NestFastifyApplication> {
   const pino = createPino(config.logLevel, logs);
@@ -42,7 +42,7 @@ export async function createApp(config: Config, logs?: DestinationStream): Promi
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     ...arrivalLimits(config),
-    // Paths that cannot be decoded are refused before there is a route.
+    // Paths that cannot be decoded are refused before routing.
     frameworkErrors: answerError,
     clientErrorHandler: answerUnreadable,
   });
@@ -53,11 +53,11 @@ export async function createApp(config: Config, logs?: DestinationStream): Promi
   const server: FastifyInstance = adapter.getInstance();
   server.server.maxConnections = config.maxConnections;
 
-  // Routes made outside Nest (files, documentation) and the hooks before every route answer errors alike.
+  // Routes outside Nest (files, documentation) and the hooks before every route report errors the same way.
   server.addHook('onRoute', route => {
     route.errorHandler ??= answerError;
   });
-  // An expectation other than 100-continue may be ignored; Node alone would answer a bare 417.
+  // A server may ignore expectations other than 100-continue; Node alone would answer a bare 417.
   server.server.on('checkExpectation', (request, reply) => server.server.emit('request', request, reply));
   applyBodyLimits(server);
   keepRequestContext(server);
@@ -68,7 +68,7 @@ export async function createApp(config: Config, logs?: DestinationStream): Promi
   await server.register(compress, {
     threshold: 1024,
     encodings: ['gzip'],
-    // A body of a few bytes may unpack to gigabytes; no client of ours packs its requests.
+    // A body of a few bytes may unpack to gigabytes; none of our clients compresses its requests.
     globalDecompression: false,
     zlibOptions: { level: constants.Z_BEST_SPEED },
   });
@@ -86,7 +86,7 @@ export async function createApp(config: Config, logs?: DestinationStream): Promi
   return app;
 }
 
-/** RFC 9112 §3.2. Node would do it by itself, with an empty answer. */
+/** RFC 9112 §3.2. Node would do it itself, with an empty response. */
 function refuseWithoutHost(server: FastifyInstance): void {
   server.addHook('onRequest', async ({ raw }) => {
     if (raw.httpVersion === '1.1' && raw.headers.host === undefined)
@@ -95,14 +95,14 @@ function refuseWithoutHost(server: FastifyInstance): void {
 }
 
 /**
- * How long a client may take to send a request. Node checks its connections at intervals, so one that sends half a head or body, or
- * nothing, closes at most one interval later.
+ * How long a client may take to send a request. Node checks its connections at intervals, so one that sends half a head or body, or nothing, closes
+ * at most one interval later.
  */
 function arrivalLimits({ requestTimeoutSeconds }: Config) {
   const requestTimeout = requestTimeoutSeconds * 1000;
   return {
     requestTimeout,
-    // No byte either way: also of an answer that nobody reads.
+    // No byte in either direction; this also covers responses that nobody reads.
     connectionTimeout: 2 * requestTimeout,
     http: {
       requireHostHeader: false,

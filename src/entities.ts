@@ -61,7 +61,7 @@ import { UserAgreement } from './user/entities/user-agreement.entity.js';
 import { UserHealth } from './user/entities/user-health.entity.js';
 import { User } from './members/user.entity.js';
 
-/** Every table, for the data source. */
+/** All tables, for the data source. */
 export const ENTITIES = [
   Admin,
   AdminInvitation,

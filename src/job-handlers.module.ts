@@ -3,6 +3,6 @@ import { AdminWorkerModule } from './admin/admin-worker.module.js';
 import { JobWorkerModule } from './infrastructure/jobs/jobs.module.js';
 import { RecommendationWorkerModule } from './recommendation/recommendation-worker.module.js';
 
-/** Everything that makes a process work jobs: the worker, and each domain's handlers. */
+/** Everything a process needs to run jobs: the worker, and each domain's handlers. */
 @Module({ imports: [JobWorkerModule, AdminWorkerModule, RecommendationWorkerModule] })
 export class JobHandlersModule {}

@@ -2,7 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { completeOperations } from './common/http/openapi-completion.js';
 
-/** Serves the OpenAPI document and pages to try it. The document is built with the first request for it and kept. */
+/** Serves the OpenAPI document and pages to try it. The first request builds the document, which is then cached. */
 export function serveDocumentation(app: INestApplication): void {
   SwaggerModule.setup('api/docs', app, () => openApiDocument(app), {
     jsonDocumentUrl: 'api/openapi.json',

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { restoreBackup } from './backup/restore-backup.js';
 import { loadConfig } from './config/config.js';
 
-/** `npm run restore -- <backup>`: fills the empty installation that the environment names. */
+/** `npm run restore -- <backup>`: fills the empty installation that the environment configures. */
 async function main(): Promise<void> {
   const folder = process.argv[2];
   if (!folder) throw new Error('Which backup? npm run restore -- <folder>');

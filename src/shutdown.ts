@@ -5,21 +5,21 @@ import { ProcessEnd } from './health/process-end.js';
 import { ReadinessService } from './health/readiness.service.js';
 import { JobWorker } from './infrastructure/jobs/job-worker.service.js';
 
-/** For requests and jobs that are being worked on. */
+/** For requests and jobs in progress. */
 const DRAIN_MS = 7_000;
-/** From the signal to the end, whatever is stalled. What runs the process kills it after ten seconds. */
+/** From the signal to the end, whatever stalls. The supervisor kills the process after ten seconds. */
 const END_MS = 8_500;
-/** Clients that connect at the moment of the signal are still served. */
+/** Keeps serving clients that connect at the moment of the signal. */
 const SERVING_MS = 300;
 /**
- * A balancer that asks once a second whether this process is ready, and believes the second no, has left it out by then. Until it has, it
- * sends requests on connections that lie idle: one that is closed at that moment is a request lost.
+ * A load balancer that polls readiness once a second, and acts on the second "no", has removed this process by then. Until it has, it sends
+ * requests on idle connections: closing one at that moment loses a request.
  */
 const SERVING_BALANCER_MS = 2_500;
 
 /**
- * Ends the process when it is told to: what is being worked on is finished or given back, the database closed, all
- * within ten seconds. A second signal ends it at once.
+ * Ends the process on a signal: finishes or gives back work in progress and closes the database, all within ten seconds. A second signal ends it at
+ * once.
  */
 export function endOnSignals(app: INestApplicationContext): void {
   const logger = new Logger('Shutdown');
@@ -44,7 +44,7 @@ export function endOnSignals(app: INestApplicationContext): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(signal));
 }
 
-/** Undefined in a process that does not have it: a worker serves no requests. */
+/** Undefined if the process lacks the part: a worker serves no requests. */
 function partOf<T>(app: INestApplicationContext, part: Type<T>): T | undefined {
   try {
     return app.get(part, { strict: false });

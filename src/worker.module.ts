@@ -12,7 +12,7 @@ import { QueueModule } from './infrastructure/queue/queue.module.js';
 import { TakenModule } from './intake/taken.module.js';
 import { JobHandlersModule } from './job-handlers.module.js';
 
-/** What a worker-only process needs: the database, the queue and the handlers of jobs. */
+/** Modules of a worker-only process: the database, the queue and the job handlers. */
 @Module({})
 export class WorkerModule {
   static forRoot(config: Config): DynamicModule {

@@ -5,7 +5,7 @@ import { createPino, PinoLogger } from './infrastructure/telemetry/pino-logger.j
 import { endOnSignals } from './shutdown.js';
 import { WorkerModule } from './worker.module.js';
 
-/** A process that only works jobs: no port, no pages. Tells on its standard output when it is ready. */
+/** A process that only runs jobs: no port, no pages. Writes to its standard output when it is ready. */
 async function main(): Promise<void> {
   const config = loadConfig();
   const worker = await NestFactory.createApplicationContext(WorkerModule.forRoot(config), {

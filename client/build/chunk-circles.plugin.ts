@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Makes the build fail when files import each other in a circle, as pieces of a careless split do: a browser would run one
- * before what it needs, and show a white page.
+ * Fails the build when files import each other in a circle, as a careless chunk split can do: a browser would run a chunk before its
+ * dependencies and show a white page.
  */
 export function refuseCircles(): Plugin {
   return {

@@ -1,24 +1,24 @@
 import type { Rolldown } from 'vite';
 
-/** Of the routines and the week; no other page has a use for it. */
+/** Used by the routines and the week only. */
 const DRAGGING = /\/node_modules\/@dnd-kit\//;
 const ENTRY = /\/src\/app\/main\.tsx$/;
-/** Which folder imports a file, near or far, says when it is needed: for the first touch of the landing page, … */
+/** The folders that import a file, directly or not, decide its chunk. Needed at the first touch of the landing page, … */
 const FIRST = /\/src\/(?:features\/landing\/pages\/|app\/layout\/login-prompt|shared\/ui\/toaster)/;
 /** … by visitors, … */
 const VISITORS =
   /\/src\/(?:app\/(?!member-routes|query-boundary|first-questions|local-copy|updates|layout\/account-menu)|features\/(?:landing|search|workout|supplement|auth|signup)\/)/;
-/** … by every page of members, or those that they open most; … */
+/** … by every member page, or by the ones members open most, … */
 const MOST =
   /\/src\/(?:app\/(?:member-routes|query-boundary)|features\/(?:recommendation\/pages\/workout-result|routine\/pages\/routine|training\/pages\/training)-page)/;
-/** … of these 오늘, which shows parts that only the other pages of training have; */
+/** … of these by 오늘, which shows parts that otherwise only other training pages have, */
 const TODAY = /\/src\/features\/training\/pages\/training-page/;
-/** or by the other pages of one feature. */
+/** … or by the other pages of one feature. */
 const FEATURE = /\/src\/features\/([a-z]+)\/pages\//;
 
 /**
- * The piece for what pages share. Left alone each small part becomes a file: a member's page was seventy of them, each with its own way to
- * the server. A piece needs only what is needed by as many or more, so no two wait for each other.
+ * The chunk for code that pages share. By default every small part becomes a file: one member page had seventy, each with its own request.
+ * A chunk imports only what at least as many pages need, so no two chunks wait for each other.
  */
 export function layerOf(id: string, chunking: Rolldown.ChunkingContext): string | null {
   if (DRAGGING.test(id)) return 'dragging';
@@ -26,7 +26,7 @@ export function layerOf(id: string, chunking: Rolldown.ChunkingContext): string 
   for (const each of importing) chunking.getModuleInfo(each)?.importers.forEach(file => importing.add(file));
   const users = [...importing];
   const isFor = (files: RegExp) => users.some(each => files.test(each));
-  // What the bundler adds itself is nobody's; what the entry imports has pieces of its own.
+  // The bundler's own modules belong to no layer; modules that the entry imports have chunks of their own.
   if (id.startsWith('\0') || isFor(ENTRY)) return null;
   if (isFor(FIRST)) return 'first';
   const most = users.filter(each => MOST.test(each));

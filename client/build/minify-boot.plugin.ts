@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { minify } from 'vite';
 import type { Plugin, ResolvedConfig } from 'vite';
 
-/** Vite copies the files of `public` as they are; every page begins with this one. */
+/** Vite copies the files of `public` unchanged; every page runs this one first. */
 const BOOT = 'boot.js';
 
-/** Makes the built `boot.js` small. Before anything else reads it: the service worker knows it by its content. */
+/** Minifies the built `boot.js`. Runs before anything else reads the file, because the service worker identifies it by its content. */
 export function minifyBoot(): Plugin {
   let config: ResolvedConfig;
   return {

@@ -5,11 +5,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin, ResolvedConfig } from 'vite';
 
 const TEXT = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
-/** The hundreds of small drawings gain nothing from Brotli's slowest level but seconds of the build. */
+/** On hundreds of small drawings Brotli's slowest level adds only seconds to the build. */
 const DRAWING_QUALITY = 7;
-/** Below this the headers cost more than is saved. */
+/** Below this the headers cost more than compression saves. */
 const MIN_BYTES = 1024;
-/** As many as Node has threads for: each takes megabytes from its start, and all files at once were nine gigabytes. */
+/** As many as Node has threads for: each takes megabytes from its start; all files at once took nine gigabytes. */
 const AT_ONCE = 4;
 
 const brotli = promisify(brotliCompress);
@@ -26,7 +26,7 @@ async function compressFile(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }
 
-/** Writes the best Brotli and gzip of every text file beside it: the server sends those and compresses nothing again. */
+/** Writes the best Brotli and gzip next to every text file: the server sends those and compresses nothing itself. */
 export function precompress(): Plugin {
   let config: ResolvedConfig;
   let written = false;

@@ -10,7 +10,7 @@ import type { PublicPageName } from '../src/app/public-pages.js';
 
 const LANDING = 'features/landing/pages/landing-page.tsx';
 const QUERY_BOUNDARY = 'app/query-boundary.tsx';
-/** What most presses of a visitor open: fetched with the page's modules, run when it is shown. */
+/** What most presses of a visitor open: fetched with the page's modules, run when shown. */
 const LOGIN_PROMPT = 'app/layout/login-prompt.tsx';
 const MEMBER_ROUTES = 'app/member-routes.tsx';
 
@@ -21,9 +21,9 @@ const BOOT = /<script src="\/boot\.js"[^>]*>/;
 type RenderedDocument = 'landing' | PublicPageName;
 
 /**
- * Writes the documents that are readable before any script has arrived: landing.html beside index.html, and into
- * `render` beside the client's folder the renderer (a module without dependencies) with one template for each page it
- * renders. The server answers with them; see src/common/http/rendered-pages.ts.
+ * Writes the documents that are readable before any script arrives: landing.html next to index.html, and in `render` next to the
+ * client's folder the renderer (a module without dependencies) with one template per page. The server answers with them; see
+ * src/common/http/rendered-pages.ts.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
@@ -42,11 +42,11 @@ export function prerender(): Plugin {
       handler(html, { bundle }) {
         if (!bundle) return html;
         const [link = '', placeholder = ''] = FONT.exec(html) ?? [];
-        // The document's own addresses are written in after this.
+        // Vite fills in the document's own addresses after this.
         const address = addressOf(bundle, TYPEFACE);
         font = link.replace(placeholder, address);
         const table = () => `<script src="/boot.js" data-pages='${memberFiles(bundle, address)}'>`;
-        // Nothing can be read before the script has run: that comes first, and boot.js sees to the typeface.
+        // Nothing is readable before the script has run, so the script comes first; boot.js loads the typeface.
         return html.replace(link, '').replace(BOOT, table);
       },
     },
@@ -64,7 +64,7 @@ export function prerender(): Plugin {
       };
     },
     async closeBundle() {
-      // Also called after a build that failed, whose own message is what counts.
+      // Also called after a failed build, whose own message matters more.
       if (!modules) return;
       const modulesByPage = modules;
       const fetchedWith = (page: RenderedDocument) =>
@@ -77,9 +77,9 @@ export function prerender(): Plugin {
         logLevel: 'warn',
         publicDir: false,
         plugins: [react({ jsxImportSource: '@emotion/react' })],
-        // The server's machine has none of the client's packages.
+        // The server's machine has no client packages installed.
         ssr: { noExternal: true },
-        // Tabs tell each other about new tokens; here an open channel would only keep the process alive.
+        // Tabs share new tokens over a channel; here an open channel would only keep the process alive.
         define: { 'process.env.NODE_ENV': '"production"', BroadcastChannel: 'undefined' },
         build: {
           ssr: join(config.root, 'src/app/prerender.tsx'),
@@ -91,7 +91,7 @@ export function prerender(): Plugin {
           },
         },
       });
-      // The letters of the pictures that the server draws.
+      // Fonts for the pictures that the server draws.
       await mkdir(join(renderer, 'letters'), { recursive: true });
       const pretendard = dirname(fileURLToPath(import.meta.resolve('pretendard/package.json')));
       for (const weight of ['Regular', 'Bold']) {
@@ -109,7 +109,7 @@ export function prerender(): Plugin {
       const documentOf = (page: RenderedDocument): string =>
         shell
           .replace(/\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g, '')
-          // In the document itself the styles cost no second round trip before the first paint.
+          // Inline styles save a round trip before the first paint.
           .replace(stylesheet, () => `<style>${css}</style>`)
           .replace(
             BOOT,
@@ -121,8 +121,8 @@ export function prerender(): Plugin {
       await writeFile(
         join(client, 'landing.html'),
         documentOf('landing')
-          // Dark whatever the theme: nothing to decide before the first paint.
-          // A member's is 오늘, whose files it names as well.
+          // Dark in either theme: nothing to decide before the first paint.
+          // A member sees 오늘 at this address, so its files are listed as well.
           .replace('<script src="/boot.js"', `<script async src="/boot.js" data-pages='${today}'`)
           .replace('<div id="root"></div>', () => `<div id="root">${landing}</div>`),
       );
@@ -151,7 +151,7 @@ function chunkOf(bundle: Rollup.OutputBundle, source: string): Rollup.OutputChun
   throw new Error(`The bundle lacks a chunk of ${source}.`);
 }
 
-/** For public/boot.js: the files that each page of members runs on, besides those of the entry, and what it asks first. */
+/** For public/boot.js: the files and first requests of each member page, without the entry's files. */
 function memberFiles(bundle: Rollup.OutputBundle, font: string, only?: readonly string[]): string {
   const entry = modulesOf(bundle);
   const ofEntry = new Set(entry);
@@ -169,13 +169,13 @@ function memberFiles(bundle: Rollup.OutputBundle, font: string, only?: readonly 
   return JSON.stringify({ font, entry, files, pages: Object.fromEntries(pages) });
 }
 
-/** The largest begin first: browsers ask a server for six files at a time. */
+/** Largest first: browsers fetch six files at a time from one server. */
 function bytesOf(bundle: Rollup.OutputBundle, file: string): number {
   const chunk = bundle[file.slice(1)];
   return chunk?.type === 'chunk' ? chunk.code.length : 0;
 }
 
-/** The files that these sources run on, each after those it imports: what has to run before a page can take over its document. */
+/** The files that these sources run on, each after its imports: all that must run before a page can hydrate its document. */
 function modulesOf(bundle: Rollup.OutputBundle, ...sources: string[]): string[] {
   const entry = Object.values(bundle).find(file => file.type === 'chunk' && file.isEntry);
   const files = new Set<string>();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import type { Plugin, ResolvedConfig, Rollup } from 'vite';
 
-/** Pages that work without a network, and what stands around them. */
+/** Pages that work offline, and the layout around them. */
 const OFFLINE = [
   'app/member-routes.tsx',
   'app/query-boundary.tsx',
@@ -16,9 +16,9 @@ const OFFLINE = [
 const OFFLINE_FEATURES = ['training', 'routine', 'member', 'recommendation', 'search', 'workout'].map(
   name => `/src/features/${name}/`,
 );
-/** The two files of the interface's typeface; rare glyphs come when they are needed. */
+/** The two files of the interface's typeface; rare glyphs load on demand. */
 const FONTS = /\/(?:core|more)-[^/]+\.woff2$/;
-/** Their names have no hash: a change is found by their content. */
+/** Their names carry no hash; a change shows in their content. */
 const PLAIN_FILES = ['index.html', 'boot.js', 'favicon.svg'];
 
 interface PrecacheEntry {
@@ -27,8 +27,8 @@ interface PrecacheEntry {
 }
 
 /**
- * Builds `src/sw` into `/sw.js`, with the list of files that it keeps from its installation on: the shell, every chunk of
- * members' pages with all that they import, styles and typeface.
+ * Builds `src/sw` into `/sw.js`, with the list of files to precache: the shell, every chunk of the member pages with its imports,
+ * styles and typeface.
  */
 export function serviceWorker(): Plugin {
   let config: ResolvedConfig;
@@ -43,7 +43,7 @@ export function serviceWorker(): Plugin {
       hashed = offlineFiles(bundle);
     },
     async closeBundle() {
-      // Also called after a build that failed, whose own message is what counts.
+      // Also called after a failed build, whose own message matters more.
       if (!hashed) return;
       const client = config.build.outDir;
       const plain = PLAIN_FILES.map(async name => {
@@ -75,7 +75,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** Every hashed file that {@link OFFLINE} and the pages of members need, in a stable order. */
+/** Every hashed file that {@link OFFLINE} and the member pages need, in a stable order. */
 function offlineFiles(bundle: Rollup.OutputBundle): string[] {
   const outputs = Object.values(bundle);
   const chunks = outputs.filter(file => file.type === 'chunk');
@@ -95,7 +95,7 @@ function offlineFiles(bundle: Rollup.OutputBundle): string[] {
   for (const chunk of chunks) {
     const inFeature = OFFLINE_FEATURES.some(folder => chunk.facadeModuleId?.includes(folder));
     if (chunk.isEntry || inFeature) add(chunk.fileName);
-    // Parts that a page of it loads later.
+    // Parts that one of the feature's pages loads later.
     if (inFeature) chunk.dynamicImports.forEach(add);
   }
   for (const { fileName } of outputs) if (FONTS.test(`/${fileName}`)) files.add(fileName);

@@ -12,17 +12,17 @@ export interface SegmentShape {
   woman?: WomansShape;
 }
 
-/** What is different where the figure is a woman; her joints are where the man's are, so that one set of poses does for both. */
+/** What differs where the figure is a woman; her joints are where the man's are, so both share one set of poses. */
 export interface WomansShape {
   outline?: string;
-  /** Drawn upon the outline, below the muscles: hair, and the top. */
+  /** Drawn over the outline, below the muscles: hair and the top. */
   over?: string;
 }
 
-/** What a drawing can colour: the catalogue's body parts, and the adductors, which none of them shows. */
+/** What a drawing can colour: the catalogue's body parts, and the adductors, which belong to none of them. */
 export type TrainedMuscle = BodyPartName | '허벅지 안쪽';
 
-/** Shapes by the segment's kind: near and far, left and right share one. */
+/** Shapes by kind of segment: near and far, left and right share one. */
 export type ShapeName =
   'lowerTrunk' | 'upperTrunk' | 'head' | 'upperArm' | 'forearm' | 'thigh' | 'shank' | 'foot';
 
@@ -121,7 +121,7 @@ const frontalTop = (back: boolean): string =>
       'L33-5.5L33-9.5L27-13.500L20-18.500Q15-18 7-15z',
   );
 
-/** Her hair, tied up at the crown, where it lies on no bench. */
+/** Her hair, tied up at the crown; left out where she lies on a bench. */
 const hair = (d: string): string => `<path class="W l" d="${d}"/>`;
 const SIDE_HAIR = hair(
   'M27 8.200C33 6 34-3 29-7C24-11.5 15-10 10.5-5.200L13.5-1C17-3.5 19 .5 23 1.500C26 3 26.5 5 27 8.200zM28-6.500a5 5 0 1 1 9 1.500a5 5 0 0 1-9-1.500z',

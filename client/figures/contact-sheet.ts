@@ -5,9 +5,9 @@ import { drawWorkout, figureFiles, renderPhasesSvg } from './figures.js';
 import { OTHER_VIEWS } from './poses/other-views.js';
 
 /**
- * Draws pictures into a folder with one page that shows them: `npm run drawings -- [folder] [kind] [name]` with kind card (default),
- * motion, phases, muscles, machines, added, grips or packages; phases shows every workout as a man and as a woman, and its other view.
- * With a name only those are drawn that have it in theirs.
+ * Draws pictures into a folder, with one page that shows them: `npm run drawings -- [folder] [kind] [name]`. Kinds: card (default), motion,
+ * phases, muscles, machines, added, grips and packages; phases shows every workout as a man and as a woman, and from its other view.
+ * With a name, draws only the pictures whose own name contains it.
  */
 const folder = process.argv[2] ?? 'screenshots/drawings';
 const kind = process.argv[3] ?? 'card';

@@ -15,7 +15,6 @@ const SOLE: readonly Point[] = [
   [18, 8],
 ];
 
-/** Sole points of a placed foot. */
 export function solePoints(foot: PlacedSegment, view: Drawing['view']): Point[] {
   const points: readonly Point[] = view === 'side' ? SOLE : [[0, 8]];
   return points.map(([x, y]) => along(along(foot.from, foot.angle, x), foot.angle - 90, y));
@@ -48,7 +47,7 @@ function contactsOf(support: Support, skeleton: Skeleton, view: Drawing['view'])
   }
 }
 
-/** Tops of everything fixed, and the floor. */
+/** Tops of everything fixed, and of the floor. */
 export function surfacesOf(drawing: Drawing): Surface[] {
   const floor: Surface = [
     [-500, 0],
@@ -60,10 +59,7 @@ export function surfacesOf(drawing: Drawing): Surface[] {
   ];
 }
 
-/**
- * How badly a support misses: for each of its contacts the distance (cm) between the body's surface and the nearest
- * thing to rest on, the worst one; 0 = touches exactly.
- */
+/** How badly a support misses: over its contacts, the largest distance (cm) from the body's surface to the nearest surface; 0 = touches exactly. */
 export function supportGap(support: Support, skeleton: Skeleton, drawing: Drawing): number {
   const surfaces = surfacesOf(drawing);
   const gaps = contactsOf(support, skeleton, drawing.view).map(alternatives =>

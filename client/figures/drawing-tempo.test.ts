@@ -6,7 +6,7 @@ import { tempoOf, type Tempo } from './drawing-tempo.js';
 const seedOf = (slug: WorkoutSlug) => WORKOUT_SEEDS.find(seed => seed.slug === slug)!;
 
 it.each<[WorkoutSlug, Tempo | null]>([
-  // The way there lowers the body or the weight.
+  // The way to the end position lowers the body or the weight.
   ['barbell-back-squat', 'down'],
   ['push-up', 'down'],
   ['romanian-deadlift', 'down'],
@@ -17,7 +17,7 @@ it.each<[WorkoutSlug, Tempo | null]>([
   ['dumbbell-fly', 'down'],
   ['back-extension', 'down'],
   ['nordic-curl', 'down'],
-  // It lifts it, be it by going down against a stack.
+  // It lifts it, even by going down against a stack.
   ['dumbbell-bench-press', 'up'],
   ['pull-up', 'up'],
   ['seated-leg-press', 'up'],
@@ -39,7 +39,7 @@ it.each<[WorkoutSlug, Tempo | null]>([
   expect(/data-tempo="(\w+)"/.exec(renderMotionSvg(slug))?.[1] ?? null).toBe(tempo);
 });
 
-/** The breath is held while these are lifted, and let out at the top. */
+/** The breath is held during these lifts and let out at the top. */
 const BRACED: readonly string[] = ['barbell-deadlift', 'sumo-deadlift', 'trap-bar-deadlift', 'push-press'];
 
 it('is described as it is drawn: set-up, the way there, the way back, breathing out where it is hard', () => {

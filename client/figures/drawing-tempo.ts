@@ -5,10 +5,10 @@ import type { Drawing } from './drawing.js';
 import { distance } from './geometry.js';
 import { solvePose } from './skeleton.js';
 
-/** How a drawing is to be played: the way there is the slow one (down) or the strong one (up), or its end is held. */
+/** How to play a drawing: the way to its end is the slow phase (down) or the strong one (up), or its end is held. */
 export type Tempo = 'down' | 'up' | 'hold';
 
-/** cm; less is no way. */
+/** cm; less does not count as a phase. */
 const FALLEN = 8;
 const FOLDED = 12;
 const HELD_WEIGHTS: ReadonlySet<LoadType> = new Set([
@@ -18,7 +18,7 @@ const HELD_WEIGHTS: ReadonlySet<LoadType> = new Set([
   'smith',
 ]);
 
-/** Left and right by turns: no way of these is the slow one. */
+/** Left and right alternate: neither way is the slow phase. */
 const BY_TURNS: ReadonlySet<string> = new Set([
   'russian-twist',
   'bicycle-crunch',
@@ -26,7 +26,7 @@ const BY_TURNS: ReadonlySet<string> = new Set([
   'flutter-kick',
 ]);
 
-/** null: goes at its own pace. */
+/** null: plays at its own pace. */
 export function tempoOf(drawing: Drawing, { slug, loadType, pattern }: WorkoutSeed): Tempo | null {
   if (drawing.loop || pattern === 'conditioning' || BY_TURNS.has(slug)) return null;
   if (loadType === 'hold') return 'hold';
@@ -35,7 +35,7 @@ export function tempoOf(drawing: Drawing, { slug, loadType, pattern }: WorkoutSe
   const fall = (name: 'hand' | 'otherHand' | 'hip' | 'shoulder'): number =>
     from![name].at[1] - to![name].at[1];
   const legLength = (of: typeof from): number => distance(of!.hip.at, of!.feet.at);
-  // A stack goes up where the body goes down.
+  // A stack rises where the body goes down.
   const bodyFalls = loadType !== 'stack' && (fall('hip') + fall('shoulder')) / 2 > FALLEN;
   const weightFalls = HELD_WEIGHTS.has(loadType) && (fall('hand') + fall('otherHand')) / 2 > FALLEN;
   const legsFold = pattern === 'squat' && legLength(from) - legLength(to) > FOLDED;

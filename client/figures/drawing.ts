@@ -12,7 +12,7 @@ export interface Box {
 /** Straight top of something a body can rest on or hold. */
 export type Surface = readonly [Point, Point];
 
-/** A drawn thing in its own plane: SVG markup (y down), its box (y up), what it offers to rest on. */
+/** A drawn thing in its own plane: SVG markup (y down), its box (y up) and the surfaces it offers. */
 export interface Shape {
   svg: string;
   box: Box;
@@ -30,7 +30,7 @@ export interface Place {
 
 export type Equipment =
   | { kind: 'fixed'; layer: Layer; shape: Shape }
-  /** Moves with a joint. `turns`: it rotates with the segment that ends there, 0 = its drawing for a limb hanging down. */
+  /** Moves with a joint. `turns`: rotates with the segment that ends there, 0 = its drawing for a limb hanging down. */
   | { kind: 'held'; layer: Layer; anchor: AnchorName; shape: Shape; turns?: boolean; offset?: Point }
   /** Moves on its own from one place to another. */
   | { kind: 'moved'; layer: Layer; start: Place; end: Place; shape: Shape }
@@ -40,7 +40,7 @@ export type Equipment =
 /** A fixed point, or one that moves with a joint. */
 export type LineEnd = Point | { anchor: AnchorName; offset?: Point };
 
-/** Parts of the body that carry it: each must touch the floor or a surface in both positions. */
+/** Parts of the body that carry its weight: each must touch the floor or a surface in both positions. */
 export type Support =
   'feet' | 'foot' | 'toes' | 'seat' | 'back' | 'chest' | 'hands' | 'forearm' | 'knees' | 'knee';
 
@@ -51,9 +51,9 @@ export interface Drawing {
   end: Pose;
   equipment: readonly Equipment[];
   supports: readonly Support[];
-  /** Poses on the way from the start to the end, where the straight way is not how people move. */
+  /** Poses between start and end, where people do not move in a straight line. */
   via?: readonly Pose[];
-  /** The end is the start again: it goes round, as pedals and steps do, instead of turning back. */
+  /** The end is the start again: the movement cycles, as pedals and steps do, instead of reversing. */
   loop?: true;
   /** Front and back views: limbs behind the trunk, drawn first and lighter. */
   behind?: readonly LimbName[];
@@ -67,7 +67,7 @@ export function poseAt({ start, via = [], end }: Drawing, t: number): Pose {
   return mixPose(keys[leg]!, keys[leg + 1]!, t * legs - leg);
 }
 
-/** The two moments that tell a movement apart: both ends, or a round's start and its half. */
+/** The two moments that identify a movement: both ends, or a cycle's start and middle. */
 export function keyMoments({ loop }: Drawing): [number, number] {
   return [0, loop ? 0.5 : 1];
 }
@@ -94,7 +94,6 @@ export function uniteBoxes(boxes: readonly Box[]): Box {
   };
 }
 
-/** Several shapes as one. */
 export function combine(...shapes: readonly Shape[]): Shape {
   return {
     svg: shapes.map(shape => shape.svg).join(''),

@@ -39,7 +39,7 @@ export function block(corner: Point, width: number, height: number, tone: Tone =
   };
 }
 
-/** A cushion whose top (left of the way from `a` to `b` when seen from below) is the line a–b; 7 cm thick. */
+/** A cushion, 7 cm thick by default, whose top (left of the way from `a` to `b` seen from below) is the line a–b. */
 export function pad(a: Point, b: Point, side: 1 | -1 = 1, thickness = 7, tone: Tone = 'e'): Shape {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
   const half = thickness / 2;
@@ -252,7 +252,6 @@ export function pullUpFrame(height: number, half = 62): Shape {
   );
 }
 
-/** A box to stand on. */
 export function stepBox(left: number, right: number, height: number): Shape {
   return {
     ...combine(
@@ -268,7 +267,6 @@ export function stepBox(left: number, right: number, height: number): Shape {
   };
 }
 
-/** An exercise mat. */
 export function mat(left: number, right: number): Shape {
   return {
     ...block([left, -3], right - left, 3, 'l', 1.5),

@@ -7,7 +7,7 @@ interface MarkupDefinition {
   id: Map<string, string>;
 }
 
-/** Every distinct markup once, under a short id; a path that several things fill or stroke is written once, too. */
+/** Defines every distinct markup once, under a short id; a path that several things fill or stroke is defined once as well. */
 export function define(drawables: readonly Drawable[]): MarkupDefinition {
   const distinct = [...new Map(drawables.map(drawable => [drawable.key, drawable])).values()];
   const id = new Map<string, string>();
@@ -33,7 +33,7 @@ export function define(drawables: readonly Drawable[]): MarkupDefinition {
   return { defs: `<defs>${defs}</defs>`, id };
 }
 
-/** Rods are round-ended lines; whatever has no stroke width of its own has none. */
+/** Rods are round-ended lines; anything without its own stroke width has none. */
 export const STROKES = ' stroke-width="0" stroke-linecap="round"';
 
 export function scaleFor(box: Box, width: number, height: number, largest: number): number {
@@ -52,7 +52,7 @@ export function inDepth(drawables: readonly Drawable[], draw: (drawable: Drawabl
   return far ? `${out}</g>` : out;
 }
 
-/** Uses of the defined markup at one moment. */
+/** References to the defined markup at one moment. */
 export function usesAt(drawables: readonly Drawable[], ids: Map<string, string>, moment: number): string {
   return inDepth(drawables, drawable => {
     const place = drawable.placements[moment];
@@ -64,7 +64,7 @@ export function groundLine(left: number, right: number, y: number): string {
   return `<path class="g" stroke-width="2" d="M${list(left, y)}H${short(right)}"/>`;
 }
 
-/** The outer transform of a figure: its box centred in a cell, the floor where it belongs. */
+/** The outer transform of a figure: centres its box in a cell and puts the floor in its place. */
 export function cell(box: Box, scale: number, centre: number, floor: number): string {
   const middle = (box.left + box.right) / 2;
   return `translate(${list(centre - middle * scale, floor)})scale(${Math.round(scale * 1000) / 1000})`;

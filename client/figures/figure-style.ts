@@ -1,9 +1,9 @@
 /**
  * Colours of every figure as CSS variables, light and dark. An SVG inside `<img>` follows the colour scheme of the
- * element that embeds it, so the media query answers to the page's own theme switch through `color-scheme`.
+ * element that embeds it, so the media query follows the page's own theme switch through `color-scheme`.
  * Lower-case classes fill (and stroke) with: b body, c a limb's edge, h head, p/s primary and secondary muscle, e/m/l equipment
- * (dark, middle, light), g ground and arrow, o elastic band. Capitals: F is further away, W and M are only hers and only his,
- * A squeezes her shoulders and limbs.
+ * (dark, middle, light), g ground and arrow, o elastic band. Capitals: F is further away, W and M are the woman's and the man's own,
+ * A narrows her shoulders and limbs.
  */
 const LIGHT = {
   b: '#b9bfca',
@@ -18,7 +18,7 @@ const LIGHT = {
   o: '#173a8f',
 };
 const LIGHT_FAR = { b: '#d3d8e0', p: '#7fa6ff', s: '#b9d0ff' };
-/** What is trained first stands out most on night, too. */
+/** Primary muscles stand out most in the dark theme, too. */
 const DARK = {
   b: '#646b79',
   c: '#4b515d',
@@ -33,16 +33,16 @@ const DARK = {
 };
 const DARK_FAR = { b: '#474d59', p: '#4a76cf', s: '#3a5596' };
 
-/** Who is drawn: both are in every drawing, and one of them is shown. */
+/** The figure shown; every drawing contains both. */
 export type Figure = 'man' | 'woman';
 
 const WOMAN = '--W:inline;--M:none;--A:.88';
 const MAN = '--W:none;--M:inline;--A:1';
 
 /**
- * The stylesheet every exercise and machine drawing starts with: the colours that its `content` uses, and who is in it. It shows
- * `own`, and the other one where the address asks for it (`<workout>.svg#woman`, `#man`) or the class `other` does: so a
- * drawing is fetched once, whoever looks at it. The root bears the other one's name ({@link figureAttributes}).
+ * The stylesheet of every exercise and machine drawing: the colours that its `content` uses, and which figure shows. It shows `own`,
+ * and the other figure where the address asks for it (`<workout>.svg#woman`, `#man`) or by the class `other`: a drawing
+ * is fetched once for both. The root carries the other figure's name ({@link figureAttributes}).
  */
 export function figureStyle(content: string, own: Figure = 'man'): string {
   const used = Object.keys(LIGHT).filter(name => new RegExp(`class="([A-Z] )?${name}"`).test(content));

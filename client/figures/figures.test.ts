@@ -12,7 +12,7 @@ import { GRIP_OF, GRIPS } from './grips.data.js';
 import { OTHER_VIEWS } from './poses/other-views.js';
 import { MUSCLE_REGIONS } from './muscle-map.data.js';
 
-/** Compressed: the largest picture, of a long movement drawn in many steps, and the mean of all. */
+/** Compressed: the largest picture (a long movement in many steps), and the mean of all. */
 const LARGEST_BYTES = 4.4 * 1024;
 const MEAN_BYTES = 2.6 * 1024;
 
@@ -53,7 +53,7 @@ describe('the pictures', () => {
     const latin = SUPPLEMENT_SEEDS.map(seed => packageOf(seed, seed.variants[0]!).label).filter(label =>
       /^[A-Z ]+$/.test(label),
     );
-    // Said so in Korea, too.
+    // Korean uses these Latin names, too.
     expect([...new Set(latin)].sort()).toEqual(['BCAA', 'CLA', 'EAA', 'MSM']);
   });
 

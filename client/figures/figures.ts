@@ -36,7 +36,7 @@ function partsOf(seed: WorkoutSeed): TrainedParts {
   return { primary: seed.primaryBodyParts, secondary: seed.secondaryBodyParts };
 }
 
-/** Who is drawn for somebody whose sex is not known: men and women by turns, the same one for a workout every time. */
+/** The figure for members whose sex is unknown: half the workouts show a man, half a woman, each always the same one. */
 function figureOf(slug: WorkoutSlug): Figure {
   return WORKOUT_SLUGS.indexOf(slug) % 2 === 0 ? 'man' : 'woman';
 }
@@ -46,7 +46,7 @@ export function drawWorkout(slug: WorkoutSlug): Drawing {
   return DRAWINGS[slug];
 }
 
-/** Start and end position, or the one that is held. */
+/** Start and end position, or the held one. */
 export function renderCardSvg(slug: WorkoutSlug): string {
   const seed = seedOf(slug);
   const drawing = drawWorkout(slug);
@@ -64,7 +64,7 @@ export function renderMotionSvg(slug: WorkoutSlug, drawing = drawWorkout(slug)):
   return renderMotion(drawing, partsOf(seed), `${seed.koreanName} 동작`, tempo, figureOf(slug), other?.view);
 }
 
-/** Five moments in a row; nothing the client shows. */
+/** Five moments in a row; the client shows none of these. */
 export function renderPhasesSvg(
   slug: WorkoutSlug,
   own = figureOf(slug),
@@ -74,7 +74,7 @@ export function renderPhasesSvg(
   return renderPhases(drawing, partsOf(seed), `${seed.koreanName} 동작 순서`, own);
 }
 
-/** Front and back with the workout's muscles lit. */
+/** Front and back with the workout's muscles highlighted. */
 export function renderMusclesSvg(slug: WorkoutSlug): string {
   const seed = seedOf(slug);
   const parts = partsOf(seed);
@@ -83,9 +83,9 @@ export function renderMusclesSvg(slug: WorkoutSlug): string {
 }
 
 /**
- * Every picture of the client by its path below `/figures/`, each drawn when asked for:
- * `<workout>.svg` · `<workout>.motion.svg` · `<workout>.other.svg` from another side where that shows more · `<workout>.muscles.svg` · `added/<machine>--<part>.svg` and
- * `added/<part>.svg` for one that an admin added, `workout.svg` where nothing is known of it ·
+ * Every picture of the client by its path below `/figures/`, drawn on demand:
+ * `<workout>.svg` · `<workout>.motion.svg` · `<workout>.other.svg` from another side where that shows more · `<workout>.muscles.svg` ·
+ * `added/<machine>--<part>.svg` and `added/<part>.svg` for a workout that an admin added, `workout.svg` where nothing is known about it ·
  * `grips/<grip>.svg` · `hero.svg` · `machines/<machine>.svg` · `packages/<product>--<variant index>.svg` · `packages/<type>.svg`.
  */
 export function figureFiles(): Map<string, () => string> {

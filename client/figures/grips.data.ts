@@ -1,4 +1,4 @@
-/** How hands hold or stand, as render-grip.ts draws it. */
+/** How hands hold or stand; render-grip.ts draws them. */
 export const GRIPS = {
   'over-wide': { name: '오버그립, 어깨너비보다 넓게', hint: '손등이 보이게 잡아요.' },
   'over-shoulder': { name: '오버그립, 어깨너비로', hint: '손등이 보이게 잡아요.' },
@@ -13,7 +13,7 @@ export const GRIPS = {
 
 export type Grip = keyof typeof GRIPS;
 
-/** Workouts by grip, where their texts say how they are held; the others may be held as is comfortable. */
+/** Workouts by grip, where their texts name one; the others leave the grip free. */
 const WORKOUTS: Record<Grip, readonly string[]> = {
   'over-wide': ['barbell-bench-press', 'decline-barbell-bench-press', 'pull-up', 'lat-pulldown'],
   'over-shoulder': [

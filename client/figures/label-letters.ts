@@ -1,6 +1,6 @@
 import { LETTERS } from './label-letters.data.js';
 
-/** Letters have this many units to the em. */
+/** Units per em of the letters. */
 const EM = 100;
 
 const letterOf = (character: string) => {

@@ -19,10 +19,7 @@ import {
   stepBox,
 } from './equipment.js';
 
-/**
- * What stands for a piece of equipment on its card: a shape of its own, or the scenery of a workout done on it
- * (everything but the person).
- */
+/** What a piece of equipment's card shows: a shape of its own, or the scenery of a workout done on it (everything but the person). */
 export type MachineDrawing =
   { shape: Shape } | { sceneryOf: WorkoutSlug; withoutWeights?: true } | { personOf: WorkoutSlug };
 

@@ -14,9 +14,9 @@ const JOINTS: readonly (readonly [SegmentName, SegmentName])[] = [
   ['otherShank', 'otherFoot'],
 ];
 
-/** cm that a joint may open between two steps, unseen. */
+/** cm that a joint may open unseen between two steps. */
 const SEAM = 1.8;
-/** Steps for each way between two poses, the fewest that keep the joints together. */
+/** Steps between two poses; the fewest that keep the joints together are used. */
 const STEPS = [4, 6, 8, 10] as const;
 const STEPS_OF_MANY = [1, 2, 3, 4, 6] as const;
 
@@ -30,7 +30,7 @@ export interface Shown {
   to: Point;
 }
 
-/** What a browser shows a `share` of the way between two solved moments: each segment travels and turns for itself. */
+/** What a browser shows at a `share` of the way between two solved moments: each segment moves and turns independently. */
 export function shownBetween(a: Skeleton, b: Skeleton, share: number): Record<SegmentName, Shown> {
   const shown = SEGMENTS.map((name): [SegmentName, Shown] => {
     const [first, next] = [a.segments[name], b.segments[name]];
@@ -43,7 +43,7 @@ export function shownBetween(a: Skeleton, b: Skeleton, share: number): Record<Se
   return Object.fromEntries(shown) as Record<SegmentName, Shown>;
 }
 
-/** How far the joints come apart between the solved moments at worst, cm. */
+/** The widest gap at any joint between the solved moments, cm. */
 export function widestSeam(drawing: Drawing, moments: readonly number[]): number {
   const skeletons = moments.map(t => solvePose(poseAt(drawing, t), drawing.view));
   const seams = skeletons.slice(1).flatMap((next, index) =>
@@ -55,7 +55,7 @@ export function widestSeam(drawing: Drawing, moments: readonly number[]): number
   return Math.max(...seams);
 }
 
-/** The moments at which a drawing is solved so that it moves in one piece. */
+/** The moments to solve so that a drawing moves in one piece. */
 export function motionMoments(drawing: Drawing): number[] {
   const ways = (drawing.via?.length ?? 0) + 1;
   const at = (steps: number): number[] =>

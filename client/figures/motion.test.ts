@@ -11,15 +11,15 @@ import { solvePose, type PlacedSegment, type Skeleton } from './skeleton.js';
 const MOMENTS = Array.from({ length: 25 }, (_, index) => index / 24);
 const NO_PARTS = { primary: [], secondary: [] };
 
-/** cm a joint may open, a hand may leave its bar, a standing foot may slide. */
+/** cm that a joint may open, a hand may leave its bar or a standing foot may slide. */
 const SEAM = 2;
 const OFF_THE_BAR = 3;
 const SLIP = 6;
-/** A sole that is higher than this does not stand. */
+/** A sole above this height does not stand. */
 const STANDING = 1;
-/** A lever whose end travels straight instead of round is a little longer on the way. */
+/** A lever whose end moves straight instead of in an arc gets a little longer on the way. */
 const STRETCH = 1.12;
-/** What an eye takes for a face: cm around the middle of the head. */
+/** The face: cm around the middle of the head. */
 const FACE = 8;
 
 const solved = (drawing: Drawing, moments: readonly number[]): Skeleton[] =>
@@ -44,13 +44,13 @@ function handsOffTheBar(drawing: Drawing): string[] {
     : [];
 }
 
-/** A foot that stands has a point of its sole that stays; how far none did, added up. */
+/** A standing foot keeps a sole point in place; adds up how far its stillest point slides. */
 function slidingFeet(drawing: Drawing): string[] {
   if (drawing.view === 'headEnd') return [];
   const skeletons = solved(drawing, MOMENTS);
   const onSight = { foot: 'shank', otherFoot: 'otherShank' } as const;
   return (['foot', 'otherFoot'] as const).flatMap(name => {
-    // A shank along the line of sight: where its foot is nobody sees.
+    // A shank along the line of sight hides where its foot is.
     if (skeletons.some(({ segments }) => segments[onSight[name]].scale < 0.5)) return [];
     const soles = skeletons.map(({ segments }) => solePoints(segments[name], drawing.view));
     const stands = (sole: readonly Point[]): boolean => Math.min(...sole.map(([, y]) => y)) < STANDING;
@@ -64,9 +64,9 @@ function slidingFeet(drawing: Drawing): string[] {
   });
 }
 
-/** Round things before the figure: plates and the heads of dumbbells. */
+/** Round things in front of the figure: plates and dumbbell heads. */
 function hiddenFaces(drawing: Drawing): string[] {
-  // Somebody lying who is seen from the head end has no face.
+  // Somebody lying, seen from the head end, has no face.
   if (drawing.view === 'headEnd') return [];
   const covers = (item: Equipment, { anchors, segments }: Skeleton): boolean => {
     if (item.kind !== 'held' || item.layer === 'behind') return false;
@@ -89,7 +89,7 @@ function turn(from: number, to: number): number {
   return angle > 180 ? angle - 360 : angle <= -180 ? angle + 360 : angle;
 }
 
-/** How far joints go, degrees; forward is positive. */
+/** Joint ranges, degrees; forward is positive. */
 const RANGES = {
   hip: [-40, 160],
   knee: [-6, 150],
@@ -129,11 +129,11 @@ function impossibleJoints(drawing: Drawing): string[] {
   return [...wrong].map(joint => `a joint bends as none does: ${joint}`);
 }
 
-/** Beyond the middle of a head: its crown, and the hair that is tied up there. */
+/** Beyond the middle of a head: the crown and the hair tied up there. */
 const CROWN = 18.5;
 const TOES = 21;
 
-/** Whether anything of a drawing leaves the frame of what was rendered. */
+/** Whether any part of a drawing leaves the rendered frame. */
 function leavesFrame(svg: string, drawing: Drawing): boolean {
   const found = /<g transform="translate\((-?[\d.]+)[ ]?(-?[\d.]+)\)scale\(([\d.]+)\)">/.exec(svg);
   if (!found) throw new Error('no figure');
@@ -155,7 +155,7 @@ function leavesFrame(svg: string, drawing: Drawing): boolean {
   );
 }
 
-/** What is rigid, or does not stretch: levers and straps, seen from where nothing is foreshortened. */
+/** Rigid or inelastic things: levers and straps, seen from where nothing is foreshortened. */
 function stretchedLevers(drawing: Drawing): string[] {
   if (drawing.view !== 'side') return [];
   const skeletons = solved(drawing, MOMENTS);
@@ -192,7 +192,7 @@ const ALL = [
   ),
 ];
 
-/** The belt carries them, or they are on pedals and plates. */
+/** The belt carries the feet, or they are on pedals and plates. */
 const CARRIED: readonly WorkoutSlug[] = ['treadmill-walk', 'treadmill-run'];
 
 const faultsIn = (slug: WorkoutSlug, drawing: Drawing): string[] => {

@@ -7,16 +7,15 @@ import { smoothPath, type Point } from './geometry.js';
  */
 export type MuscleView = 'front' | 'back';
 
-/** One body part in one view: everything of it as one path. */
+/** One body part in one view: all of it as one path. */
 export interface MuscleRegion {
   bodyPart: BodyPartName;
   view: MuscleView;
   d: string;
-  /** The viewer's right half of `d` alone; mirrored at {@link MUSCLE_MIRROR} it gives the whole. */
+  /** The viewer's right half of `d`; mirrored at {@link MUSCLE_MIRROR} it gives the whole. */
   half: string;
 }
 
-/** Size of one view. */
 export const MUSCLE_VIEW = { width: 210, height: 440 } as const;
 const MIDDLE = MUSCLE_VIEW.width / 2;
 
@@ -30,7 +29,7 @@ const HAND: Half = [
 const FOREARM_OUTER: Half = [76, 173, 82, 184, 88, 204, 92, 230, 89, 238, 82, 216, 76, 194];
 const FOREARM_INNER: Half = [61, 174, 67, 182, 74, 198, 80, 218, 85, 239, 80, 238, 70, 214, 62, 192];
 
-/** The adductors belong to no body part of their own: they rest in neutral unless a picture lights them. */
+/** The adductors are no body part of their own: neutral unless a picture highlights them. */
 const INNER_THIGH: Half = [5, 246, 12, 244, 19, 256, 20, 276, 15, 298, 10, 280, 6, 262];
 
 const FRONT_NEUTRAL: readonly Half[] = [
@@ -130,7 +129,7 @@ function bothSides(shapes: readonly Half[]): string {
   return oneSide(shapes) + oneSide(shapes, -1);
 }
 
-/** Neutral shapes of a half body, and the head, which lies on the mid-line. */
+/** Neutral shapes of a half body, and the head on the mid-line. */
 export const MUSCLE_NEUTRAL: Record<MuscleView, string> = {
   front: oneSide(FRONT_NEUTRAL),
   back: oneSide(BACK_NEUTRAL),
@@ -154,5 +153,5 @@ function regions(view: MuscleView, parts: Partial<Record<BodyPartName, readonly 
   }));
 }
 
-/** Every body part as it shows from the front and from the back; some show in both. */
+/** Every body part as seen from the front and from the back; some show in both. */
 export const MUSCLE_REGIONS: readonly MuscleRegion[] = [...regions('front', FRONT), ...regions('back', BACK)];

@@ -4,7 +4,6 @@ import type { SupplementSeed, SupplementVariantSeed } from '../../src/catalogue/
 export const PACKAGE_FORMS = ['tub', 'jar', 'pouch', 'pills', 'drink', 'drops', 'sticks', 'tube'] as const;
 export type PackageForm = (typeof PACKAGE_FORMS)[number];
 
-/** What a drawn package shows. */
 export interface PackagePicture {
   type: SupplementType;
   ingredientClass?: IngredientClass;
@@ -13,11 +12,11 @@ export interface PackagePicture {
   label: string;
   koreanName: string;
   brand?: string;
-  /** Left out: the usual one of the type. */
+  /** Default: the usual form of the type. */
   form?: PackageForm;
 }
 
-/** Body colour by type: blue for protein as everywhere, the others far enough apart to be told at a glance. */
+/** Body colour by type: blue for protein as everywhere, the others distinct at a glance. */
 export const TYPE_COLOURS: Record<SupplementType, string> = {
   Protein: '#2f6bff',
   Gainer: '#4b4fd6',
@@ -26,7 +25,7 @@ export const TYPE_COLOURS: Record<SupplementType, string> = {
   Other: '#4a5568',
 };
 
-/** Where the ingredient says more than its type. */
+/** For ingredients that say more than the type. */
 export const CLASS_COLOURS: Partial<Record<IngredientClass, string>> = {
   creatine: '#12a150',
   caffeine: '#d93a3d',
@@ -48,10 +47,9 @@ export const CLASS_COLOURS: Partial<Record<IngredientClass, string>> = {
   lCarnitine: '#c4512f',
 };
 
-/** How a brand colours its packages. */
 export type BrandTone = 'plain' | 'dark' | 'white' | 'blackLid' | 'paper' | 'pale';
 
-/** Told apart at a glance in a list of one kind. A brand not listed is plain. */
+/** Distinct at a glance in a list of one kind. A brand not listed is plain. */
 export const BRAND_TONES: Record<string, BrandTone> = {
   세레스: 'plain',
   노르데일: 'dark',
@@ -94,7 +92,7 @@ export const FLAVOUR_COLOURS: Record<string, string> = {
   녹차: '#6c9a4b',
 };
 
-/** The large word by ingredient: as it is said in Korea. */
+/** The large word by ingredient, as used in Korea. */
 const WORDS: Record<IngredientClass, string> = {
   protein: '웨이',
   creatine: '크레아틴',
@@ -121,7 +119,7 @@ const WORDS: Record<IngredientClass, string> = {
   glutamine: '글루타민',
 };
 
-/** Proteins that are not whey, by a word of the printed source. The first hit wins. */
+/** Proteins other than whey, by a word of the printed source. The first match wins. */
 const PROTEIN_WORDS: readonly (readonly [RegExp, string])[] = [
   [/^미셀라카제인/, '카제인'],
   [/^분리대두/, '대두'],
@@ -130,7 +128,7 @@ const PROTEIN_WORDS: readonly (readonly [RegExp, string])[] = [
   [/^농축우유단백/, '우유'],
 ];
 
-/** Forms that the product's name gives away; the first hit wins. */
+/** Forms named in the product's name; the first match wins. */
 const NAMED_FORMS: readonly (readonly [RegExp, PackageForm])[] = [
   [/스틱|젤리|젤$|앰플|샷/, 'sticks'],
   [/드링크/, 'drink'],
@@ -148,12 +146,12 @@ export const TYPE_FORMS: Record<SupplementType, PackageForm> = {
   Other: 'pills',
 };
 
-/** Servings from which powdered protein is sold in a bag instead of a tub. */
+/** From this many servings on, powdered protein is sold in a bag instead of a tub. */
 const BAG_SERVINGS = 60;
 
 function formOf(seed: SupplementSeed, variant: SupplementVariantSeed): PackageForm {
   const named = NAMED_FORMS.find(([pattern]) => pattern.test(seed.koreanName));
-  // Said in the description only.
+  // Only the description says so.
   if (!named && seed.description.includes('스틱이에요')) return 'sticks';
   if (named) return named[1];
   if (variant.flavor === '캡슐' || variant.flavor === '정제') return 'pills';

@@ -8,13 +8,13 @@ import { BODY, solvePose, type PlacedSegment, type Skeleton } from './skeleton.j
 
 const MOMENTS = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1];
 
-/** In the order in which a skeleton says how far each misses what it is put on. */
+/** In the order of a skeleton's `misses`. */
 const LIMBS = ['arm', 'otherArm', 'leg', 'otherLeg'] as const;
 
-/** Half a hand's width: closer than that a hand is on its bar. */
+/** Half a hand's width: closer than this, a hand is on its bar. */
 const REACH_TOLERANCE = 1.5;
 const SLIDE_TOLERANCE = 1.5;
-/** A body gives way on a pad. */
+/** A body sinks into a pad. */
 const SUPPORT_TOLERANCE = 3;
 
 function skeletons(drawing: Drawing): Skeleton[] {

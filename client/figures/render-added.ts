@@ -8,13 +8,10 @@ import { svgDocument } from './svg-document.js';
 
 const CARD = { width: 360, height: 240 } as const;
 const MAP_HEIGHT = 208;
-/** Where the equipment stands beside the map. */
+/** Where the equipment stands next to the map. */
 const EQUIPMENT = { centre: 84, width: 122, height: 164, largest: 1.6 } as const;
 
-/**
- * A workout that nobody drew: what it is done with, where that is known, and the muscles it trains. 360 × 240 like
- * every card.
- */
+/** A workout without a drawing: its equipment, where known, and the muscles it trains. 360 × 240 like every card. */
 export function renderAdded(machine: string | null, parts: TrainedParts, title: string): string {
   const scale = MAP_HEIGHT / MUSCLE_VIEW.height;
   const mapWidth = MUSCLE_VIEW.width * 2 * scale;

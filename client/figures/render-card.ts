@@ -8,19 +8,19 @@ import type { Tempo } from './drawing-tempo.js';
 
 /** Card: two positions side by side, 3 : 2. */
 const CARD = { width: 360, height: 240, margin: 12, gap: 30, rowGap: 16 } as const;
-/** Never draw a person larger than this many units per centimetre: rows of cards keep one size. */
+/** Largest scale of a person, units per centimetre: rows of cards keep one size. */
 const LARGEST_CARD_SCALE = 1.12;
 const LARGEST_LONE_SCALE = 1.5;
 
-/** Where the figures of a card stand: the middle and the floor of each, how large, and the arrow between them. */
+/** Where the figures of a card stand: the middle and the floor of each, their scale, and the arrow between them. */
 interface CardLayout {
   scale: number;
   cells: { centre: number; floor: number }[];
-  /** Where the arrow begins, and whether it points down. */
+  /** Where the arrow starts, and whether it points down. */
   arrow: { x: number; y: number; down: boolean } | null;
 }
 
-/** From this gain on two positions lie one below the other. */
+/** From this gain on, the two positions are stacked. */
 const STACKED_GAIN = 1.15;
 
 function sideBySide(box: Box): CardLayout {
@@ -28,7 +28,7 @@ function sideBySide(box: Box): CardLayout {
   const scale = scaleFor(box, cellWidth, CARD.height - 2 * CARD.margin - 6, LARGEST_CARD_SCALE);
   const drawn = (box.top - box.bottom) * scale;
   const floor = (CARD.height + drawn) / 2 + box.bottom * scale;
-  // Narrow drawings move towards each other instead of standing at the far ends.
+  // Narrow drawings move towards each other instead of staying at the far ends.
   const half = Math.min(cellWidth, Math.max((box.right - box.left) * scale, 90)) / 2;
   const centres = [CARD.width / 2 - CARD.gap / 2 - half - 4, CARD.width / 2 + CARD.gap / 2 + half + 4];
   return {
@@ -38,7 +38,7 @@ function sideBySide(box: Box): CardLayout {
   };
 }
 
-/** Somebody lying fills the width: the start above the end. */
+/** A person lying fills the width: the start above the end. */
 function stacked(box: Box): CardLayout {
   const height = (CARD.height - 2 * CARD.margin - CARD.rowGap) / 2;
   const scale = scaleFor(box, CARD.width - 2 * CARD.margin - 28, height - 3, LARGEST_CARD_SCALE);
@@ -52,7 +52,7 @@ function stacked(box: Box): CardLayout {
   };
 }
 
-/** What is held has one position. */
+/** A hold has one position. */
 function alone(box: Box): CardLayout {
   const scale = scaleFor(
     box,
@@ -70,8 +70,8 @@ function stopwatch(x: number, y: number): string {
 }
 
 /**
- * Start and end position with a small arrow between them, for cards, or the one position that is held, with a
- * stopwatch: 360 × 240, transparent, light and dark. `title` is the Korean name read by screen readers.
+ * Start and end position with a small arrow between them, for cards, or the one held position with a stopwatch: 360 × 240,
+ * transparent, light and dark. `title` is the Korean name for screen readers.
  */
 export function renderCard(
   drawing: Drawing,

@@ -5,7 +5,7 @@ import { list } from './geometry.js';
 import { svgDocument } from './svg-document.js';
 
 const GRIP = { width: 240, height: 120, bar: 48 } as const;
-/** Half the distance of the hands; the dashed lines stand at the shoulders. */
+/** Half the distance of the hands; the dashed lines mark the shoulders. */
 const HALF = { narrow: 18, shoulder: 42, wide: 66 } as const;
 
 /** A line with a limb's edge. */
@@ -18,17 +18,17 @@ function crease(d: string): string {
 }
 
 const FOREARM = limb('M0 140V76', 19);
-/** Handles of a neutral grip and strands of a rope run away from the person. */
+/** Handles of a neutral grip and strands of a rope point away from the person. */
 const handle = '<path class="m" stroke-width="6" d="M0 22V90"/>';
 
-/** A left hand about x = 0 as its owner sees it, thumb side to the right; over and under `bar`. */
+/** A left hand about x = 0 as its owner sees it, thumb side to the right; layers over and under `bar`. */
 const HANDS = {
-  // The back of the hand, the fingers gone over the bar, the thumb below it.
+  // The back of the hand, the fingers around the bar, the thumb below it.
   over: {
     under: limb('M8 64L20 57', 8),
     above: FOREARM + limb('M0 66V52', 25) + crease('M-6 41V50M0 40V50M6 41V50'),
   },
-  // The palm, the fingers come back over the bar, the thumb is outside.
+  // The palm, the fingers back over the bar, the thumb outside.
   under: {
     under: FOREARM + limb('M0 72V62', 25),
     above: [-9.5, -3.2, 3.2, 9.5].map(x => limb(`M${x} 46V59`, 5)).join('') + limb('M-13 72L-3 66', 7),
@@ -43,7 +43,7 @@ const HANDS = {
     above:
       FOREARM + limb('M-1 62V50', 25) + limb('M9 64L3 46', 8) + '<circle class="e" cx="0" cy="84" r="8"/>',
   },
-  // Flat on the floor, the fingers ahead.
+  // Flat on the floor, the fingers pointing ahead.
   palms: {
     under: FOREARM,
     above:
@@ -53,7 +53,7 @@ const HANDS = {
       limb('M2.700 54L4 31', 6) +
       limb('M8 56L11 37', 6) +
       limb('M0 74V64', 25) +
-      // The wrist without an edge across it.
+      // The wrist, without an edge across it.
       '<path class="b" stroke-width="18" d="M0 70V92"/>',
   },
 } as const;

@@ -9,7 +9,7 @@ import { figureStyle } from './figure-style.js';
 /** Square, for the machine step's cards. */
 const SIZE = 120;
 const MARGIN = 10;
-/** A single dumbbell must not fill the card like a machine does. */
+/** A single dumbbell must not fill the card as a machine does. */
 const LARGEST_SCALE = 1.9;
 
 function frame(svg: string, box: Box, title: string): string {
@@ -30,14 +30,14 @@ function frame(svg: string, box: Box, title: string): string {
 
 /**
  * The equipment without a person, 120 × 120, light and dark. `title` is its Korean name.
- * @throws if the slug has no drawing: the catalogue's test asks for every machine.
+ * @throws if the slug has no drawing; the catalogue's test covers every machine.
  */
 export function renderMachine(slug: string, title: string): string {
   const { svg, box } = machineShape(slug);
   return frame(svg, box, title);
 }
 
-/** The same as markup around its own origin, centimetres, and how large it is. */
+/** The same as markup around its own origin, in centimetres, with its size. */
 export function machineShape(slug: string): { svg: string; box: Box } {
   const drawing = MACHINE_DRAWINGS[slug];
   if (!drawing) throw new Error(`No drawing for machine "${slug}".`);

@@ -20,10 +20,10 @@ const MOTION = { width: 320, height: 240, margin: 15, seconds: 1.5, holdSeconds:
 const LARGEST_MOTION_SCALE = 1.5;
 
 type Pace = 'round' | 'hold' | 'turn';
-/** What is held: the way into it in percent, the rest of the time is spent there. */
+/** A hold: pause and way into it in percent; the rest of the time it stays there. */
 const HOLD_WAY = [4, 20] as const;
 
-/** Keyframes of one thing: a pause of a tenth at both ends, the eased steps in between; a round never pauses. */
+/** Keyframes of one thing: a pause of a tenth at both ends, the eased steps in between; a cycle never pauses. */
 function keyframes(values: readonly string[], pace: Pace): string {
   const last = values.length - 1;
   return values
@@ -38,7 +38,7 @@ function keyframes(values: readonly string[], pace: Pace): string {
     .join('');
 }
 
-/** What moves one thing: keyframes, and beside them the scale that stays the same throughout. */
+/** The animation of one thing: its keyframes, and the scale that stays constant. */
 function motionOf(
   placements: readonly Placement[],
   pace: Pace,
@@ -55,8 +55,8 @@ function motionOf(
 
 /**
  * One figure moving between both positions by CSS keyframes: 320 × 240. Joints are solved at each step, so hands
- * stay on the bar on the way. Under reduced motion it stands still half way.
- * `data-tempo` tells a player which way is the slow one, `data-view` and `data-other-view` that it is also drawn from another side.
+ * stay on the bar. Under reduced motion the figure stands still half way.
+ * `data-tempo` tells a player which way is the slow one; `data-view` and `data-other-view` say that a drawing from another side exists.
  */
 export function renderMotion(
   drawing: Drawing,

@@ -11,14 +11,14 @@ import {
 import type { TrainedParts } from './scene.js';
 import { svgDocument } from './svg-document.js';
 
-/** n neutral, u a muscle that rests, p and s trained, w the glow under the primary ones. */
+/** n neutral, u an untrained muscle, p and s trained, w the glow under the primary ones. */
 const TONES =
   '.n{fill:var(--n)}.u{fill:var(--u)}.p{fill:#2f6bff}.s{fill:#8ab1ff}.w{filter:blur(10px);opacity:.6}';
 export const MUSCLE_STYLE = `svg{--n:#dfe3ea;--u:#cbd0d8}@media(prefers-color-scheme:dark){svg{--n:#252a33;--u:#343b47}}${TONES}`;
 /** The landing page is dark in either theme. */
 const HERO_STYLE = `svg{--n:#22272f;--u:#2b313c}${TONES}`;
 
-/** One view: half a body drawn once, used twice; `id` names its halves. */
+/** One view: half a body, defined once and used twice; `id` names its halves. */
 function viewMarkup(view: MuscleView, parts: TrainedParts, id: string): string {
   const tone = (bodyPart: BodyPartName): string =>
     parts.primary.includes(bodyPart) ? 'p' : parts.secondary.includes(bodyPart) ? 's' : 'u';
@@ -40,12 +40,12 @@ function viewMarkup(view: MuscleView, parts: TrainedParts, id: string): string {
   );
 }
 
-/** Front and back of the body with the trained parts lit: 420 × 440, light and dark. */
+/** Front and back of the body with the trained parts highlighted: 420 × 440, light and dark. */
 export function renderMuscleMap(parts: TrainedParts, title: string): string {
   return svgDocument(MUSCLE_VIEW.width * 2, MUSCLE_VIEW.height, title, MUSCLE_STYLE, muscleMarkup(parts));
 }
 
-/** The same as markup; wants {@link MUSCLE_STYLE}. */
+/** The same as markup; needs {@link MUSCLE_STYLE}. */
 export function muscleMarkup(parts: TrainedParts): string {
   const back = `<g transform="translate(${MUSCLE_VIEW.width} 0)">${viewMarkup('back', parts, 'b')}</g>`;
   return viewMarkup('front', parts, 'f') + back;

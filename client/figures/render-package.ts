@@ -11,7 +11,7 @@ import {
 } from './package-look.js';
 import { svgDocument } from './svg-document.js';
 
-/** Where a form's label lies: its box and the size of the large word. */
+/** A form's label: its box and the size of the large word. */
 interface LabelBox {
   x: number;
   y: number;
@@ -120,7 +120,7 @@ const PAPER = '#c9aa82';
 const BLACK = '#23262d';
 const SILVER = '#d5dae3';
 
-/** The kind's own colour in the manner of the brand. */
+/** The kind's own colour in the brand's style. */
 function coloursOf(own: string, tone: BrandTone): Colours {
   switch (tone) {
     case 'plain':
@@ -154,7 +154,7 @@ function print({ label, brand }: PackagePicture, width: number, height: number, 
   const foot = `<rect class="f" y="${open}" width="${width}" height="${band}"/>`;
   const word = fit(largest, label) * LETTER_HEIGHT;
   const small = brand ? fit(BRAND_SIZE, brand) * LETTER_HEIGHT : 0;
-  // The lines stand on the open part of the label with equal gaps.
+  // The lines share the open part of the label with equal gaps.
   const gap = (open - word - small) / (brand ? 3 : 2);
   const drawn = (line: string, y: number, letters: number) =>
     drawnLine(line, width / 2, y, letters / LETTER_HEIGHT);
@@ -163,7 +163,7 @@ function print({ label, brand }: PackagePicture, width: number, height: number, 
 
 /**
  * A drawn package, 200 × 240: its form by product, its colour by type, ingredient and brand, a band in the flavour's
- * colour, brand and short word on it. The label stays light in both themes, as paper does.
+ * colour, brand and short word on it. The label stays light in both themes, like paper.
  */
 export function renderPackage(picture: PackagePicture): string {
   const own =

@@ -6,7 +6,7 @@ import { svgDocument } from './svg-document.js';
 
 const PHASES = { count: 5, width: 150, height: 150, margin: 8, largest: 1.2 } as const;
 
-/** A movement at five moments in a row, to look for joints that fold the wrong way and feet that slide. */
+/** A movement at five moments in a row, to spot joints that fold the wrong way and feet that slide. */
 export function renderPhases(drawing: Drawing, parts: TrainedParts, title: string, own: Figure): string {
   const { count, width, height, margin } = PHASES;
   const last = drawing.loop ? count : count - 1;

@@ -19,7 +19,7 @@ export interface TrainedParts {
   secondary: readonly TrainedMuscle[];
 }
 
-/** Where a drawable stands at one moment, in SVG terms (y down, degrees clockwise). */
+/** A drawable's place at one moment, in SVG terms (y down, degrees clockwise). */
 export interface Placement {
   x: number;
   y: number;
@@ -32,11 +32,11 @@ export interface Placement {
 export interface Drawable {
   /** Things with the same key share their markup. */
   key: string;
-  /** A filled or stroked path below the rest; things may share it. */
+  /** A filled or stroked path below the rest; several things may share it. */
   outline?: { d: string; className: string; attributes?: string };
-  /** What a woman has instead of that outline. */
+  /** Replaces that outline where the figure is a woman. */
   womansOutline?: string;
-  /** Whether it is thinner where the figure is a woman. */
+  /** Thinner where the figure is a woman. */
   thinner?: boolean;
   svg: string;
   far: boolean;
@@ -66,11 +66,11 @@ const LIMB_SEGMENTS: Record<LimbName, SegmentName[]> = {
 const LEGS: LimbName[] = ['otherLeg', 'leg'];
 const ARMS: LimbName[] = ['arm', 'otherArm'];
 const TRUNK: SegmentName[] = ['head', 'lowerTrunk', 'upperTrunk'];
-/** Someone bent towards the viewer shows the crown over the shoulders instead of a head above them. */
+/** A person bent towards the viewer shows the crown over the shoulders instead of a head above them. */
 const HEADLESS_TRUNK: SegmentName[] = ['lowerTrunk', 'upperTrunk'];
 /** From the head end of a bench the head and shoulders cover everything else; the shins are drawn as scenery. */
 const HEAD_END_TRUNK: SegmentName[] = ['upperTrunk'];
-/** Up to this foreshortening a trunk points so much along the line of sight that the head stands before or behind it. */
+/** Up to this foreshortening a trunk points so far along the line of sight that the head is in front of it or behind it. */
 const BENT_TRUNK_SCALE = 0.62;
 
 function markup(drawing: Drawing, shape: ShapeName, parts: TrainedParts): string {
@@ -88,7 +88,7 @@ function markup(drawing: Drawing, shape: ShapeName, parts: TrainedParts): string
 /** A limb's edge, drawn under the whole limb, so that it stands out from the body behind it. */
 const EDGE = { className: 'c', attributes: ' stroke-width="2.2"' };
 
-/** Narrower shoulders and thinner limbs: what a woman has less of across its length (figure-style.ts). */
+/** Narrower shoulders and thinner limbs: the segments that are slimmer for a woman (figure-style.ts). */
 const THINNER: readonly ShapeName[] = ['upperTrunk', 'upperArm', 'forearm', 'shank', 'foot'];
 
 function segmentPlacement(skeleton: Skeleton, name: SegmentName): Placement {
@@ -98,7 +98,7 @@ function segmentPlacement(skeleton: Skeleton, name: SegmentName): Placement {
 
 /** Head-end view: the head hangs over the bench's end as a circle, seen from its crown. */
 const CROWN = '<circle class="h" r="11"/><path class="W l" d="M-11 0A11 11 0 0 1 11 0Q0 9-11 0z"/>';
-/** Someone bent towards the viewer: the head hangs before the chest, edged so that it stands out from it. */
+/** A person bent towards the viewer: the head hangs in front of the chest, edged so that it stands out. */
 const BENT_HEAD =
   '<path class="c" stroke-width="2.2" d="M0-12A10 12 0 0 1 0 14A10 12 0 0 1 0-12z"/><path class="h" d="M0-12A10 12 0 0 1 0 14A10 12 0 0 1 0-12z"/><path class="W l" d="M-9.6 3A10 12 0 0 1 0-12A10 12 0 0 1 9.6 3Q0-2-9.6 3z"/>';
 
@@ -161,7 +161,7 @@ function equipmentBox(item: Equipment, place: Placement): Box | null {
   return boxAround(corners);
 }
 
-/** Keeps successive angles within half a turn, so that animation takes the short way round. */
+/** Keeps successive angles within half a turn, so that the animation rotates the short way round. */
 function unwrap(placements: Placement[]): Placement[] {
   let previous: number | null = null;
   return placements.map(place => {
@@ -177,7 +177,7 @@ export function buildScene(drawing: Drawing, parts: TrainedParts, moments: reado
   const skeletons = moments.map(t => solvePose(poseAt(drawing, t), drawing.view));
   const outlined = (name: SegmentName, look: { className: string; attributes?: string }) => {
     const { outline: d, woman } = segmentShape(drawing.view, SHAPE_OF[name]);
-    // From the side a trunk shows its depth, which is not what tells them apart.
+    // From the side a trunk shows its depth, which does not differ between man and woman.
     const sideTrunk = drawing.view === 'side' && name === 'upperTrunk';
     const thinner = !sideTrunk && THINNER.includes(SHAPE_OF[name]);
     return { outline: { d, ...look }, womansOutline: woman?.outline, thinner };
@@ -267,7 +267,7 @@ export function buildScene(drawing: Drawing, parts: TrainedParts, moments: reado
     const legs = view === 'headEnd' ? [] : limbs(LEGS);
     const trunkSegments = view === 'headEnd' ? HEAD_END_TRUNK : bent ? HEADLESS_TRUNK : TRUNK;
     const trunk = bent ? edged(trunkSegments) : body(trunkSegments, false);
-    // Thighs that point at the viewer cover the trunk of someone sitting.
+    // Thighs that point at the viewer cover the trunk of a person sitting.
     const seated = view === 'front' && (start.leg.rootScale ?? 1) < 0.8;
     return [
       ...items('behind'),
@@ -281,7 +281,7 @@ export function buildScene(drawing: Drawing, parts: TrainedParts, moments: reado
     ];
   };
   const drawables = view === 'side' ? sideBody() : frontalBody();
-  // From the head end the legs are scenery; where the skeleton has them nothing is drawn.
+  // From the head end the legs are scenery, so the skeleton's legs are not drawn.
   const hidden = new Set<string>(
     view === 'headEnd' ? [...LIMB_SEGMENTS.leg, ...LIMB_SEGMENTS.otherLeg, 'lowerTrunk'] : [],
   );
@@ -292,7 +292,7 @@ export function buildScene(drawing: Drawing, parts: TrainedParts, moments: reado
   return { drawables, box: { ...box, bottom: Math.min(0, box.bottom) }, equipmentBoxes: boxes, skeletons };
 }
 
-/** A drawable's own outline, the man's and, where hers is another one, the woman's; `path` puts its shape down. */
+/** A drawable's own outline: the man's and, where it differs, the woman's; `path` defines its shape. */
 export function outlineMarkup(
   { outline, womansOutline }: Drawable,
   path = (d: string, attributes: string): string => `<path ${attributes} d="${d}"/>`,
@@ -318,12 +318,12 @@ export function transformAttribute({ x, y, angle, scaleX, scaleY }: Placement): 
   return parts.length > 0 ? ` transform="${parts.join('')}"` : '';
 }
 
-/** Place and turn as CSS properties that interpolate one by one. */
+/** Position and rotation as CSS properties that interpolate independently. */
 export function moveProperties({ x, y, angle }: Placement): string {
   return `translate:${short(x)}px ${short(y)}px;rotate:${short(angle)}deg`;
 }
 
-/** The scale as a CSS property; empty for things in their own size. */
+/** The scale as a CSS property; empty for unscaled things. */
 export function scaleProperty({ scaleX, scaleY }: Placement): string {
   const value = `${precise(scaleX)} ${precise(scaleY)}`;
   return value === '1 1' ? '' : `;scale:${value}`;

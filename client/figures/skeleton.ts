@@ -78,7 +78,7 @@ export const SEGMENTS = [
 ] as const;
 export type SegmentName = (typeof SEGMENTS)[number];
 
-/** As long as they are drawn where nothing foreshortens them, cm. */
+/** Unforeshortened lengths, cm. */
 export const SEGMENT_LENGTHS: Record<SegmentName, number> = {
   lowerTrunk: BODY.lowerTrunk,
   upperTrunk: BODY.upperTrunk,
@@ -131,7 +131,7 @@ export interface Anchor {
 export interface Skeleton {
   segments: Record<SegmentName, PlacedSegment>;
   anchors: Record<AnchorName, Anchor>;
-  /** How far the hands and ankles stay from where the pose wants them, cm (0 = reached). */
+  /** How far the hands and ankles stay from the pose's targets, cm (0 = reached). */
   misses: number[];
 }
 
@@ -175,7 +175,7 @@ function placeLimb(
   };
 }
 
-/** Far limbs of a side view stand a little apart, so that a pair reads as two. */
+/** Far limbs of a side view are offset slightly, so that a pair reads as two. */
 const FAR_SHOULDER: Point = [3.5, 0.5];
 const FAR_HIP: Point = [2, 0.5];
 
@@ -285,8 +285,8 @@ function mixLimb(a: Limb, b: Limb, t: number): Limb {
 }
 
 /**
- * The position `t` (0…1) of the way from `a` to `b`. Where one limb is given by target and the other by
- * angles, mixing is impossible: both poses of a drawing describe a limb the same way (checked by a test).
+ * The position `t` (0…1) of the way from `a` to `b`. A limb given by target in one pose and by angles in the other
+ * cannot be mixed: both poses of a drawing describe a limb the same way (checked by a test).
  */
 export function mixPose(a: Pose, b: Pose, t: number): Pose {
   const otherArm = a.otherArm || b.otherArm;

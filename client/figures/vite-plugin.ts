@@ -5,7 +5,7 @@ const PREFIX = '/figures/';
 
 /**
  * Vite plugin: draws every picture of {@link figureFiles}. A build emits them below `figures/` under stable names
- * (the API answers with those paths); the dev server draws the one that is asked for.
+ * (the API answers with those paths); the dev server draws the requested one.
  */
 export function figures(): Plugin {
   return {

@@ -1,6 +1,6 @@
 /**
  * Writes the outlines of the letters on packages, from Pretendard ExtraBold (SIL Open Font License 1.1, © 2021 Kil
- * Hyung-jin), into label-letters.data.ts. Run by hand when a package shall say something new:
+ * Hyung-jin), into label-letters.data.ts. Run by hand when a package needs a new letter:
  *
  *   npx tsx client/figures/write-label-letters.ts       needs python3 with fonttools
  */
@@ -16,7 +16,7 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 const FONT = path('../../node_modules/pretendard/dist/web/static/woff/Pretendard-ExtraBold.woff');
 const TARGET = path('./label-letters.data.ts');
 
-/** A hundred units to the em, y downwards, a tenth of a unit exact. */
+/** 100 units per em, y down, exact to a tenth of a unit. */
 const OUTLINES = `
 import json, sys
 from fontTools.ttLib import TTFont

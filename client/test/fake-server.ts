@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 
 type Handler = (request: Request) => Response | Promise<Response>;
 
-/** The network's edge in tests: what leaves the client by `fetch` is answered here and kept for inspection. */
+/** The network's edge in tests: requests by `fetch` are answered here and recorded. */
 export interface FakeServer {
   requests: Request[];
   /** Requests of one call, e.g. `calls('POST /api/auth/login')`. */
@@ -17,7 +17,7 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
 export const apiError = (status: string, message: string, httpStatus: number): Response =>
   json({ status, message, requestId: 'r-1' }, httpStatus);
 
-/** What uploads leave by, answered as `fetch` is. */
+/** Answers uploads as `fetch` does. */
 class CallByFetch extends EventTarget {
   readonly upload = new EventTarget();
   status = 0;
@@ -43,7 +43,7 @@ class CallByFetch extends EventTarget {
   }
 }
 
-/** Replaces `fetch` and `XMLHttpRequest` for one test. A call without a handler fails the test by a 501 that names it. */
+/** Replaces `fetch` and `XMLHttpRequest` for one test. A call without a handler fails the test with a 501 that names it. */
 export function fakeServer(routes: Record<string, Handler> = {}): FakeServer {
   const handlers = new Map(Object.entries(routes));
   const requests: Request[] = [];

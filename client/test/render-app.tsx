@@ -10,7 +10,7 @@ function Address() {
   return <output data-testid="address">{pathname + search}</output>;
 }
 
-/** The whole client at an address, as a person meets it: layout, routes, lazy pages. */
+/** The whole client at an address, as a user sees it: layout, routes, lazy pages. */
 export function renderApp(path: string) {
   const user = userEvent.setup();
   const view = render(
@@ -24,7 +24,7 @@ export function renderApp(path: string) {
 
 export const currentPath = (): string => document.querySelector('[data-testid=address]')?.textContent ?? '';
 
-/** One component with a router and the toasts around it. */
+/** One component with a router and toasts. */
 export function renderInRouter(element: React.ReactNode, path = '/') {
   const user = userEvent.setup();
   const view = render(
@@ -37,7 +37,7 @@ export function renderInRouter(element: React.ReactNode, path = '/') {
   return { user, ...view };
 }
 
-/** Scrolls the window of jsdom, which lays nothing out. */
+/** Scrolls jsdom's window, which has no layout. */
 export function scrollWindowTo(y: number): void {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
   window.dispatchEvent(new Event('scroll'));

@@ -9,7 +9,7 @@ import { useSessionStore } from '../src/shared/session/session.store';
 import { useThemeStore } from '../src/shared/theme/theme.store';
 import { useToastStore } from '../src/shared/ui/toast.store';
 
-// jsdom has no fetch; Node's own lives in the context outside of the test's.
+// jsdom has no fetch; Node's own lives outside of the test's context.
 const outer = runInThisContext('globalThis') as typeof globalThis;
 for (const name of [
   'fetch',
@@ -26,7 +26,7 @@ for (const name of [
   Object.defineProperty(globalThis, name, { value: outer[name], configurable: true, writable: true });
 }
 
-// jsdom's listeners take jsdom's signals only, and the ones above are Node's.
+// jsdom's listeners accept only jsdom's signals, and the ones above are Node's.
 for (const target of [EventTarget.prototype, window]) {
   const listen = target.addEventListener;
   target.addEventListener = function addEventListener(
@@ -42,7 +42,7 @@ for (const target of [EventTarget.prototype, window]) {
   };
 }
 
-// jsdom draws nothing: these do no more than keep the state that the components read.
+// jsdom has no rendering: these only keep the state that the components read.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.setAttribute('open', '');
 };
@@ -56,7 +56,7 @@ Element.prototype.scrollIntoView = () => undefined;
 configure({ asyncUtilTimeout: 8000 });
 jest.setTimeout(30_000);
 
-// What React or the browser complains of fails the test it came up in.
+// A complaint by React or the browser fails the test that caused it.
 const faults: string[] = [];
 for (const kind of ['error', 'warn'] as const) {
   console[kind] = (...words: unknown[]) => void faults.push(format(...words));

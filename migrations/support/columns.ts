@@ -1,6 +1,6 @@
 import type { QueryRunner, TableColumnOptions, TableForeignKeyOptions, TableIndexOptions } from 'typeorm';
 
-/** Column kinds that mean the same on SQLite and on MariaDB, spelled once. */
+/** Column types that mean the same on SQLite and MariaDB, defined once. */
 export class Columns {
   private readonly mariadb: boolean;
 

@@ -1,6 +1,6 @@
 import { TableColumn, type QueryRunner, type TableColumnOptions } from 'typeorm';
 
-/** Adds the columns that are not there yet: MariaDB keeps each one of a migration that was cut short. */
+/** Adds the columns that do not exist yet: MariaDB keeps those of an interrupted migration. */
 export async function addMissingColumns(
   runner: QueryRunner,
   table: string,

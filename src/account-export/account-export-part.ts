@@ -3,7 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { ApiProperty } from '@nestjs/swagger';
 import { AccountExportDto } from './account-export.dto.js';
 
-/** Tells what one domain keeps of a member. */
+/** Exports what one domain stores about a member. */
 export interface AccountExportPart<Part> {
   of(userId: number): Promise<Part>;
 }
@@ -12,13 +12,13 @@ type Provider<Part> = (target: new (...dependencies: never[]) => AccountExportPa
 
 const metadata = DiscoveryService.createDecorator<string>();
 
-/** The metadata's key, for finding the parts. */
+/** Metadata key by which the parts are found. */
 export const EXPORTS_ACCOUNT_PART = metadata;
 
 /**
- * Makes a provider of a domain's module tell one part of the account's export.
- * @param name the property it has there
- * @param type the part as the API's document shows it; in brackets for a list
+ * Registers a provider of a domain's module as one part of the account export.
+ * @param name the part's property in the export
+ * @param type the part's type in the API document; in brackets for a list
  */
 export function ExportsAccountPart<Part>(name: string, type: Type<Part>): Provider<Part>;
 export function ExportsAccountPart<Part>(name: string, type: [Type<Part>]): Provider<Part[]>;

@@ -1,4 +1,4 @@
-/** Everything that is kept of a member, a property a part: `ExportsAccountPart` adds them. */
+/** Everything stored about a member, one property per part: `ExportsAccountPart` adds them. */
 export class AccountExportDto {
   [part: string]: unknown;
 }

@@ -3,7 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { AccountExportController } from './account-export.controller.js';
 import { AccountExportService } from './account-export.service.js';
 
-/** Everything that is kept of a member in one file. */
+/** Exports everything stored about a member as one file. */
 @Module({
   imports: [DiscoveryModule],
   controllers: [AccountExportController],

@@ -3,7 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { EXPORTS_ACCOUNT_PART, type AccountExportPart } from './account-export-part.js';
 import type { AccountExportDto } from './account-export.dto.js';
 
-/** Gathers what every domain keeps of a member, without knowing the domains. */
+/** Collects what every domain stores about a member, without knowing the domains. */
 @Injectable()
 export class AccountExportService implements OnApplicationBootstrap {
   private readonly parts = new Map<string, AccountExportPart<unknown>>();

@@ -24,7 +24,7 @@ import { AuditTrail } from '../audit/public.js';
 import { ImageProcessor } from './images/image-processor.js';
 import { UploadedPictures } from './images/uploaded-pictures.js';
 
-/** What every kind of catalogue row has in common for the admin. */
+/** Operations that all kinds of catalogue rows share in the admin console. */
 @Injectable()
 export class AdminCatalogueService {
   constructor(
@@ -38,7 +38,7 @@ export class AdminCatalogueService {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of rows, 20 each. */
+  /** One page of 20 rows. */
   async list<I extends object, R extends I & { id: number }>(
     resource: CatalogueResource<I, R>,
     wanted: RowsWanted,
@@ -58,7 +58,7 @@ export class AdminCatalogueService {
     return this.rowOf(this.database.read, resource, id);
   }
 
-  /** @param together what else happens in its transaction */
+  /** @param together further work in the same transaction */
   async create<I extends object, R extends I & { id: number }>(
     resource: CatalogueResource<I, R>,
     adminId: number,
@@ -79,7 +79,7 @@ export class AdminCatalogueService {
     );
   }
 
-  /** @throws CONFLICT_EXCEPTION when the input carries a version that is no longer the row's */
+  /** @throws CONFLICT_EXCEPTION when the input's version is no longer the row's version */
   async update<I extends object, R extends I & { id: number }>(
     resource: CatalogueResource<I, R>,
     adminId: number,
@@ -87,11 +87,11 @@ export class AdminCatalogueService {
     input: I | null,
     image: Buffer | undefined,
   ): Promise<R> {
-    // Before the picture is worked on: a missing row needs no picture.
+    // Checked before the picture is processed: a missing row needs no picture.
     await this.get(resource, id);
     const { before, after } = await this.withPicture(resource, image, picture =>
       this.change(async manager => {
-        // Of two admins who save the same version at once, the second gets the conflict.
+        // When two admins save the same version at once, the second gets the conflict.
         await this.changes.lock(manager);
         const before = await this.rowOf(manager, resource, id);
         if (input) await resource.update(manager, id, input, this.priced('entered'));
@@ -107,8 +107,8 @@ export class AdminCatalogueService {
   }
 
   /**
-   * Lets `look` see a row as it would be after a change, which is then rolled back.
-   * @param id null for a new row @throws as adding or changing it does
+   * Calls `look` with the row as a change would leave it, then rolls the change back.
+   * @param id null for a new row @throws what adding or changing the row throws
    */
   tried<I extends object, R extends I & { id: number }, T>(
     resource: CatalogueResource<I, R>,
@@ -170,13 +170,13 @@ export class AdminCatalogueService {
     }
   }
 
-  /** Runs a change of the catalogue and shows it on this instance at once. */
+  /** Runs a catalogue change and refreshes this instance's catalogue at once. */
   async change<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     let result: T;
     try {
       result = await this.database.write(work);
     } catch (error) {
-      // Another admin took the name between our look and our write.
+      // Another admin took the name between our check and our write.
       if (isUniqueViolation(error)) throw new AppError('CONFLICT_EXCEPTION', { cause: error });
       throw error;
     }
@@ -184,7 +184,7 @@ export class AdminCatalogueService {
     return result;
   }
 
-  /** What a price that comes in now says of itself. */
+  /** Origin of a price that arrives now. */
   priced(priceSource: PriceSource): PriceOrigin {
     return { priceSource, pricedAt: this.clock.now() };
   }
@@ -200,7 +200,7 @@ export class AdminCatalogueService {
     return row;
   }
 
-  /** Stores the picture before the change that names it, and takes it away again if that fails. */
+  /** Stores the picture before the change that references it, and removes it if the change fails. */
   private async withPicture<T>(
     resource: { name: string; pictures: boolean },
     image: Buffer | undefined,
@@ -212,7 +212,7 @@ export class AdminCatalogueService {
     const name = `${resource.name.toLowerCase()}/${randomUUID()}`;
     const keys = [`${name}.webp`, `${name}-small.webp`] as const;
     try {
-      // Both have ended, in success or failure, before anything is deleted.
+      // Both writes settle before anything is deleted.
       const stored = await Promise.allSettled([
         this.storage.put(keys[0], large),
         this.storage.put(keys[1], small),
@@ -220,9 +220,9 @@ export class AdminCatalogueService {
       for (const put of stored) if (put.status === 'rejected') throw put.reason;
       return await work(`/api/uploads/${keys[0]}`);
     } catch (error) {
-      // A row may name them.
+      // The commit may have succeeded, and then a row references the pictures.
       if (isCommitUnknown(error)) throw error;
-      // Nobody waits for it: of a store that stalls it takes seconds more.
+      // Not awaited: a stalled store would add seconds.
       void Promise.allSettled(keys.map(key => this.storage.remove(key)));
       throw error;
     }

@@ -16,16 +16,16 @@ import { sendTable } from './tables/send-table.js';
 import type { TableFormat } from './tables/table-file.js';
 
 interface AdminResourceTypes<Input, Row> {
-  /** The Korean noun of the documentation. */
+  /** The resource's Korean noun in the API document. */
   koreanName: string;
   row: Type<Row>;
-  /** A row's body with its id, for the path that has none. */
+  /** The row's body plus its id, for the path without an id. */
   identifiedInput: Type<Input & { id: number }>;
 }
 
 /**
- * The base of a resource's controller, with the routes that all of them have. The pipe is given the bodies' types, since a type parameter
- * leaves no metadata.
+ * Base class of a resource's controller, with the routes all resources share. The pipe receives the body types as values, because type parameters
+ * leave no metadata.
  */
 export function AdminResourceController<Input extends object, Row extends Input & { id: number }>(
   resource: CatalogueResource<Input, Row>,
@@ -35,7 +35,7 @@ export function AdminResourceController<Input extends object, Row extends Input 
   const input = resource.inputType;
   const wantedPipe = new RowsWantedPipe(resource);
 
-  // The decorator keeps the types of the constructor for the classes that extend this one.
+  // The decorator emits constructor metadata for the subclasses.
   @Injectable()
   class ResourceController {
     constructor(

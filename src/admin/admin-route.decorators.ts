@@ -19,7 +19,7 @@ import { TABLE_CONTENT_TYPES, TABLE_FORMATS } from './tables/table-file.js';
 
 const BINARY = { type: 'string', format: 'binary' } as const;
 
-/** A body as JSON, or as a form with an optional picture. */
+/** A JSON body, or a form with an optional picture. */
 const ApiPictureForm = (input: Type<unknown>) =>
   applyDecorators(
     ApiExtraModels(input),
@@ -35,7 +35,7 @@ const ApiPictureForm = (input: Type<unknown>) =>
     AcceptsUpload(),
   );
 
-/** Which rows, and in which order. */
+/** Filter and order of the rows. */
 const ApiRowsWanted = (sortable: object, hideable: boolean) =>
   applyDecorators(
     ApiQuery({ name: 'keyword', required: false, description: '이름으로 찾기' }),
@@ -65,7 +65,7 @@ const ApiRowsWanted = (sortable: object, hideable: boolean) =>
 
 const UPLOAD_ERRORS = ['PAYLOAD_TOO_LARGE_EXCEPTION', 'UNSUPPORTED_MEDIA_TYPE_EXCEPTION'] as const;
 
-/** The routes every admin resource has, with their documentation. `name` is the Korean noun. */
+/** The routes of every admin resource, with their documentation. `name` is the Korean noun. */
 export const AdminRoutes = (
   name: string,
   {

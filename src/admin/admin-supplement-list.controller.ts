@@ -9,7 +9,7 @@ import { AdminCatalogueService } from './admin-catalogue.service.js';
 import { AdminSupplementDto, SupplementResource } from '../catalogue/public.js';
 import { KeywordPipe } from './tables/query.pipes.js';
 
-/** The older path of the supplement list. */
+/** The older path to the supplement list. */
 @AdminsOnly()
 @ApiTags('관리자: 보충제')
 @Controller('admin/supplement')

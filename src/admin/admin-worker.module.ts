@@ -11,7 +11,7 @@ import { FoodSafetySource } from './reported/food-safety-source.js';
 import { ReportedProductsJob } from './reported/reported-products.job.js';
 import { TableFiles } from './tables/table-files.service.js';
 
-/** The handlers of the admins' jobs, for processes that work them. */
+/** Handlers of the admins' jobs, for worker processes. */
 @Module({
   imports: [CatalogueDataModule, LinksModule],
   providers: [

@@ -55,7 +55,7 @@ import { AdminTableService } from './imports/admin-table.service.js';
 import { ImportParts } from './imports/import-parts.service.js';
 import { TableFiles } from './tables/table-files.service.js';
 
-/** The admin's login and the keeping of the catalogue. */
+/** Admin login and catalogue maintenance. */
 @Module({
   imports: [AuthModule, BackupLogModule, CatalogueModule, LinksModule, RecommenderModule],
   controllers: [
@@ -109,7 +109,7 @@ import { TableFiles } from './tables/table-files.service.js';
     SecondFactorSettings,
     TableFiles,
     ImportParts,
-    // Runs after the guard of `AuthModule`, which finds out who calls.
+    // Runs after the guard of `AuthModule`, which identifies the caller.
     { provide: APP_GUARD, useClass: AdminRoleGuard },
   ],
 })

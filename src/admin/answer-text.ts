@@ -1,6 +1,6 @@
 /**
- * The text of another service's answer.
- * @throws when it is longer than that, or a good one that is not UTF-8: what is wrong in it would be kept
+ * Reads the text of another service's response.
+ * @throws when the text is longer than `mostBytes`, or a successful response is not UTF-8: the damage would be stored
  */
 export async function answerText({ body, ok }: Response, mostBytes: number): Promise<string> {
   const parts: Uint8Array[] = [];

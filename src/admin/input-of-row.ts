@@ -3,9 +3,9 @@ import { InputPipe } from '../common/validation/input.pipe.js';
 const PIPE = new InputPipe();
 
 /**
- * A row as an admin would send it, checked like what is sent. What the row lacks is empty.
+ * The row as an admin would send it, with the same validation. Fields missing from the row are empty.
  *
- * @param changes fields that are to be others than the row's
+ * @param changes fields that differ from the row's
  * @throws VALIDATION_EXCEPTION
  */
 export async function inputOfRow<I extends object>(

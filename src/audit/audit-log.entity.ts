@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { AuditAction } from './audit-actions.js';
 
-/** What admins did: changes of the catalogue, before and after, and logins. */
+/** What admins did: catalogue changes, before and after, and logins. */
 @Entity('audit_logs')
 @Index('audit_logs_resource', ['resource', 'resourceId'])
 @Index('audit_logs_resource_newest', ['resource', 'id'])

@@ -17,11 +17,11 @@ interface Entry {
 export interface EntryFilter {
   resources: readonly string[];
   resourceId?: number;
-  /** Older than the entry of this id. */
+  /** Only entries older than this id. */
   before?: number;
 }
 
-/** Who changed what, when, before and after; written in the transaction of the change itself. */
+/** Records who changed what and when, before and after, in the transaction of the change itself. */
 @Injectable()
 export class AuditTrail {
   constructor(
@@ -29,7 +29,7 @@ export class AuditTrail {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns its id */
+  /** @returns the entry's id */
   async write(manager: EntityManager, entry: Entry): Promise<number> {
     const { id } = await manager.save(AuditLog, { ...entry, at: this.clock.now() });
     return id;
@@ -51,7 +51,7 @@ export class AuditTrail {
     return manager.findOneBy(AuditLog, { id });
   }
 
-  /** Ids of those among them after which nothing else was written of their row. */
+  /** Ids of those entries that are the newest of their row. */
   async newestOfTheirRow(manager: EntityManager, entries: readonly AuditLog[]): Promise<Set<number>> {
     const idsOf = new Map<string, number[]>();
     for (const { resource, resourceId } of entries) {

@@ -7,20 +7,17 @@ interface SecuritySubject {
   id: number;
 }
 
-/**
- * One log line for each thing that matters to security: what, who by id (never by name or address of mail) and from
- * where, as a truncated address.
- */
+/** Writes one log line per security event: what happened, who by id (never by name or mail address), and from where, as a truncated IP address. */
 @Injectable()
 export class SecurityLog {
   private readonly logger = new Logger('Security');
 
-  /** What went as it should. */
+  /** Logs an expected event. */
   note(event: string, caller: Caller, who?: SecuritySubject): void {
     this.logger.log(line(event, caller, who));
   }
 
-  /** What may be an attack. */
+  /** Logs a possible attack. */
   warn(event: string, caller: Caller, who?: SecuritySubject): void {
     this.logger.warn(line(event, caller, who));
   }

@@ -10,7 +10,7 @@ import {
 } from '../common/security/access.decorators.js';
 import { AccessTokenGuard, AdminTokenGuard, RefreshTokenGuard } from './token.guards.js';
 
-/** The one global guard. A route that says nothing is for members. */
+/** The only global guard. A route without an access decorator is for members. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   private readonly guards: Record<Exclude<Access, 'public'>, CanActivate>;
@@ -37,7 +37,7 @@ export class AccessGuard implements CanActivate {
     return (await this.guards[access].canActivate(context)) === true;
   }
 
-  /** @throws EXPIRED_ACCESS_TOKEN_EXCEPTION; whoever else is no member is a visitor */
+  /** @throws EXPIRED_ACCESS_TOKEN_EXCEPTION; any other caller who is not a member counts as a visitor */
   private async recognise(context: ExecutionContext): Promise<void> {
     keepOutOfCaches(context);
     try {
@@ -48,7 +48,7 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** What is answered to one person stays out of every cache, the browser's own too. */
+/** Keeps personal responses out of every cache, including the browser's own. */
 function keepOutOfCaches(context: ExecutionContext): void {
   context.switchToHttp().getResponse<FastifyReply>().header('Cache-Control', 'no-store');
 }

@@ -6,7 +6,7 @@ export interface Account {
   id: number;
 }
 
-/** The column of an account, in tables where members and admins have one each. */
+/** The foreign key of an account, in tables with one column for members and one for admins. */
 export function ownerOf({ role, id }: Account): { userId: number } | { adminId: number } {
   return role === 'member' ? { userId: id } : { adminId: id };
 }

@@ -32,7 +32,7 @@ import { AccessStrategy, AdminStrategy, RefreshStrategy } from './token.strategi
 import { CodeMails } from './verification/code-mails.service.js';
 import { VerificationService } from './verification/verification.service.js';
 
-/** Tokens, logins, passwords, passkeys, accounts elsewhere and codes, and the one guard before every route. */
+/** Tokens, logins, passwords, passkeys, linked accounts, codes, and the guard in front of every route. */
 @Module({
   imports: [LoginsModule, MembersModule],
   controllers: [

@@ -31,7 +31,7 @@ export class AuthService {
     const account = user ? ({ role: 'member', id: user.id } as const) : undefined;
     const own = await this.devices.ownOf(account, caller.device);
     const attempt: Attempt = { kind: 'login', account: loginEmail, network: caller.client, own };
-    // Counted before the check, so that parallel guesses cannot slip through; a success is taken back.
+    // Counted before the check, so that parallel guesses cannot slip through; a success undoes the count.
     await this.attempts.take(attempt);
     const matches = await this.passwords.matches(password, user?.passwordHash, own ?? caller.client);
     const opened = user && matches ? await this.open(user, rememberMe === true, caller) : undefined;
@@ -45,7 +45,7 @@ export class AuthService {
     return opened.tokens;
   }
 
-  /** Undefined where the password was changed or the account deleted while it was being checked. */
+  /** Undefined if the password was changed or the account deleted during the check. */
   private open(user: User, rememberMe: boolean, caller: Caller): Promise<OpenedLogin | undefined> {
     return this.database.write(async manager => {
       const { id, passwordHash } = user;

@@ -1,11 +1,11 @@
-/** RFC 5321: longest path, less its brackets. */
+/** RFC 5321: longest path, minus its brackets. */
 export const LONGEST_ADDRESS = 254;
 
-/** Without spaces, control and invisible characters and those that mail software reads as syntax. The RFC allows more. */
+/** Excludes spaces, control and invisible characters, and characters that mail software reads as syntax. The RFC allows more. */
 const ATOM = '[^\\s@\\p{C}"\'<>()[\\]\\\\,;:.。．｡]+';
 /**
- * Dots stand only between atoms (RFC 5321 §4.1.2): `user@example.com.` would be a second spelling of the same mailbox. Only the plain dot
- * counts, though domains may be written with three others (UTS 46).
+ * Dots stand only between atoms (RFC 5321 §4.1.2): `user@example.com.` would be a second spelling of the same mailbox. Only the plain dot is allowed,
+ * although domains may use three others (UTS 46).
  */
 const DOTTED = `${ATOM}(?:\\.${ATOM})*`;
 

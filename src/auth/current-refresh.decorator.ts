@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { RefreshPrincipal } from './login.service.js';
 
-/** The refresh token that a `@RefreshTokenOnly()` route was called with. */
+/** The refresh token sent to a `@RefreshTokenOnly()` route. */
 export const CurrentRefresh = createParamDecorator(
   (_: unknown, context: ExecutionContext): RefreshPrincipal => {
     const { user } = context.switchToHttp().getRequest<{ user?: RefreshPrincipal }>();

@@ -8,7 +8,7 @@ import { VerificationService } from './verification/verification.service.js';
 
 const EVERY_MS = 3_600_000;
 
-/** Every hour removes expired logins, challenges, old verification codes and devices not seen for a year. */
+/** Every hour, removes expired logins, challenges, old verification codes and devices not seen for a year. */
 @Injectable()
 export class ExpiredRowsSweep implements BeforeApplicationShutdown {
   private readonly runs = new SingleRun();

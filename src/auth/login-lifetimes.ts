@@ -1,13 +1,13 @@
 import type { Config } from '../config/config.js';
 import type { Login } from './entities/login.entity.js';
 
-/** Seconds without a refresh after which a login ends, and seconds after which it ends however much it is used. */
+/** Seconds without a refresh after which a login ends (`idle`), and seconds after which it ends in any case (`whole`). */
 interface Lifetime {
   idle: number;
   whole: number;
 }
 
-/** A login without 로그인 유지: ends soon in a browser that was left open. */
+/** A login without 로그인 유지: it ends soon in a browser left open. */
 const NOT_REMEMBERED: Lifetime = { idle: 12 * 3600, whole: 7 * 86_400 };
 
 function lifetimeOf(
@@ -23,7 +23,7 @@ function lifetimeOf(
   };
 }
 
-/** When a login ends that was refreshed at `usedAt` and not again. */
+/** When a login ends that was last refreshed at `usedAt`. */
 export function endOfLogin(
   login: Pick<Login, 'adminId' | 'rememberMe' | 'createdAt'>,
   usedAt: Date,

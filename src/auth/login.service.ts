@@ -20,7 +20,7 @@ export interface Tokens {
   refreshToken: string;
 }
 
-/** What a refresh token with a right signature says. */
+/** The content of a refresh token with a valid signature. */
 export interface RefreshPrincipal extends Principal {
   generation: number;
 }
@@ -35,11 +35,11 @@ export interface OpenedLogin {
   id: number;
   tokens: Tokens;
   deviceName: string;
-  /** Nobody had logged in to the account from this device before. */
+  /** The account has had no login from this device before. */
   newDevice: boolean;
 }
 
-/** What every request reads of its token's login. */
+/** The login state that every request reads for its token. */
 export interface LoginState {
   userId: number | null;
   adminId: number | null;
@@ -62,7 +62,7 @@ export class LoginService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Opens a login inside the caller's transaction, who has checked the password. */
+  /** Opens a login inside the transaction of the caller, who has checked the password. */
   async openWithin(
     manager: EntityManager,
     { role, id: accountId, rememberMe, caller, secondFactor = false }: NewLogin,
@@ -96,9 +96,8 @@ export class LoginService {
   }
 
   /**
-   * Swaps a refresh token for the next one. The one just swapped gives the same successor within the grace period (a second
-   * tab) and as long as that was never used (an answer that was lost, a phone that died before it kept it); any other use of an
-   * old one revokes the whole login.
+   * Rotates a refresh token. The previous token returns the same successor within the grace period (a second tab) and until the successor is used (a
+   * lost response, a phone that died before storing it); any other use of an old token revokes the whole login.
    *
    * @throws REVOKED_REFRESH_TOKEN_EXCEPTION
    */
@@ -127,7 +126,7 @@ export class LoginService {
     return this.tokensOf(principal, login);
   }
 
-  /** Ends every login of an account inside a transaction of the caller, but the one of `but`. */
+  /** Ends every login of an account except `but`, inside the caller's transaction. */
   async revokeAllWithin(manager: EntityManager, account: Account, but?: number): Promise<void> {
     await manager.update(
       Login,
@@ -136,17 +135,17 @@ export class LoginService {
     );
   }
 
-  /** From now on the login counts as opened with a second factor. Inside a transaction of the caller. */
+  /** Marks the login as opened with a second factor, inside the caller's transaction. */
   async noteSecondFactor(manager: EntityManager, loginId: number): Promise<void> {
     await manager.update(Login, { id: loginId }, { secondFactor: true });
   }
 
-  /** Whether a login was opened so lately that whoever uses it is still taken for whoever opened it. */
+  /** Whether a login was opened so recently that its user still counts as the person who opened it. */
   wasOpenedSince(loginId: number, since: Date): Promise<boolean> {
     return this.database.read.existsBy(Login, { id: loginId, createdAt: MoreThanOrEqual(since) });
   }
 
-  /** The logins of an account that have not ended, the one used last first. */
+  /** The active logins of an account, last used first. */
   liveOf(account: Account): Promise<Login[]> {
     return this.database.read.find(Login, {
       where: { ...ownerOf(account), revokedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) },
@@ -155,8 +154,8 @@ export class LoginService {
   }
 
   /**
-   * The login of a token, if it belongs to who the token says and was not revoked. Read by every request, so in
-   * plain SQL, which takes a third of the mapper's time.
+   * The login of a token, if it belongs to the token's account and is not revoked. Every request reads it, so it uses plain SQL, which takes a third
+   * of the mapper's time.
    */
   async stateOf({ role, id, loginId }: Principal): Promise<LoginState | undefined> {
     const [login] = await this.database.read.query<LoginState[]>(
@@ -167,7 +166,7 @@ export class LoginService {
     return (role === 'member' ? login.userId : login.adminId) === id ? login : undefined;
   }
 
-  /** Whether a member deleted the account that a token was given for. */
+  /** Whether the token's account was deleted by its member. */
   async accountIsGone({ role, id }: Principal): Promise<boolean> {
     if (role !== 'member') return false;
     const rows = await this.database.read.query<unknown[]>('SELECT id FROM users WHERE id = ?', [id]);
@@ -175,13 +174,13 @@ export class LoginService {
   }
 
   /**
-   * Notes that the device has received the tokens of the last renewal, because it sends one of them. The request does not wait for this
-   * write; where it fails, the next request writes it.
+   * Records that the device received the tokens of the last renewal, because it sends one of them. The request does not wait for this write; if it
+   * fails, the next request repeats it.
    *
    * @param issuedAt s since 1970
    */
   noteSeen(loginId: number, issuedAt: number): void {
-    // Tokens tell whole seconds.
+    // Token times are whole seconds.
     const rotatedAt = LessThan(new Date((issuedAt + 1) * 1000));
     this.database
       .write(manager =>
@@ -190,7 +189,7 @@ export class LoginService {
       .catch((error: unknown) => this.logger.warn({ err: error, during: 'noting a renewal' }));
   }
 
-  /** Removes logins of which no token can be valid any more. */
+  /** Removes logins whose tokens have all expired. */
   async removeExpired(): Promise<void> {
     await this.database.write(manager => manager.delete(Login, { expiresAt: LessThan(this.clock.now()) }));
   }

@@ -27,7 +27,7 @@ describe('mailAddressOf', () => {
   it('lets nothing become syntax', () => {
     expect(mailAddressOf('a﹫evil.example@b.c')).not.toMatch(MAIL_ADDRESS);
     expect(mailAddressOf('a；b@b.c')).not.toMatch(MAIL_ADDRESS);
-    // An invisible hyphen, which domains leave out.
+    // Contains a soft hyphen, which domain normalisation drops.
     expect(mailAddressOf('a@exam\u00adple.com')).not.toMatch(MAIL_ADDRESS);
   });
 });

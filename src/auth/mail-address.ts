@@ -1,12 +1,12 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { MAIL_ADDRESS } from './credentials.rules.js';
 
-/** What names of hosts are made of. Of other characters `domainToASCII` would make another name (`%61`) or cut it off (`/`). */
+/** Characters of host names. With others, `domainToASCII` would return another name (`%61`) or cut it off (`/`). */
 const HOST_NAME = /^[\p{L}\p{N}\p{M}.-]+$/u;
 
 /**
- * The one spelling of an address by which its account is known: in lower case, letters in their usual width and composed (NFKC), the
- * domain as its registry has it (UTS 46), in readable letters. What is no address stays as it is.
+ * The canonical spelling of an address, by which its account is found: lower case, letters in normal width and composed (NFKC), the domain as its
+ * registry has it (UTS 46), in readable letters. Text that is no address stays unchanged.
  */
 export function mailAddressOf(text: string): string {
   const lower = text.toLowerCase();

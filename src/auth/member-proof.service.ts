@@ -12,10 +12,10 @@ import { PasswordHasher } from './password-hasher.js';
 import { Identity } from './providers/identity.entity.js';
 import { Passkey } from './passkeys/passkey.entity.js';
 
-/** How long after logging in a login is taken for its owner: one that was left open is not enough. */
+/** How long a new login counts as proof of its owner; an older, unattended one does not. */
 const FRESH_MS = 10 * 60_000;
 
-/** That it is the member, and not somebody at a device that was left, who changes the ways into the account. */
+/** Proves that the member, not somebody at an unattended device, changes the ways to log in. */
 @Injectable()
 export class MemberProof {
   constructor(
@@ -28,7 +28,7 @@ export class MemberProof {
   ) {}
 
   /**
-   * @throws PASSWORD_REQUIRED_EXCEPTION where the login is older than ten minutes, LOGIN_AGAIN_EXCEPTION where there is no
+   * @throws PASSWORD_REQUIRED_EXCEPTION when the login is older than ten minutes, LOGIN_AGAIN_EXCEPTION when there is no
    *   password either, WRONG_PASSWORD_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION
    */
   async require(member: Principal, password: string | undefined, caller: Caller): Promise<User> {
@@ -64,9 +64,9 @@ export class MemberProof {
     throw new AppError(hasPassword ? 'PASSWORD_REQUIRED_EXCEPTION' : 'LOGIN_AGAIN_EXCEPTION');
   }
 
-  /** Removes a way in, inside a transaction of the caller. @throws LAST_WAY_IN_EXCEPTION */
+  /** Removes a way to log in, inside the caller's transaction. @throws LAST_WAY_IN_EXCEPTION */
   async leavingWayIn(manager: EntityManager, { id }: Principal, remove: () => Promise<void>): Promise<void> {
-    // Of two at once, each removing one, the second waits here and sees what is left.
+    // When two calls each remove a way, the second waits here and sees what is left.
     const user = await this.members.lock(manager, { id });
     await remove();
     if (user?.hasPassword) return;
@@ -75,7 +75,7 @@ export class MemberProof {
     if (left === 0) throw new AppError('LAST_WAY_IN_EXCEPTION');
   }
 
-  /** The guard has just seen the login; a missing row means that the account was deleted since. */
+  /** The guard has just read the login; a missing row means that the account was deleted since. */
   async user({ id }: Pick<Principal, 'id'>): Promise<User> {
     const user = await this.members.find(id);
     if (!user) throw new AppError('UNAUTHENTICATED_EXCEPTION');

@@ -5,16 +5,16 @@ import { AppError } from '../common/errors/app-error.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 
-/** argon2id as OWASP's Password Storage Cheat Sheet advises: 19 MiB, two passes, one lane. */
+/** argon2id as OWASP's Password Storage Cheat Sheet recommends: 19 MiB, two passes, one lane. */
 const COST: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes worked on at once: half of libuv's four threads, so that files and images are not kept waiting. */
+/** Concurrent hashes: half of libuv's four threads, so that files and images need not wait. */
 const AT_ONCE = 2;
 
-/** Most hashes that may wait. Each takes 30 to 60 ms on two threads, so the last one waits a second or two. */
+/** Most queued hashes. Each takes 30 to 60 ms on two threads, so the last one waits a second or two. */
 const MOST_WAITING = 60;
 
-/** Checks that may wait or run for one caller: enough for a crowd behind one address, too few to fill the queue. */
+/** Checks queued or running per caller: enough for a crowd behind one IP address, too few to fill the queue. */
 const MOST_OF_A_CALLER = 12;
 
 /** Hashes and checks passwords. Never stores, logs or returns one. */
@@ -38,10 +38,10 @@ export class PasswordHasher implements OnModuleInit {
   }
 
   /**
-   * Whether `password` belongs to `passwordHash`. Without a hash (an unknown account) it answers `false` after
-   * the same work, so that time does not tell which accounts exist.
+   * Whether `password` matches `passwordHash`. Without a hash (an unknown account), returns `false` after the same work, so that timing does not
+   * reveal which accounts exist.
    *
-   * @param caller who has it checked: a client or a device, each of which gets only a part of the queue
+   * @param caller who asks: a client or a device, each of which gets only a part of the queue
    * @throws TOO_MANY_REQUESTS_EXCEPTION, SERVICE_UNAVAILABLE_EXCEPTION
    */
   async matches(password: string, passwordHash: string | undefined, caller: string): Promise<boolean> {
@@ -76,7 +76,7 @@ export class PasswordHasher implements OnModuleInit {
     try {
       return await work();
     } finally {
-      // The place goes to the next in line, or is given back.
+      // The slot goes to the next in the queue, or becomes free.
       const next = this.waiting.shift();
       if (next) next();
       else this.running--;

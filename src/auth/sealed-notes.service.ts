@@ -10,9 +10,7 @@ interface OpenedNote<Note> {
   expiresAt: Date;
 }
 
-/**
- * What a browser keeps for us and cannot read (JWE): so that nothing is stored for somebody who never comes back.
- */
+/** Data that a browser keeps for us and cannot read (JWE), so that nothing is stored for people who never come back. */
 @Injectable()
 export class SealedNotes {
   private readonly key: Buffer;
@@ -24,7 +22,7 @@ export class SealedNotes {
     this.key = keyFor('sealed-note', config);
   }
 
-  /** @param use notes of one use are none of another */
+  /** @param use a note sealed for one use does not open for another */
   seal<Note extends object>(use: string, note: Note, seconds: number): Promise<string> {
     const now = Math.floor(this.clock.now().getTime() / 1000);
     return new EncryptJWT({ note })
@@ -34,7 +32,7 @@ export class SealedNotes {
       .encrypt(this.key);
   }
 
-  /** Undefined where it is not ours, for something else, or too old. */
+  /** Undefined if the note is not ours, is for another use, or has expired. */
   async open<Note extends object>(use: string, sealed: string): Promise<OpenedNote<Note> | undefined> {
     try {
       const { payload } = await jwtDecrypt<{ note: Note }>(sealed, this.key, {

@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../infrastructure/database/database-errors.js
 import { Database } from '../infrastructure/database/database.js';
 import { SpentChallenge } from './passkeys/spent-challenge.entity.js';
 
-/** What may be answered once, by its random part. */
+/** Single-use values, identified by their nonce. */
 @Injectable()
 export class SpentNonces {
   constructor(
@@ -13,7 +13,7 @@ export class SpentNonces {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers whether nobody had used it before. @param nonce 128 bits, base64url */
+  /** Returns whether the nonce was unused. @param nonce 128 bits, base64url */
   async spend(nonce: string, expiresAt: Date): Promise<boolean> {
     try {
       await this.database.write(manager => manager.insert(SpentChallenge, { nonce, expiresAt }));

@@ -10,13 +10,13 @@ const EXPIRED = {
   refresh: 'EXPIRED_REFRESH_TOKEN_EXCEPTION',
 } as const;
 
-/** A token of a login that was ended. */
+/** A token of a revoked login. */
 const REVOKED = {
   access: 'UNAUTHENTICATED_EXCEPTION',
   refresh: 'REVOKED_REFRESH_TOKEN_EXCEPTION',
 } as const;
 
-/** What the strategies ask about a token whose signature and audience are right. */
+/** Checks that the strategies make on a token whose signature and audience are valid. */
 @Injectable()
 export class TokenVerifier {
   constructor(
@@ -25,9 +25,9 @@ export class TokenVerifier {
   ) {}
 
   /**
-   * Whom the token belongs to. `generation` is 0 for access tokens.
+   * The owner of a token. `generation` is 0 for access tokens.
    *
-   * @param role the only one let through; without it either is
+   * @param role the only role allowed; without it, both are
    * @throws EXPIRED_…, UNAUTHENTICATED_EXCEPTION, REVOKED_REFRESH_TOKEN_EXCEPTION, ACCOUNT_GONE_EXCEPTION (refresh only),
    *   FORBIDDEN_EXCEPTION
    */
@@ -41,7 +41,7 @@ export class TokenVerifier {
     };
     const state = await this.logins.stateOf(principal);
     if (!state) {
-      // Only a renewal learns why: the device then throws away what it keeps of that member.
+      // Only a refresh tells the reason: the device then deletes what it stores of that member.
       const gone = kind === 'refresh' && (await this.logins.accountIsGone(principal));
       throw new AppError(gone ? 'ACCOUNT_GONE_EXCEPTION' : REVOKED[kind]);
     }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { AppError } from '../common/errors/app-error.js';
 
-/** Answers with the API's own error instead of Passport's: the one a strategy threw, or that the caller is not known. */
+/** Throws the API's own error instead of Passport's: the one a strategy threw, or that the caller is unknown. */
 function principalOr401<T>(error: unknown, principal: T | false | null | undefined): T {
   if (error) throw error;
   if (!principal) throw new AppError('UNAUTHENTICATED_EXCEPTION');

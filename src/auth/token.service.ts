@@ -7,7 +7,7 @@ import type { Config } from '../config/config.js';
 
 export type TokenKind = 'access' | 'refresh';
 
-/** What a token carries. `aud` tells its kind, so that neither kind passes for the other. */
+/** The claims of a token. `aud` names its kind, so that neither kind passes for the other. */
 export interface TokenClaims {
   /** Id of the member or admin. */
   sub: string;
@@ -30,7 +30,7 @@ export class TokenService {
     private readonly clock: Clock,
   ) {}
 
-  /** @param end of the login, which the token does not outlive */
+  /** @param end of the login; the token expires no later */
   accessToken(principal: Principal, end: Date): string {
     const now = this.clock.now();
     const expiry = now.getTime() + this.config.accessTokenTtlSeconds * 1000;
@@ -38,8 +38,8 @@ export class TokenService {
   }
 
   /**
-   * The refresh token of one generation. The same arguments give the same string: that is how a repeated refresh
-   * gets the same successor without any token being stored.
+   * The refresh token of one generation. The same arguments give the same string, so a repeated refresh returns the same successor although no token
+   * is stored.
    */
   refreshToken(principal: Principal, generation: number, issuedAt: Date, end: Date): string {
     return this.sign('refresh', principal, issuedAt, end, generation);

@@ -8,11 +8,11 @@ import { signingKey } from './keys.js';
 import { TokenVerifier } from './token-verifier.js';
 import type { TokenClaims, TokenKind } from './token.service.js';
 
-/** A Bearer token of one kind. Its expiry is checked by `TokenVerifier`, because time comes from `Clock`. */
+/** A Bearer token of one kind. `TokenVerifier` checks its expiry, because time comes from `Clock`. */
 function bearer(config: Config, kind: TokenKind): StrategyOptionsWithoutRequest {
   return {
     jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-    // The types allow strings and buffers only, but the key reaches jsonwebtoken as it is, and that takes key objects.
+    // The types allow only strings and buffers, but the key is passed to jsonwebtoken unchanged, and jsonwebtoken accepts key objects.
     secretOrKey: signingKey(config) as unknown as Buffer,
     algorithms: ['HS256'],
     audience: kind,

@@ -8,17 +8,17 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type { Config } from '../config/config.js';
 import type { DatabaseSnapshot, Row } from '../infrastructure/database/database-copy.js';
 
-/** What a backup says of itself. */
+/** Describes a backup. */
 export interface Manifest {
   format: 1;
   /** UTC, ISO 8601. */
   createdAt: string;
   migrations: string[];
-  /** Rows of each table. */
+  /** Rows per table. */
   tables: Record<string, number>;
-  /** Of the rows' file, hexadecimal. */
+  /** Hash of the rows' file, hexadecimal. */
   sha256: string;
-  /** Of each other file, by its path in the backup. Missing in those that an earlier version made. */
+  /** Hash of each other file, by its path in the backup. Missing in backups of an earlier version. */
   files?: Record<string, string>;
 }
 
@@ -28,8 +28,8 @@ const UPLOADS = 'uploads';
 const SECRET = 'jwt-secret';
 
 /**
- * Writes a backup: the rows of every table, the uploads, the generated secret. Into a folder of another name first, so that one that
- * was cut off is none. The same rows go into either database.
+ * Writes a backup: the rows of every table, the uploads, the generated secret. Writes to a folder with another name first, so that an interrupted
+ * backup does not count as one. Either database can restore the rows.
  */
 export async function writeArchive(
   folder: string,
@@ -43,7 +43,7 @@ export async function writeArchive(
     await rename(unfinished, folder);
     return manifest;
   } catch (error) {
-    // It may be what fills the disk.
+    // The unfinished backup may be what fills the disk.
     await rm(unfinished, { recursive: true, force: true });
     throw error;
   }
@@ -58,7 +58,7 @@ async function writeInto(folder: string, config: Config, snapshot: DatabaseSnaps
   );
   const { migrations } = snapshot;
   const sha256 = await hashOf(join(folder, ROWS));
-  // After the rows: every picture they name was there before them, and stays under its name.
+  // After the rows: every picture they reference existed before them, and keeps its name.
   await copyIfThere(config.uploadsDir, join(folder, UPLOADS));
   await copyIfThere(join(config.dataDir, SECRET), join(folder, SECRET));
   const files = await hashesOf(folder);
@@ -74,7 +74,7 @@ async function writeInto(folder: string, config: Config, snapshot: DatabaseSnaps
   return manifest;
 }
 
-/** @throws when the folder is no backup, or what is in it is not what was written */
+/** @throws when the folder is no backup, or its content differs from what was written */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined);
   if (text === undefined) throw new Error(`${folder} is no backup: it has no ${MANIFEST}`);
@@ -101,13 +101,13 @@ export async function* rowsOf(folder: string): AsyncGenerator<{ table: string; r
   }
 }
 
-/** Brings the files of a backup into the data folder. */
+/** Restores the files of a backup into the data folder. */
 export async function restoreFiles(folder: string, config: Config): Promise<void> {
   await copyIfThere(join(folder, UPLOADS), config.uploadsDir);
   await copyIfThere(join(folder, SECRET), join(config.dataDir, SECRET));
 }
 
-/** A table's name and columns in a line, each row in one of its own. */
+/** One line with a table's name and columns, then one line per row. */
 async function* linesOf(snapshot: DatabaseSnapshot, counts: Record<string, number>): AsyncGenerator<string> {
   for (const table of snapshot.tables) {
     counts[table] = 0;
@@ -131,7 +131,7 @@ function parsed(text: string): Manifest | undefined {
   }
 }
 
-/** Of every file but the rows, by its path within the folder. */
+/** Hashes of every file except the rows, by its path within the folder. */
 async function hashesOf(folder: string): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -3,13 +3,13 @@ import { Database } from '../infrastructure/database/database.js';
 import { Backup } from './entities/backup.entity.js';
 
 export interface LastBackups {
-  /** The last one that was restored and looked at. */
+  /** The last backup that was restored and checked. */
   checked: Backup | null;
-  /** The last one at all, which may have failed. */
+  /** The last backup of all, which may have failed. */
   last: Backup | null;
 }
 
-/** What the backup command left behind. */
+/** Reads the log of the backup command. */
 @Injectable()
 export class BackupLog {
   constructor(private readonly database: Database) {}

@@ -5,15 +5,15 @@ import { readManifest } from './archive.js';
 import type { CreateApp } from './check-backup.js';
 import { backupsIn, HOUR_MS, makeBackup } from './make-backup.js';
 
-/** As the daily one does. */
+/** Same as for the daily backup. */
 const KEPT_DAYS = 14;
 
 /**
- * Makes a backup where this version is about to change the tables of a database that members use. Its check is the upgrade's rehearsal: it
- * restores the rows into another database and brings them up to date. An instance that is started again and again does it once an hour.
+ * Makes a backup if this version is about to migrate a database in use. Its check rehearses the upgrade: it restores the rows into another database
+ * and migrates them. An instance that restarts repeatedly does this once an hour.
  *
- * @returns the backup's folder; undefined where nothing waits, or there is a fresh one
- * @throws Error when it could not be made or the upgrade fails on it: nothing was changed then
+ * @returns the backup's folder; undefined if no migration is pending or a fresh backup exists
+ * @throws Error if the backup failed, or the upgrade failed on it: nothing has changed then
  */
 export async function backUpBeforeUpgrade(config: Config, createApp: CreateApp): Promise<string | undefined> {
   const done = await migrationsOf(config);

@@ -11,22 +11,22 @@ import { Members } from '../members/public.js';
 import { readManifest, rowsOf } from './archive.js';
 import { restoreRows } from './restore-backup.js';
 
-/** How the folders begin in which backups are tried. */
+/** Prefix of the folders in which backups are tested. */
 export const SCRATCH = '.check-';
 
-/** Makes the whole application, which knows every domain: a backup, being one, is handed it. */
+/** Creates the whole application, which knows every domain; the backup, as one domain, receives this function. */
 export type CreateApp = (config: Config) => Promise<NestFastifyApplication>;
 
 /**
- * Restores a backup into an instance of its own, which is thrown away afterwards: every row arrives, the application starts on it and
- * brings it up to date, a member logs in, a search finds. Sends no mail and works no jobs. What comes from MariaDB is restored into
- * MariaDB, beside the product's own database, where its user may make one (ops/mariadb.sql), else into SQLite.
+ * Restores a backup into a temporary instance: every row arrives, the application starts and migrates it, a member logs in, a search finds something.
+ * Sends no mail and runs no jobs. A backup of MariaDB is restored into MariaDB, next to the product's own database, if its user may create one
+ * (ops/mariadb.sql), else into SQLite.
  *
- * @param of the installation that was backed up
- * @throws the first thing that does not go
+ * @param of configuration of the installation that was backed up
+ * @throws the first failure
  */
 export async function checkBackup(folder: string, of: Config, createApp: CreateApp): Promise<void> {
-  // Pictures in a bucket are in no backup.
+  // Backups do not contain pictures from a bucket.
   if (of.s3.bucket === '') await checkPictures(folder);
   const database = of.databaseUrl ? await createScratchDatabase(of) : undefined;
   if (of.databaseUrl && !database) {
@@ -34,7 +34,7 @@ export async function checkBackup(folder: string, of: Config, createApp: CreateA
       'The database user may not make a database for the check (ops/mariadb.sql): checked in SQLite',
     );
   }
-  // Beside the backup, not in /tmp, which may be memory. The files were compared with their hashes: they are not copied once more.
+  // Next to the backup, not in /tmp, which may be in memory. The files were compared with their hashes and are not copied again.
   const scratch = await mkdtemp(join(dirname(folder), SCRATCH));
   try {
     const config: Config = {
@@ -64,7 +64,7 @@ export async function checkBackup(folder: string, of: Config, createApp: CreateA
   }
 }
 
-/** @throws Error naming the first picture that a row has and the backup has not */
+/** @throws Error naming the first picture that a row references and the backup lacks */
 async function checkPictures(folder: string): Promise<void> {
   const { files = {} } = await readManifest(folder);
   for await (const { table, row } of rowsOf(folder)) {
@@ -75,7 +75,7 @@ async function checkPictures(folder: string): Promise<void> {
   }
 }
 
-/** Adds a member to log in with, as no password in the backup is known here. */
+/** Adds a member to log in as, because no password in the backup is known here. */
 async function logIn(app: NestFastifyApplication): Promise<void> {
   const password = randomBytes(12).toString('hex');
   const loginEmail = `${randomBytes(8).toString('hex')}@check.invalid`;

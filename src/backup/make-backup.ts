@@ -6,18 +6,18 @@ import { writeArchive } from './archive.js';
 import { traceBackup } from './backup-trace.js';
 import { checkBackup, SCRATCH, type CreateApp } from './check-backup.js';
 
-/** Whole and checked; still being written, or left so by a process that was killed; with a fault that the check found. */
+/** Complete and checked; `.part`: still being written, or left by a killed process; `.unchecked`: the check found a fault. */
 const NAME = /^routineup-(\d{4}-\d\d-\d\d)T([\d-]+)Z(|\.part|\.unchecked)$/;
 export const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Makes a backup of a running installation and checks it by restoring it. Only then do older ones go. Either way the admins are told what
- * came of it, and of those that failed only the newest stays: they must not fill the disk.
+ * Makes a backup of a running installation and checks it by restoring it. Only then are older ones deleted. Either way, admins see the result. Of
+ * failed backups only the newest stays, so that they do not fill the disk.
  *
- * @param into the folder in which backups are kept
- * @param keep on how many days there was one that stays, with all others of the same day
- * @returns the backup's own folder
+ * @param into the folder of all backups
+ * @param keep number of days whose backups stay, counting only days that have one
+ * @returns the folder of this backup
  */
 export async function makeBackup(
   config: Config,
@@ -26,7 +26,7 @@ export async function makeBackup(
   createApp: CreateApp,
 ): Promise<string> {
   const startedAt = new Date();
-  // Without its trace a backup is still one.
+  // A backup without a log entry is still a backup.
   const trace = (checked: boolean, kilobytes: number | null) =>
     traceBackup(config, { startedAt, finishedAt: new Date(), checked, kilobytes }).catch(console.error);
   try {
@@ -55,7 +55,7 @@ async function makeChecked(
     snapshot.close();
   }
   await checkBackup(folder, config, createApp).catch(async (error: unknown) => {
-    // It must not count as one, nor take a good one's place.
+    // It must not count as a backup, nor replace a good one.
     await rename(folder, `${folder}.unchecked`);
     await removeLeftOver(into);
     throw error;
@@ -67,8 +67,8 @@ async function makeChecked(
 }
 
 /**
- * When a process that makes one a day makes the next: a day after the last good one, and an hour after the last try, whoever made it. So a
- * process that is started again and again neither fills the disk nor pushes out the backups of other days.
+ * When a daily process makes its next backup: a day after the last good one, and an hour after the last attempt, whoever made it. So a process that
+ * restarts repeatedly neither fills the disk nor pushes out the backups of other days.
  *
  * @returns milliseconds from now, 0 for at once
  */
@@ -79,7 +79,7 @@ export async function untilNextBackup(into: string, now = Date.now()): Promise<n
   return Math.max(0, good + DAY_MS - now, last(found) + HOUR_MS - now);
 }
 
-/** What was left by processes that were killed an hour ago or earlier: a younger one may be at work. Of those that failed all but today's last. */
+/** Removes what processes killed over an hour ago left (a younger one may be running), and all failed backups except the last of the past day. */
 async function removeLeftOver(into: string): Promise<void> {
   const [anHourAgo, yesterday] = [Date.now() - HOUR_MS, Date.now() - DAY_MS];
   const found = await backupsIn(into);
@@ -95,7 +95,7 @@ async function removeLeftOver(into: string): Promise<void> {
   }
 }
 
-/** The backups of a folder, the oldest first. */
+/** The backups in a folder, oldest first. */
 export async function backupsIn(into: string) {
   const names = await readdir(into).catch(() => []);
   return names.sort().flatMap(name => {

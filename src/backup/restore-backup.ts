@@ -2,13 +2,16 @@ import type { Config } from '../config/config.js';
 import { fillDatabase } from '../infrastructure/database/database-copy.js';
 import { readManifest, restoreFiles, rowsOf, type Manifest } from './archive.js';
 
-/** Which processes ran when the backup was made: on the restored database those would refuse every one with another secret or folder. */
+/**
+ * The processes that ran during the backup: in the restored database their rows would make every process with another secret or folder refuse to
+ * start.
+ */
 const ALIVE = 'instances';
 
 /**
- * Fills an empty installation from a backup, of whichever database it was made. The next start brings it up to date.
+ * Fills an empty installation from a backup of either database. The next start migrates it.
  *
- * @throws when something is in the database already, the backup is damaged, or not every row arrived
+ * @throws when the database is not empty, the backup is damaged, or a row is missing afterwards
  */
 export async function restoreBackup(folder: string, config: Config): Promise<Manifest> {
   const manifest = await restoreRows(folder, config);
@@ -16,7 +19,7 @@ export async function restoreBackup(folder: string, config: Config): Promise<Man
   return manifest;
 }
 
-/** The database alone. Throws as `restoreBackup` does. */
+/** Restores only the database. Throws what `restoreBackup` throws. */
 export async function restoreRows(folder: string, config: Config): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const { migrations, tables } = manifest;

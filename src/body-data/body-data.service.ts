@@ -15,7 +15,7 @@ import type { BodyFieldsDto } from './dto/body-fields.dto.js';
 import type { SaveBodyDataDto } from './dto/save-body-data.dto.js';
 import { BodyData } from './entities/body-data.entity.js';
 
-/** A member's body over time: one row a date. */
+/** A member's body over time: one row per date. */
 @Injectable()
 export class BodyDataService {
   constructor(
@@ -40,18 +40,18 @@ export class BodyDataService {
     return row && BodyDataDto.from(row);
   }
 
-  /** The same as it is kept. */
+  /** The stored row of the latest date. */
   newest(userId: number): Promise<BodyData | null> {
     return this.database.read.findOne(BodyData, { where: { userId }, order: { date: 'DESC' } });
   }
 
-  /** Whether nothing that is for losing weight is to be shown. Nobody knows without a body. */
+  /** Whether everything that promotes losing weight must be hidden. False without body data. */
   async isSeverelyThin(userId: number): Promise<boolean> {
     const row = await this.newest(userId);
     return row !== null && bodyMassIndex({ weightKg: row.weight, heightCm: row.height }) < SEVERELY_THIN_BMI;
   }
 
-  /** Rows as they are kept, oldest first: all, or only the newest. */
+  /** Stored rows, oldest first: all, or only the newest. */
   async history(userId: number, which: 'all' | 'newest'): Promise<BodyData[]> {
     const newestFirst = await this.database.read.find(BodyData, {
       where: { userId },
@@ -68,7 +68,7 @@ export class BodyDataService {
     return row;
   }
 
-  /** Saves the row of a date; a second one that day takes the place of the first. */
+  /** Saves the row of a date; a second one on the same date replaces the first. */
   async save(userId: number, fields: SaveBodyDataDto): Promise<BodyDataDto> {
     if (fields.date > koreanDate(this.clock.now())) throw invalidField('date', '날짜는 오늘까지만 돼요.');
     if (fields.date < EARLIEST_DATE) throw invalidField('date', '날짜를 다시 확인해 주세요.');

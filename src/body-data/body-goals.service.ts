@@ -11,7 +11,7 @@ import { BodyGoal } from './entities/body-goal.entity.js';
 const isThinAt = (weightKg: number, { height }: BodyData): boolean =>
   bodyMassIndex({ weightKg, heightCm: height }) < SEVERELY_THIN_BMI;
 
-/** What members want to weigh: one number each, or none. Nobody is led to weigh so little that it makes them ill. */
+/** Members' target weights: one number each, or none. The product leads nobody to a weight that makes them ill. */
 @Injectable()
 export class BodyGoalsService {
   constructor(
@@ -19,13 +19,13 @@ export class BodyGoalsService {
     private readonly bodies: BodyDataService,
   ) {}
 
-  /** As it is kept. */
+  /** The stored goal. */
   async of(userId: number): Promise<BodyGoalDto> {
     const goal = await this.database.read.findOneBy(BodyGoal, { userId });
     return { weight: goal?.weight ?? null };
   }
 
-  /** As it is shown: none while the body of today is severely thin, or would be at the goal. */
+  /** The goal to show: none while today's body is severely thin, or would be at the goal. */
   async shown(userId: number): Promise<BodyGoalDto> {
     const [goal, body] = await Promise.all([this.of(userId), this.bodies.newest(userId)]);
     if (goal.weight === null || !body) return goal;

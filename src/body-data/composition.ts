@@ -7,10 +7,7 @@ interface GivenComposition {
   compositionSource?: CompositionSource;
 }
 
-/**
- * A whole composition from what was entered. An empty field takes the figure of that sex's 표준형, and the row then says
- * that its composition is a default.
- */
+/** Completes a partial composition. An empty field takes the value of that sex's 표준형, and the row records that its composition is a default. */
 export function completeComposition(given: GivenComposition, sex: '남' | '여') {
   const complete = given.bodyFat !== undefined && given.muscleMass !== undefined;
   const compositionSource: CompositionSource = complete ? (given.compositionSource ?? 'measured') : 'default';

@@ -4,7 +4,7 @@ import { CatalogueReadModel } from './read-model/catalogue-read-model.service.js
 import { CatalogueItems } from './catalogue-items.service.js';
 import { SeedLoader } from './seed/seed-loader.js';
 
-/** The catalogue's rows, seeded, without search and screens: all that a worker needs of it. */
+/** The seeded catalogue data without search and screens: all that a worker needs. */
 @Module({
   providers: [CatalogueChanges, CatalogueItems, CatalogueReadModel, SeedLoader],
   exports: [CatalogueChanges, CatalogueItems, CatalogueReadModel, SeedLoader],

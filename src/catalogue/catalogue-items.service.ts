@@ -6,7 +6,7 @@ import { Workout } from './entities/workout.entity.js';
 import { CatalogueReadModel } from './read-model/catalogue-read-model.service.js';
 import type { WorkoutRow } from './read-model/catalogue-rows.js';
 
-/** Items of the catalogue that rows of other domains refer to by id. Those that have just been removed are left out. */
+/** Catalogue items that other domains reference by id. Leaves out items that have just been removed. */
 @Injectable()
 export class CatalogueItems {
   constructor(
@@ -14,13 +14,13 @@ export class CatalogueItems {
     private readonly catalogue: CatalogueReadModel,
   ) {}
 
-  /** By id, hidden ones too. */
+  /** Workouts by id, including hidden ones. */
   async workouts(ids: readonly number[]): Promise<Map<number, WorkoutRow>> {
     const rows = await this.catalogue.workouts.rows([...new Set(ids)]);
     return new Map(rows.map(row => [row.id, row]));
   }
 
-  /** Supplement variants with their product by id, hidden ones too. */
+  /** Supplement variants with their product by id, including hidden ones. */
   async variants(ids: readonly number[]): Promise<Map<number, Supplement>> {
     const rows = await this.database.read.find(Supplement, {
       where: { id: In([...new Set(ids)]) },
@@ -29,13 +29,13 @@ export class CatalogueItems {
     return new Map(rows.map(row => [row.id, row]));
   }
 
-  /** Which of these workouts are there and not hidden, as the caller's transaction sees them. */
+  /** Which of these workouts exist and are visible, as seen by the caller's transaction. */
   async visibleWorkouts(manager: EntityManager, ids: readonly number[]): Promise<Set<number>> {
     const where = { id: In([...ids]), hidden: false };
     return idsOf(await manager.find(Workout, { select: { id: true }, where }));
   }
 
-  /** The same of supplement variants. */
+  /** The same for supplement variants. */
   async visibleVariants(manager: EntityManager, ids: readonly number[]): Promise<Set<number>> {
     const where = { id: In([...ids]), product: { hidden: false } };
     return idsOf(await manager.find(Supplement, { select: { id: true }, where }));

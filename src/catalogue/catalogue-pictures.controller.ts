@@ -10,7 +10,7 @@ import { WorkoutsService } from './workouts.service.js';
 
 const PRICE = new Intl.NumberFormat('ko-KR');
 
-/** What chats show of a workout or product whose link was sent (Open Graph). Outside of `/api`: chats know nothing of codes. */
+/** Link previews of workouts and products for chats (Open Graph). Outside `/api`, because chats do not read error codes. */
 @ApiExcludeController()
 @Public()
 @Controller('og')
@@ -43,7 +43,7 @@ export class CataloguePicturesController {
   }
 }
 
-/** Of `12.png`. @throws NOT_FOUND_EXCEPTION */
+/** The id in `12.png`. @throws NOT_FOUND_EXCEPTION */
 function idOf(file: string): number {
   const id = Number(/^([1-9]\d{0,9})\.png$/.exec(file)?.[1]);
   if (!(id <= LARGEST_INT)) throw new AppError('NOT_FOUND_EXCEPTION');

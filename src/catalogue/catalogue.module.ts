@@ -13,7 +13,7 @@ import { SupplementsService } from './supplements.service.js';
 import { WorkoutsController } from './workouts.controller.js';
 import { WorkoutsService } from './workouts.service.js';
 
-/** What visitors browse, search and read. */
+/** The catalogue that visitors browse, search and read. */
 @Module({
   imports: [BodyDataModule, CatalogueDataModule],
   controllers: [

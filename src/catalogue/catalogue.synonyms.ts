@@ -5,12 +5,9 @@ import type {
   SupplementType,
 } from './catalogue.vocabulary.js';
 
-/**
- * The words people type for what the catalogue calls by another name. Search finds things by them; words that stand in names and
- * aliases need not be here.
- */
+/** People's words for things that the catalogue names differently, used by search. Words that occur in names and aliases need no entry. */
 
-/** For a body part. Those of a bigger part stand with each of its parts. */
+/** Per body part. Words for a larger region occur under each of its parts. */
 export const BODY_PART_WORDS: Readonly<Record<string, readonly string[]>> = {
   가슴: ['상체', '흉근', '대흉근', 'chest'],
   등: ['상체', '광배근', '승모근', '등빨', '등근육', 'back'],
@@ -36,7 +33,7 @@ export const BODY_PART_WORDS: Readonly<Record<string, readonly string[]>> = {
   이두: ['상체', '팔', '팔뚝', '알통', '이두근', 'biceps'],
 } satisfies Record<BodyPartName, readonly string[]>;
 
-/** For a whole kind of training. */
+/** Per kind of training. */
 export const PATTERN_WORDS: Partial<Record<MovementPattern, readonly string[]>> = {
   mobility: [
     '스트레칭',
@@ -56,7 +53,7 @@ export const PATTERN_WORDS: Partial<Record<MovementPattern, readonly string[]>> 
   conditioning: ['유산소 운동', '심폐 운동', '컨디셔닝', '인터벌', '타바타', '전신 운동', 'cardio', 'HIIT'],
 };
 
-/** For a machine, by its Korean name. */
+/** Per machine, by its Korean name. */
 export const MACHINE_WORDS: Record<string, readonly string[]> = {
   덤벨: ['아령'],
   밴드: ['세라밴드', '탄력밴드', '고무밴드'],
@@ -96,15 +93,14 @@ export const INGREDIENT_WORDS: Record<IngredientClass, readonly string[]> = {
   glutamine: ['글루타민', 'glutamine'],
 };
 
-/** Words that say nothing about which exercise or product is meant; left out when nothing has them all. */
+/** Words that do not say which exercise or product is meant; search drops them when nothing matches all words. */
 export const FILLER: ReadonlySet<string> = new Set(
   '운동 운동법 추천 방법 자세 하는법 하는 법 루틴 좋은 제품 보충제 영양제'.split(' '),
 );
 
 /**
- * What people look for and the catalogue does not have: words of their own, near as some are to a word that it has. 수영 is no
- * misspelt 수평, 샌드백 no 밴드, 스키 no 스쿼트. Nothing found is the kinder answer; the client says what comes nearest.
- * Where an admin adds one of them it is found like every other name.
+ * Things people look for that the catalogue lacks, although their words resemble words it has: 수영 is no misspelt 수평, 샌드백 no 밴드, 스키 no 스쿼트. An empty
+ * result serves people better; the client suggests the nearest things. Once an admin adds one of them, it is found like any other name.
  */
 export const OTHER_THINGS: ReadonlySet<string> = new Set(
   [

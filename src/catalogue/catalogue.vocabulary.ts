@@ -1,9 +1,6 @@
-/**
- * The closed vocabularies of the catalogue. Korean values are wire names given by the product's contract;
- * English ones are the field's own terms.
- */
+/** The closed vocabularies of the catalogue. Korean values are wire names from the product's contract; English ones are the field's own terms. */
 
-/** The ten body parts, in the order every screen lists them. The Korean name is the key in requests. */
+/** The ten body parts in the order of every screen. The Korean name is the key in requests. */
 export const BODY_PARTS = [
   { koreanName: '가슴', englishName: 'chest' },
   { koreanName: '등', englishName: 'back' },
@@ -18,11 +15,11 @@ export const BODY_PARTS = [
 ] as const;
 export type BodyPartName = (typeof BODY_PARTS)[number]['koreanName'];
 
-/** The lift whose estimated one-repetition maximum an exercise's own is derived from. `null` = no load model. */
+/** The lift whose estimated one-repetition maximum gives an exercise's own. `null` = no load model. */
 export const BASE_LIFTS = ['squat', 'bench', 'deadlift', 'overheadPress', 'latPulldown'] as const;
 export type BaseLift = (typeof BASE_LIFTS)[number];
 
-/** What the number shown to the member means, and therefore which grid it is rounded down to. */
+/** The meaning of the number shown to the member, which also determines the grid it is rounded down to. */
 export const LOAD_TYPES = [
   'barbell', // total on the bar, bar included
   'dumbbellPerHand', // one hand's dumbbell
@@ -41,7 +38,7 @@ export type LoadType = (typeof LOAD_TYPES)[number];
 export const MECHANICS = ['compound', 'isolation'] as const;
 export type Mechanic = (typeof MECHANICS)[number];
 
-/** Movement pattern: at most one exercise a pattern until a part's patterns are used up. */
+/** Movement pattern: at most one exercise per pattern until a part's patterns are used up. */
 export const MOVEMENT_PATTERNS = [
   'horizontalPush',
   'inclinePush',
@@ -78,12 +75,12 @@ export const MOVEMENT_PATTERNS = [
 ] as const;
 export type MovementPattern = (typeof MOVEMENT_PATTERNS)[number];
 
-/** Stretches, warm-ups and endurance exercise: found and done, but no strength training to prescribe or count. */
+/** False for stretches, warm-ups and endurance exercise: members find and do them, but they are not prescribed or counted as strength training. */
 export function isStrengthTraining({ pattern }: { pattern: MovementPattern }): boolean {
   return pattern !== 'mobility' && pattern !== 'conditioning';
 }
 
-/** How much practice a movement asks: 1 guided machine, 2 free but forgiving, 3 technical. */
+/** How much practice a movement needs: 1 guided machine, 2 free but forgiving, 3 technical. */
 export type SkillLevel = 1 | 2 | 3;
 
 export const SUPPLEMENT_TYPES = ['Protein', 'Gainer', 'BCAA', 'AminoAcid', 'Other'] as const;
@@ -102,7 +99,7 @@ export const SUPPLEMENT_PURPOSES = [
 ] as const;
 export type SupplementPurpose = (typeof SUPPLEMENT_PURPOSES)[number];
 
-/** Ingredient classes of the supplement model: at most one product of a class is recommended. */
+/** Ingredient classes of the supplement model: at most one product per class is recommended. */
 export const INGREDIENT_CLASSES = [
   'protein',
   'creatine',
@@ -155,8 +152,8 @@ export const ALLERGENS = [
 export type Allergen = (typeof ALLERGENS)[number];
 
 /**
- * Health conditions a member can store: they exclude, lighten or warn. `약물 복용` is what the first edition knew of
- * medicines; it counts as a medicine of unknown kind.
+ * Health conditions a member can store: they exclude, lighten or warn. `약물 복용` is the only medicine entry of the first edition; it counts as a
+ * medicine of unknown kind.
  */
 export const CONDITIONS = [
   '신장 질환',
@@ -179,7 +176,7 @@ export type Condition = (typeof CONDITIONS)[number];
 export const MEDICINES = ['항응고제', '혈압약', '당뇨약', '갑상선약', '항우울제', '항생제', '기타'] as const;
 export type Medicine = (typeof MEDICINES)[number];
 
-/** The place of an operation, which decides which half of the body may train. */
+/** The site of an operation, which decides which half of the body may train. */
 export const SURGERY_AREAS = [
   '눈·머리',
   '목·어깨·팔',
@@ -190,13 +187,13 @@ export const SURGERY_AREAS = [
 ] as const;
 export type SurgeryArea = (typeof SURGERY_AREAS)[number];
 
-/** Places that can hurt. */
+/** Body areas that can hurt. */
 export const SORE_AREAS = ['무릎', '허리', '어깨', '손목', '팔꿈치', '목', '고관절', '발목'] as const;
 export type SoreArea = (typeof SORE_AREAS)[number];
 
 /**
- * What the readiness screen asks, each to be answered with yes or no: the seven general questions of PAR-Q+
- * (Warburton et al. 2011, Health & Fitness Journal of Canada 4(2)), in words of our own on the screen.
+ * Questions of the readiness screen, each answered with yes or no: the seven general questions of PAR-Q+ (Warburton et al. 2011, Health & Fitness
+ * Journal of Canada 4(2)), in our own words on the screen.
  */
 export const READINESS_QUESTIONS = [
   'heart', // a physician named a heart disease or high blood pressure
@@ -209,7 +206,7 @@ export const READINESS_QUESTIONS = [
 ] as const;
 export type ReadinessQuestion = (typeof READINESS_QUESTIONS)[number];
 
-/** What a workout stresses besides its muscles: joints first, then positions and strains. */
+/** What a workout stresses besides muscles: joints first, then positions and strains. */
 export const WORKOUT_STRESSES = [
   'knee',
   'lowerBack',
@@ -230,8 +227,8 @@ export const WORKOUT_STRESSES = [
 export type WorkoutStress = (typeof WORKOUT_STRESSES)[number];
 
 /**
- * Facts of how a workout is done, as reviewed: protected members get only workouts all of whose facts their state allows. A workout
- * without a review is in no such list. Judged by the movement as described; in doubt the fact is there.
+ * Reviewed facts about how a workout is done: protected members get only workouts whose facts their state all allows. An unreviewed workout is never
+ * offered to them. Judged by the movement as described; in doubt the fact applies.
  */
 export const MOVEMENT_FACTS = [
   // Stands on one leg or on tiptoe, steps into a lunge or onto something (walking does not), or has weight on a ball, wheel,
@@ -239,20 +236,20 @@ export const MOVEMENT_FACTS = [
   'unstable',
   // Swung, thrown, punched or sprung off, so that momentum does the work. Running and hopping in rhythm are `jump` only.
   'ballistic',
-  // The trunk leans forward from the hips by 30° or more, unsupported, against a weight, band or cable, and lifts or stays so;
-  // a squat is none.
+  // The trunk leans forward from the hips by 30° or more, unsupported, against a weight, band or cable, and lifts or stays so; a squat does not
+  // count.
   'loadedHinge',
-  // On the back, or hung face up as flat; a backrest up to 30° counts, a steeper one does not.
+  // On the back, or hung face up equally flat; a backrest up to 30° counts, a steeper one does not.
   'supine',
   // On the belly or chest, on a floor, bench or pad. Leaning a chest on an upright pad or being on hands and toes is not.
   'prone',
   // Inverted, or bent or laid so that the head is lower than the hips. A bridge from the floor is not.
   'headDown',
-  // Muscles strain without moving until the time is over: a plank, a wall sit. A pause, a trunk kept still while limbs move and
-  // a relaxed stretch are not.
+  // Muscles work without moving until the time is over: a plank, a wall sit. A pause, a trunk kept still while limbs move and a relaxed stretch are
+  // not.
   'isometric',
-  // So hard that people hold their breath: heavy bars, sleds and pressed pairs of dumbbells, the body lifted by the arms, the
-  // trunk or one leg alone against its weight.
+  // So hard that people hold their breath: heavy bars, sleds and pressed pairs of dumbbells, the body lifted by the arms, the trunk or one leg alone
+  // against its weight.
   'valsalva',
   // Both feet leave the floor, or strike it as in running.
   'jump',
@@ -262,11 +259,11 @@ export const MOVEMENT_FACTS = [
   'spinalFlexion',
   // The trunk twists. Resisting a twist is not.
   'spinalRotation',
-  // Who loses balance or grip falls: on one leg or tiptoe, stepping or jumping without a hand on something; on a box, ball or
-  // straps; hung or propped up with the feet in the air.
+  // A loss of balance or grip leads to a fall: on one leg or tiptoe, stepping or jumping without a hand on something; on a box, ball or straps; hung
+  // or propped up with the feet in the air.
   'fallRisk',
-  // Presses hard on the pelvic floor: jumps and runs, trunk curls, both legs lifted, a plank face down, and what is `valsalva`
-  // for the legs or on the feet.
+  // Presses hard on the pelvic floor: jumps and runs, trunk curls, both legs lifted, a plank face down, and whatever is `valsalva` for the legs or on
+  // the feet.
   'pelvicFloor',
 ] as const;
 export type MovementFact = (typeof MOVEMENT_FACTS)[number];

@@ -1,4 +1,4 @@
-/** The variant that represents a product in lists: the cheapest, of equal prices the one with the lowest id. */
+/** The variant that represents a product in lists: the cheapest; among equal prices, the one with the lowest id. */
 export function cheapestVariant<T extends { id: number; price: number }>(
   variants: readonly T[],
 ): T | undefined {

@@ -9,7 +9,7 @@ import type { WorkoutFacts } from './read-model/catalogue-rows.js';
 /** Body parts and the machines that train them. */
 @Injectable()
 export class EquipmentService {
-  /** The names of the machines that each body part's workouts use, and the rows they were worked out from. */
+  /** Machines that each body part's workouts use, by name, and the rows they were derived from. */
   private used: { facts: readonly WorkoutFacts[]; machines: Map<string, Set<string>> } | undefined;
 
   constructor(private readonly catalogue: CatalogueReadModel) {}
@@ -30,7 +30,7 @@ export class EquipmentService {
     return (await this.machines(bodyPartNames)).map(({ koreanName }) => ({ koreanName }));
   }
 
-  /** The machines that strength training of these body parts uses, since only that is recommended; of every part if none is named. */
+  /** The machines that strength training of these body parts uses, because only that is recommended; of every part if none is named. */
   async machines(bodyPartNames?: string[]): Promise<MachineDto[]> {
     const parts = filteredBodyParts(this.catalogue.names, bodyPartNames);
     const machinesOf = await this.machinesOfParts();
@@ -45,7 +45,7 @@ export class EquipmentService {
   }
 
   private async machinesOfParts(): Promise<Map<string, Set<string>>> {
-    // The read model hands out the same array until something changes.
+    // The read model returns the same array until something changes.
     const facts = await this.catalogue.workoutFacts();
     if (this.used?.facts !== facts) this.used = { facts, machines: machinesByPart(facts) };
     return this.used.machines;

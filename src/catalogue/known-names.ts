@@ -5,12 +5,12 @@ import type { CatalogueNames } from './read-model/catalogue-rows.js';
 /** The search filter that means no filter. */
 const EVERY_PART = '전체';
 
-/** The body parts a filter names; none means all, as does 전체. @throws a 400 when a name is unknown */
+/** The body parts a filter names; an empty filter means all, as does 전체. @throws a 400 when a name is unknown */
 export function filteredBodyParts(catalogue: CatalogueNames, names: string[] = []): BodyPart[] {
   return names.includes(EVERY_PART) ? [] : knownBodyParts(catalogue, names);
 }
 
-/** The body parts of these names. @throws a 400 when one is unknown */
+/** The body parts with these names. @throws a 400 when one is unknown */
 export function knownBodyParts(
   catalogue: CatalogueNames,
   names: string[],

@@ -1,6 +1,6 @@
 import type { LoadType } from './catalogue.vocabulary.js';
 
-/** What the number beside an exercise means. */
+/** The meaning of the number beside an exercise. */
 export const LOAD_LABELS = {
   barbell: '바벨 포함 총 무게',
   smith: '스미스 바 포함 총 무게',
@@ -30,7 +30,7 @@ const LABEL_BY_LOAD_TYPE: Record<LoadType, LoadLabel> = {
   band: LOAD_LABELS.band,
 };
 
-/** What a weight of this workout means; 맨몸 and 밴드 have none. */
+/** The meaning of a weight of this workout; 맨몸 and 밴드 have none. */
 export function loadLabelOf({
   loadType,
   assistable,

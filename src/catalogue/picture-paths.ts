@@ -9,7 +9,7 @@ interface PicturedWorkout {
   primaryBodyParts: readonly string[];
 }
 
-/** What can be drawn beside the muscles of a workout that an admin added. */
+/** Equipment that has a drawing, for workouts that an admin added. */
 const DRAWN_MACHINES = new Map(
   MACHINE_SEEDS.filter(({ slug }) => slug !== 'bodyweight').map(({ koreanName, slug }) => [koreanName, slug]),
 );
@@ -17,10 +17,7 @@ const PART_NAMES = new Map<string, string>(
   BODY_PARTS.map(({ koreanName, englishName }) => [koreanName, englishName.replaceAll(' ', '-')]),
 );
 
-/**
- * Where a workout's picture is: the uploaded one, the drawing of a seeded one, else its equipment and muscles as far as
- * there are drawings of them.
- */
+/** Path of a workout's picture: the uploaded one, a seeded workout's drawing, else its equipment and muscles as far as drawings exist. */
 export function workoutPicture({ slug, imgPath, machineNames, primaryBodyParts }: PicturedWorkout): string {
   if (imgPath !== null) return imgPath;
   if (slug !== null) return `/figures/${slug}.svg`;
@@ -30,12 +27,12 @@ export function workoutPicture({ slug, imgPath, machineNames, primaryBodyParts }
   return machine === undefined ? `/figures/added/${part}.svg` : `/figures/added/${machine}--${part}.svg`;
 }
 
-/** Where a machine's picture is: the uploaded one, the drawing of a seeded one, else none. */
+/** Path of a machine's picture: the uploaded one, a seeded machine's drawing, else none. */
 export function machinePicture(machine: { slug: string | null; imgPath: string | null }): string | null {
   return machine.imgPath ?? (machine.slug === null ? null : `/figures/machines/${machine.slug}.svg`);
 }
 
-/** Where a variant's picture is: the uploaded one, the drawn package of a seeded one, else that of its type. */
+/** Path of a variant's picture: the uploaded one, a seeded variant's package drawing, else that of its type. */
 export function supplementPicture(
   product: { slug: string | null; supplementType: SupplementType },
   variant: { imageURL: string | null; seedIndex: number | null },

@@ -1,16 +1,16 @@
 import { koreanDate } from '../common/time/korean-date.js';
 
-/** An admin typed it, it came with a file, or a shopping search found it. */
+/** Entered by an admin, imported from a file, or found by a shopping search. */
 export const PRICE_SOURCES = ['entered', 'imported', 'search'] as const;
 export type PriceSource = (typeof PRICE_SOURCES)[number];
 
-/** Where a price is from. */
+/** Origin of a price. */
 export interface PriceOrigin {
   priceSource: PriceSource | null;
   pricedAt: Date | null;
 }
 
-/** Prices are called old once they were seen longer ago. */
+/** A price last seen longer ago counts as old. */
 export const OLD_AFTER_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -23,7 +23,7 @@ export interface PriceAge {
 /** Prices seen before this moment are old. */
 export const oldBefore = (now: Date): Date => new Date(now.getTime() - OLD_AFTER_DAYS * DAY_MS);
 
-/** An example's price is invented: it has no age before somebody types another. A real one of unknown age is old. */
+/** An example's price is invented and has no age until somebody enters a real one. A real price of unknown age is old. */
 export function priceAge(
   { slug }: { slug: string | null },
   { pricedAt }: Pick<PriceOrigin, 'pricedAt'>,

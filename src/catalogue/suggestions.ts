@@ -1,2 +1,2 @@
-/** Names suggested while a keyword is typed, at most. */
+/** Most names suggested during typing. */
 export const SUGGESTIONS = 10;

@@ -18,7 +18,7 @@ import { FOR_LOSING } from './search/supplement-search-document.js';
 import { speaksOfLosing } from './speaks-of-losing.js';
 import { SUGGESTIONS } from './suggestions.js';
 
-/** Finding and reading supplements. */
+/** Finds and reads supplements. */
 @Injectable()
 export class SupplementsService {
   constructor(
@@ -50,7 +50,7 @@ export class SupplementsService {
     return { rows: shown, total, pageSize: SEARCH_PAGE_SIZE };
   }
 
-  /** Up to ten names for what was typed so far; none for nothing. */
+  /** Up to ten names for the text typed so far; none for an empty text. */
   async suggest(keyword: string | undefined, memberId: number | null): Promise<NamedDto[]> {
     if (!keyword?.trim()) return [];
     const hidden = await this.hiddenFrom(memberId);
@@ -58,7 +58,7 @@ export class SupplementsService {
     return namesOf(await this.catalogue.products.rows(ids));
   }
 
-  /** One entry a visible product. */
+  /** One entry per visible product. */
   async names(memberId: number | null): Promise<NamedDto[]> {
     const products = await this.catalogue.productFacts();
     if (!(await this.isThin(memberId))) return namesOf(products);
@@ -83,13 +83,13 @@ export class SupplementsService {
     return memberId !== null && (await this.bodies.isSeverelyThin(memberId));
   }
 
-  /** What is sold for losing weight is not shown to a member whose body is severely thin. */
+  /** Hides products for losing weight from a member whose body is severely thin. */
   private async hiddenFrom(memberId: number | null): Promise<Pick<SearchQuery, 'without'>> {
     return (await this.isThin(memberId)) ? { without: FOR_LOSING } : {};
   }
 }
 
-/** Each product under the id of the variant that stands for it. */
+/** Each product under the id of its representative variant. */
 function namesOf(products: readonly Pick<ProductFacts, 'koreanName' | 'variants'>[]): NamedDto[] {
   return products.flatMap(({ koreanName, variants }) => {
     const cheapest = cheapestVariant(variants);

@@ -10,10 +10,10 @@ import { CatalogueReadModel } from './read-model/catalogue-read-model.service.js
 import { CatalogueIndex } from './search/catalogue-index.service.js';
 import { SUGGESTIONS } from './suggestions.js';
 
-/** Own choice: four times the shipped catalogue, some 200 kB on their way. */
+/** Own choice: four times the shipped catalogue, some 200 kB to transfer. */
 const MOST_COPIED = 1_000;
 
-/** Finding and reading workouts. */
+/** Finds and reads workouts. */
 @Injectable()
 export class WorkoutsService {
   constructor(
@@ -39,7 +39,7 @@ export class WorkoutsService {
     return { rows: rows.map(row => WorkoutDto.from(row)), total, pageSize: SEARCH_PAGE_SIZE };
   }
 
-  /** Up to ten names for what was typed so far; none for nothing. */
+  /** Up to ten names for the text typed so far; none for an empty text. */
   async suggest(keyword = ''): Promise<NamedDto[]> {
     if (keyword.trim() === '') return [];
     const { ids } = await this.index.workouts.search({ keyword, pageSize: SUGGESTIONS });
@@ -47,7 +47,7 @@ export class WorkoutsService {
     return rows.map(({ id, koreanName }) => ({ id, koreanName }));
   }
 
-  /** The first {@link MOST_COPIED} workouts, hidden ones too, for a device to search and read without a network. */
+  /** The first {@link MOST_COPIED} workouts, including hidden ones, for a device to search and read offline. */
   async copy(): Promise<CopiedWorkoutDto[]> {
     const copied: CopiedWorkoutDto[] = [];
     for await (const rows of this.catalogue.workouts.all()) {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { keptSecret, makePrivateFolder } from './data-folder.js';
 import { LOGIN_PROVIDERS, PROVIDER_ISSUERS, PROVIDER_SCOPES, type LoginProvider } from './login-providers.js';
 
-/** The project's folder, from `src/config` as from `dist/src/config`. */
+/** The project's folder, seen from `src/config` and from `dist/src/config`. */
 const projectRoot = resolve(
   fileURLToPath(new URL('.', import.meta.url)).replace(/[\\/]dist[\\/]src[\\/]config[\\/]?$/, '/src/config'),
   '../..',
@@ -17,10 +17,10 @@ const projectRoot = resolve(
 export const SHORTEST_ADMIN_PASSWORD = 12;
 export const LONGEST_ADMIN_PASSWORD = 100;
 export const LONGEST_ADMIN_LOGIN_ID = 60;
-/** Twelve of one character are as easy to guess as one. */
+/** Twelve times the same character is as easy to guess as one. */
 const DIFFERENT_CHARACTERS = 5;
 
-/** 12 to 100 characters, at least five different ones, none that cannot be typed. */
+/** 12 to 100 characters, at least five different ones, all of them typeable. */
 export function isAdminPassword(text: string): boolean {
   const isTyped = new RegExp(`^[^\\p{Cc}]{${SHORTEST_ADMIN_PASSWORD},${LONGEST_ADMIN_PASSWORD}}$`, 'u');
   return isTyped.test(text) && new Set(text).size >= DIFFERENT_CHARACTERS;
@@ -45,7 +45,7 @@ const urlOf = (...protocols: string[]) =>
     return input;
   });
 
-/** `https://host`, without a path, for links and CORS. A slash at the end is taken off. */
+/** `https://host`, without a path, for links and CORS. Removes a trailing slash. */
 const webOrigin = makeValidator<string>(input => {
   const parsed = URL.canParse(input) ? new URL(input) : null;
   if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.href !== `${parsed.origin}/`) {
@@ -54,7 +54,7 @@ const webOrigin = makeValidator<string>(input => {
   return parsed.origin;
 });
 
-/** The path of a file with certificates → its text. */
+/** Path of a certificate file → its text. */
 const pemFile = makeValidator<string>(input => {
   let text = '';
   try {
@@ -66,7 +66,7 @@ const pemFile = makeValidator<string>(input => {
   return text;
 });
 
-/** Where a provider is found: https, or a server of this machine in tests. */
+/** A provider's URL: https, or a server on this machine in tests. */
 const issuer = makeValidator<string>(input => {
   const parsed = URL.canParse(input) ? new URL(input) : null;
   const isHere = parsed?.protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(parsed.hostname);
@@ -74,7 +74,7 @@ const issuer = makeValidator<string>(input => {
   return input;
 });
 
-/** A private key of P-256 as Apple gives it (PKCS#8, PEM). */
+/** A P-256 private key in Apple's format (PKCS#8, PEM). */
 const signingKeyOfApple = makeValidator<string>(input => {
   let curve: string | undefined;
   try {
@@ -86,10 +86,10 @@ const signingKeyOfApple = makeValidator<string>(input => {
   return input;
 });
 
-/** `one, another` → a list; no empty ones. */
+/** `one, another` → a list without empty entries. */
 const list = makeValidator<string[]>(input => input.split(',').flatMap(entry => entry.trim() || []));
 
-/** `host:port, another:port` → a list; without a port a sentinel's own. */
+/** `host:port, another:port` → a list; the default port is a sentinel's. */
 const addresses = makeValidator<{ host: string; port: number }[]>(input =>
   input.split(',').map(text => {
     const [, host, number = '26379'] = /^([\w.-]+)(?::(\d{1,5}))?$/.exec(text.trim()) ?? [];
@@ -98,24 +98,24 @@ const addresses = makeValidator<{ host: string; port: number }[]>(input =>
   }),
 );
 
-/** As the input pipe makes of what is typed at the login: other spellings could never be entered. */
+/** Normalised like login input by the input pipe: nobody could enter any other spelling. */
 const typedText = makeValidator<string>(input => input.trim().normalize('NFC'));
 
-/** A whole number, 0 too. */
+/** An integer from 0. */
 const wholeNumber = makeValidator<number>(input => {
   if (!/^\d{1,9}$/.test(input)) throw new Error('expected a whole number');
   return Number(input);
 });
 
-/** A whole number of at least 1. */
+/** An integer from 1. */
 const count = makeValidator<number>(input => {
   if (!/^[1-9]\d{0,8}$/.test(input)) throw new Error('expected a whole number of at least 1');
   return Number(input);
 });
 
 /**
- * `off`, a number of proxies, or their addresses and networks (CIDR), as Fastify's `trustProxy` takes it. Not everybody: a
- * client could then choose its own address, and with it whose limits it spends.
+ * `off`, a number of proxies, or their addresses and networks (CIDR), as Fastify's `trustProxy` takes it. Never everybody: a client could then
+ * choose its own address, and with it whose limits it uses up.
  */
 const trustProxy = makeValidator<boolean | string | ((address: string, hop: number) => boolean)>(input => {
   if (input === 'off' || input === '0') return false;
@@ -127,10 +127,10 @@ const trustProxy = makeValidator<boolean | string | ((address: string, hop: numb
   return networks.join(',');
 });
 
-/** Of a URL's host: an IPv6 address stands in brackets there. */
+/** Takes a URL's host, where an IPv6 address stands in brackets. */
 const isAddress = (host: string) => isIP(host.replace(/^\[|\]$/g, '')) !== 0;
 
-/** The largest private networks, 10.0.0.0/8 and fc00::/7: no larger one can be the operator's own. */
+/** Prefix lengths of the largest private networks, 10.0.0.0/8 and fc00::/7: no larger one can be the operator's own. */
 const LEAST_BITS = { 4: 8, 6: 7 };
 
 /** An address, or a network that may be the operator's own. */
@@ -139,12 +139,12 @@ function isNetwork(text: string): boolean {
   const family = isIP(address);
   if ((family !== 4 && family !== 6) || rest.length > 0) return false;
   if (bits === undefined) return true;
-  // An IPv4 network written as one of IPv6 may be as large as all of them.
+  // An IPv4 network written as IPv6 may be as large as all of IPv4.
   if (!/^[1-9]\d{0,2}$/.test(bits) || /^::ffff:/i.test(address)) return false;
   return Number(bits) >= LEAST_BITS[family] && Number(bits) <= (family === 6 ? 128 : 32);
 }
 
-/** Each is told in the table of the README. */
+/** The README's table explains each variable. */
 export const VARIABLES = {
   NODE_ENV: str({ choices: ['development', 'test', 'production'], default: 'development' }),
   HOST: str({ default: '0.0.0.0', desc: 'Address to listen on' }),
@@ -261,10 +261,10 @@ export const VARIABLES = {
 
 type Environment = ReturnType<typeof cleanEnv<typeof VARIABLES>>;
 
-/** What proves to a provider that a request is ours. */
+/** What authenticates our requests to a provider. */
 export type ProviderCredential = { secret: string } | { teamId: string; keyId: string; privateKey: string };
 
-/** A provider of logins, as the operator registered this product there. */
+/** A login provider, as the operator registered this product there. */
 export interface ProviderConfig {
   clientId: string;
   issuer: string;
@@ -272,7 +272,7 @@ export interface ProviderConfig {
   credential: ProviderCredential;
 }
 
-/** The variables without which a provider does not work, by whether they are set. */
+/** Variables that a provider requires, with their values. */
 function providerVariables(env: Environment): Record<LoginProvider, Record<string, string>> {
   return {
     kakao: {
@@ -296,7 +296,7 @@ function providerVariables(env: Environment): Record<LoginProvider, Record<strin
   };
 }
 
-/** The providers that are configured; the others are not shown. */
+/** The configured providers; the others are not shown. */
 function loginProviders(env: Environment): ReadonlyMap<LoginProvider, ProviderConfig> {
   const all: Record<LoginProvider, ProviderConfig> = {
     kakao: {
@@ -331,7 +331,7 @@ function loginProviders(env: Environment): ReadonlyMap<LoginProvider, ProviderCo
   return new Map(LOGIN_PROVIDERS.filter(name => all[name].clientId !== '').map(name => [name, all[name]]));
 }
 
-/** What is right by itself but not together with the rest. */
+/** Values that are valid alone but contradict each other. */
 function contradictions(env: Environment, source: NodeJS.ProcessEnv): string[] {
   const faults: string[] = [];
   const production = env.NODE_ENV === 'production';
@@ -378,7 +378,7 @@ function contradictions(env: Environment, source: NodeJS.ProcessEnv): string[] {
   return faults;
 }
 
-/** Any variable may be given as a file that holds its value, `NAME_FILE`: what is in the environment is seen by more than the process. */
+/** Reads variables given as files, `NAME_FILE`: the environment is visible to more than this process. */
 function withFiles(source: NodeJS.ProcessEnv, faults: string[]): NodeJS.ProcessEnv {
   const values = { ...source };
   for (const name of Object.keys(VARIABLES)) {
@@ -394,7 +394,7 @@ function withFiles(source: NodeJS.ProcessEnv, faults: string[]): NodeJS.ProcessE
   return values;
 }
 
-/** Reads, checks and freezes the whole configuration. Throws one error that lists every fault. */
+/** Reads, validates and freezes the whole configuration. Throws one error that lists every fault. */
 export function loadConfig(environment: NodeJS.ProcessEnv = process.env) {
   const faults: string[] = [];
   const source = withFiles(environment, faults);
@@ -444,7 +444,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env) {
     }),
     uploadsDir: join(dataDir, 'uploads'),
     jwtSecret: env.JWT_SECRET || keptSecret(join(dataDir, 'jwt-secret')),
-    /** Empty where there was none, or all that it had encrypted is encrypted again. */
+    /** Empty if there was no previous secret, or everything encrypted with it has been re-encrypted. */
     previousJwtSecret: env.JWT_SECRET_PREVIOUS,
     admin: Object.freeze({ loginId: env.ADMIN_LOGIN_ID, password: env.ADMIN_PASSWORD }),
     adminNeedsSecondFactor: env.ADMIN_SECOND_FACTOR === 'required',

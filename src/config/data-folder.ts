@@ -15,16 +15,16 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** Shorter than any secret that was written as a whole. */
+/** Shorter than any completely written secret. */
 const SHORTEST_SECRET = 32;
 
-/** Everything this product keeps in its data folder. */
+/** Everything this product stores in its data folder. */
 const OWN =
   /^(?:routineup\.sqlite(?:-wal|-shm)?|instance\.lock(?:-journal)?|jwt-secret|catalogue-index\.bin|uploads|outbox|.*\.part)$/;
 
 /**
- * Makes the data folder, for this process' user alone: it holds members' data, mails and secrets. What an earlier version left open
- * is corrected. Things of others are not touched, nor is a folder in which there are some.
+ * Creates the data folder for this process' user alone: it holds members' data, mails and secrets. Corrects permissions that an earlier version
+ * left open. Does not touch other people's files, nor a folder that contains some.
  */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -36,12 +36,12 @@ export function makePrivateFolder(folder: string): void {
 function restrict(path: string): void {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   if (!stat || stat.isSymbolicLink() || (stat.mode & 0o077) === 0) return;
-  // A folder closed to others hides its content; this one was open.
+  // A folder closed to others hides its content; this folder was open.
   if (!allowed(() => chmodSync(path, stat.isDirectory() ? 0o700 : 0o600)) || !stat.isDirectory()) return;
   for (const name of readdirSync(path)) restrict(join(path, name));
 }
 
-/** Leaves the mode of files that belong to another user. */
+/** Skips files that belong to another user. */
 function allowed(change: () => void): boolean {
   try {
     change();
@@ -52,12 +52,12 @@ function allowed(change: () => void): boolean {
   }
 }
 
-/** Reads a secret kept in a file, or makes it once; of two processes that start together both read the same. */
+/** Reads a secret from a file, or creates it once; two processes that start together read the same one. */
 export function keptSecret(path: string): string {
   const kept = readSecret(path);
   if (kept !== undefined && kept.length >= SHORTEST_SECRET) return kept;
 
-  // Written whole under another name first: on a full disk half a secret would be kept for good.
+  // Written completely under another name first: a full disk would otherwise leave half a secret for good.
   const unfinished = `${path}.${process.pid}.part`;
   rmSync(unfinished, { force: true });
   try {
@@ -68,7 +68,7 @@ export function keptSecret(path: string): string {
     } finally {
       closeSync(file);
     }
-    // A secret that was cut off has signed nothing.
+    // A truncated secret has signed nothing.
     if (kept === undefined) linkOnce(unfinished, path);
     else renameSync(unfinished, path);
   } finally {
@@ -86,14 +86,14 @@ function readSecret(path: string): string | undefined {
   }
 }
 
-/** Unlike a renamed file, a link does not replace one that another process has just made. */
+/** Unlike a rename, a link does not replace a file that another process has just created. */
 function linkOnce(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch (error) {
     const code = codeOf(error);
     if (code === 'EEXIST') return;
-    // File systems without links, such as some of network shares.
+    // File systems without links, such as some network shares.
     if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'ENOSYS') throw error;
     renameSync(from, to);
   }

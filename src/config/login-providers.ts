@@ -1,4 +1,4 @@
-/** Who may vouch for a member, in the order of their buttons. */
+/** Login providers, in the order of their buttons. */
 export const LOGIN_PROVIDERS = ['kakao', 'naver', 'google', 'apple'] as const;
 export type LoginProvider = (typeof LOGIN_PROVIDERS)[number];
 
@@ -9,7 +9,7 @@ export const PROVIDER_ISSUERS: Record<LoginProvider, string> = {
   apple: 'https://appleid.apple.com',
 };
 
-/** Apple answers by a form of its own where more is asked for, which a login from another site does not survive. */
+/** With more scopes, Apple responds with a form post, and a login does not survive a post from another site. */
 export const PROVIDER_SCOPES: Record<LoginProvider, string> = {
   kakao: 'openid account_email',
   naver: 'openid profile',

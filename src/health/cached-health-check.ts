@@ -1,15 +1,15 @@
 import { waitAtMost } from '../common/time/wait-at-most.js';
 
-/** Health check of an optional dependency: cached, and never waited for long. */
+/** Health check of an optional dependency: cached, with a bounded wait. */
 export class CachedHealthCheck {
   private up = false;
   private checkedAt = -Infinity;
   private checking: Promise<void> | undefined;
 
   /**
-   * @param check rejects when the part cannot be used
-   * @param freshMs for how long an answer counts
-   * @param steadyNow milliseconds of a clock that never jumps
+   * @param check rejects when the dependency is unusable
+   * @param freshMs how long a result stays valid
+   * @param steadyNow milliseconds of a monotonic clock
    */
   constructor(
     private readonly check: () => Promise<void>,
@@ -17,7 +17,7 @@ export class CachedHealthCheck {
     private readonly steadyNow: () => number = () => performance.now(),
   ) {}
 
-  /** Waits at most `ms` for an answer that is fresh; without one the part is down. */
+  /** Waits at most `ms` for a fresh result; without one, the dependency counts as down. */
   async isUp(ms: number): Promise<boolean> {
     if (this.steadyNow() - this.checkedAt < this.freshMs) return this.up;
     this.checking ??= this.ask();

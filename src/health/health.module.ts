@@ -5,11 +5,11 @@ import { Instances } from './instances/instances.service.js';
 import { ProcessEnd } from './process-end.js';
 import { ReadinessService } from './readiness.service.js';
 
-/** What every process knows about itself. */
+/** The health of a process. */
 @Module({ providers: [ProcessEnd, ReadinessService], exports: [ProcessEnd, ReadinessService] })
 export class ReadinessModule {}
 
-/** The same over HTTP, and the server's connections. */
+/** The same over HTTP, plus the server's connections. */
 @Module({
   imports: [ReadinessModule],
   controllers: [HealthController],

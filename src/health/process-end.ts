@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Whether the process has been told to end: it takes no new work then. */
+/** Whether the process is shutting down: it then takes no new work. */
 @Injectable()
 export class ProcessEnd {
   private begun = false;

@@ -10,31 +10,31 @@ export type PartName = 'database' | 'queue' | 'storage' | 'mail';
 export type PartState = 'up' | 'down';
 
 export interface Readiness {
-  /** Whether requests should come here. */
+  /** Whether this process should receive requests. */
   ready: boolean;
-  /** Of the parts this process has. */
+  /** State of the parts that this process has. */
   parts: Partial<Record<PartName, PartState>>;
 }
 
-/** Of the two seconds that an answer may take. */
+/** Out of the two seconds that a response may take. */
 const DATABASE_MS = 1_500;
 const OTHERS_MS = 1_000;
-/** How long an answer is used again: supervisors and load balancers ask every few seconds. */
+/** How long a result is reused: supervisors and load balancers ask every few seconds. */
 const DATABASE_FRESH_MS = 500;
 const OTHERS_FRESH_MS = 5_000;
-/** Asking a mail server is a connection and a login. */
+/** Checking a mail server takes a connection and a login. */
 const MAIL_FRESH_MS = 30_000;
-/** A client that asked twice within this time is a balancer that goes by the answer. */
+/** A client that asks twice within this time is a load balancer that acts on the response. */
 const WATCHED_MS = 3_000;
 
 /**
- * Whether this process can take work. The database alone decides: without the queue jobs are found by the sweep, without the
- * store pictures are missing and without mail some calls answer 503, and a process that is taken out for that helps nobody.
+ * Whether this process can take work. Only the database decides: without the queue, the sweep finds jobs; without the store, pictures are missing;
+ * without mail, some calls return 503. Taking the process out of service would help nobody.
  */
 @Injectable()
 export class ReadinessService {
   private readonly parts = new Map<PartName, CachedHealthCheck>();
-  /** When it was asked the last two times, milliseconds of a steady clock. */
+  /** Times of the last two calls, ms of a monotonic clock. */
   private asked: [before: number, last: number] = [-Infinity, -Infinity];
 
   constructor(
@@ -50,12 +50,12 @@ export class ReadinessService {
     if (mails) this.parts.set('mail', new CachedHealthCheck(() => mails.check(), MAIL_FRESH_MS));
   }
 
-  /** Whether a probe asks so often that it notices a change soon. */
+  /** Whether a probe asks so often that it soon notices a change. */
   get watched(): boolean {
     return performance.now() - this.asked[0] < WATCHED_MS;
   }
 
-  /** Answers within two seconds whatever is stalled. */
+  /** Answers within two seconds, whatever stalls. */
   async read(): Promise<Readiness> {
     this.asked = [this.asked[1], performance.now()];
     const states = await Promise.all(

@@ -7,7 +7,7 @@ import type { AuditRequestDto } from './dto/audit.dto.js';
 /** 빼기 first, 그대로 last. */
 const WORST_FIRST = ['drop', 'reduce', 'swap', 'ask', 'keep'] as const;
 
-/** Has what a member takes looked at. */
+/** Audits what a member takes. */
 @Injectable()
 export class IntakeAudits {
   constructor(

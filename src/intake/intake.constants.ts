@@ -1,5 +1,5 @@
-/** What a member may have on the list. */
+/** Most items on a member's list. */
 export const MOST_ITEMS = 30;
 export const MOST_SERVINGS_A_DAY = 12;
-/** In any unit, in one serving: beyond it only a unit can be wrong. */
+/** Most of any amount per serving, in any unit: a higher one means a wrong unit. */
 export const MOST_AMOUNT = 100_000;

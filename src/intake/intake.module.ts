@@ -5,7 +5,7 @@ import { IntakeController } from './intake.controller.js';
 import { IntakeExport } from './intake.export.js';
 import { TakenModule } from './taken.module.js';
 
-/** What members take already. */
+/** What members already take. */
 @Module({
   imports: [RecommenderModule, TakenModule],
   controllers: [IntakeController],

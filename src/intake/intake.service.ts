@@ -19,13 +19,13 @@ import { lastsUntil } from './lasts-until.js';
 
 const DAY_MS = 86_400_000;
 const DAYS_A_MONTH = 30;
-/** An older price says nothing of what is paid today. */
+/** An older price says nothing about today's. */
 const PRICE_COUNTS_DAYS = 365;
 
 type Nutrients = IntakeItem['nutrients'];
 type Told = Omit<IntakeItem, 'id' | 'userId' | 'createdAt'>;
 
-/** A day on which something runs out. */
+/** A date on which something runs out. */
 interface Refill {
   itemId: number;
   /** `YYYY-MM-DD`: the last day with enough. */
@@ -33,7 +33,7 @@ interface Refill {
   boughtOn: string;
 }
 
-/** What a member takes already. */
+/** What a member already takes. */
 @Injectable()
 export class Intake implements TakenSupplements {
   constructor(
@@ -42,14 +42,14 @@ export class Intake implements TakenSupplements {
     private readonly catalogue: CatalogueItems,
   ) {}
 
-  /** In the order they were added. */
+  /** In the order of adding. */
   async list(userId: number): Promise<IntakeItemDto[]> {
     const rows = await this.rows(userId);
     const variants = await this.variantsOf(rows);
     return rows.map(row => shown(row, variants));
   }
 
-  /** As the engine wants to know it, with what the catalogue says of it today. */
+  /** In the engine's format, with the catalogue's data of today. */
   async of(userId: number): Promise<TakenThing[]> {
     const rows = await this.rows(userId);
     const variants = await this.variantsOf(rows);
@@ -65,7 +65,7 @@ export class Intake implements TakenSupplements {
     });
   }
 
-  /** When things run out, from that day on, one at a time. */
+  /** When things run out, from `since` on, one entry each. */
   async refills(userId: number, since: string): Promise<Refill[]> {
     const rows = await this.rows(userId);
     return rows.flatMap(row => {
@@ -74,7 +74,7 @@ export class Intake implements TakenSupplements {
     });
   }
 
-  /** @throws SUPPLEMENT_NOT_FOUND_EXCEPTION; a 400 for a price without its day or with more items than a member may have */
+  /** @throws SUPPLEMENT_NOT_FOUND_EXCEPTION; a 400 for a price without its date or for more items than allowed */
   async add(userId: number, told: SaveIntakeItemDto): Promise<IntakeItemDto> {
     const content = await this.contentOf(told, null);
     const createdAt = this.clock.now();
@@ -88,7 +88,7 @@ export class Intake implements TakenSupplements {
     return this.one(userId, id);
   }
 
-  /** @throws INTAKE_ITEM_NOT_FOUND_EXCEPTION, and as `add` */
+  /** @throws INTAKE_ITEM_NOT_FOUND_EXCEPTION, and what `add` throws */
   async change(userId: number, id: number, told: SaveIntakeItemDto): Promise<IntakeItemDto> {
     const before = await this.database.read.findOneBy(IntakeItem, { id, userId });
     if (!before) throw new AppError('INTAKE_ITEM_NOT_FOUND_EXCEPTION');
@@ -120,7 +120,7 @@ export class Intake implements TakenSupplements {
     return this.catalogue.variants(rows.flatMap(({ supplementId }) => supplementId ?? []));
   }
 
-  /** @param before the item that is changed: what left the catalogue since may still be told as it was */
+  /** @param before the changed item: content that has left the catalogue since may still be sent as it was */
   private async contentOf(told: SaveIntakeItemDto, before: IntakeItem | null): Promise<Told> {
     const today = koreanDate(this.clock.now());
     for (const field of ['pricedOn', 'boughtOn'] as const) {
@@ -160,7 +160,7 @@ export class Intake implements TakenSupplements {
   }
 }
 
-/** Won in 30 days; null without a price of the last year, or without the size of a pack. */
+/** Won per 30 days; null without a price from the last year, or without a pack size. */
 function monthlyCost(
   { price, pricedOn, servingsPerPack, servingsPerDay }: IntakeItem,
   since: string,
@@ -169,7 +169,7 @@ function monthlyCost(
   return Math.round((price * servingsPerDay * DAYS_A_MONTH) / servingsPerPack);
 }
 
-/** What the engine knows of a product's content. */
+/** A product's content, as far as the engine knows the nutrients. */
 export function knownNutrients(perServing: Readonly<Record<string, unknown>> | object): Nutrients {
   const amounts = new Map(Object.entries(perServing));
   const known: Nutrients = {};

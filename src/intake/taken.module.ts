@@ -3,7 +3,7 @@ import { CatalogueDataModule } from '../catalogue/public.js';
 import { TakenSupplements } from '../recommendation/public.js';
 import { Intake } from './intake.service.js';
 
-/** What members take, for every recommendation of supplements, in each process that works one: the recommendation knows no domain below it. */
+/** What members take, for every supplement recommendation, in each process that runs one: the recommendation knows no domain below it. */
 @Global()
 @Module({
   imports: [CatalogueDataModule],

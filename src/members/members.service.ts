@@ -3,13 +3,13 @@ import type { EntityManager } from 'typeorm';
 import { Database } from '../infrastructure/database/database.js';
 import { User } from './user.entity.js';
 
-/** A member; with a password hash only while that is still theirs. */
+/** Identifies a member; with a password hash, only while that is still current. */
 type MemberKey = Pick<User, 'id'> & Partial<Pick<User, 'passwordHash'>>;
 
 const rowOf = ({ id, passwordHash }: MemberKey) =>
   passwordHash === undefined ? { id } : { id, passwordHash };
 
-/** The rows of members, for every domain that needs to know one. Who may change what is for the caller to decide. */
+/** The rows of members, for every domain that needs them. The caller decides who may change what. */
 @Injectable()
 export class Members {
   constructor(private readonly database: Database) {}
@@ -23,18 +23,18 @@ export class Members {
     return this.database.read.findOneBy(User, { loginEmail });
   }
 
-  /** Holds the row until the caller's transaction ends; null where it is gone. */
+  /** Locks the row until the caller's transaction ends; null if it is gone. */
   lock(manager: EntityManager, who: MemberKey | Pick<User, 'loginEmail'>): Promise<User | null> {
     const where = 'loginEmail' in who ? { loginEmail: who.loginEmail } : rowOf(who);
     return manager.findOne(User, { where, ...this.database.rowLock });
   }
 
-  /** @throws a unique violation where the address is taken */
+  /** @throws a unique violation if the address is taken */
   add(manager: EntityManager, member: Omit<User, 'id'>): Promise<User> {
     return manager.save(User, member);
   }
 
-  /** Answers whether the row was there. */
+  /** Returns whether the row existed. */
   async update(
     manager: EntityManager,
     who: MemberKey,
@@ -43,7 +43,7 @@ export class Members {
     return (await manager.update(User, rowOf(who), changes)).affected !== 0;
   }
 
-  /** Removes the row and, by foreign keys, all that is the member's. Answers whether it was there. */
+  /** Removes the row and, by foreign keys, everything of the member. Returns whether it existed. */
   async remove(manager: EntityManager, who: MemberKey): Promise<boolean> {
     return (await manager.delete(User, rowOf(who))).affected !== 0;
   }

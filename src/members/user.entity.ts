@@ -22,11 +22,11 @@ export class User {
   @Column({ type: 'varchar', length: 254 })
   loginEmail: string;
 
-  /** argon2id; of random bytes where `hasPassword` is false. */
+  /** argon2id; a hash of random bytes if `hasPassword` is false. */
   @Column({ type: 'varchar', length: 255 })
   passwordHash: string;
 
-  /** False for who signed up by an account elsewhere, until a password is set by mail. */
+  /** False for a sign-up with a provider account, until a password is set by mail. */
   @Column({ type: 'boolean', default: true })
   hasPassword: boolean;
 

@@ -14,7 +14,7 @@ import { MyWorkout } from './entities/my-workout.entity.js';
 import { Routine } from './entities/routine.entity.js';
 import { MOST_WORKOUTS } from './myfit.constants.js';
 
-/** The four days of the specification's first routines, with the parts that help on that day. */
+/** The four days of the specification's first routines, with the muscles that assist on each day. */
 const DAYS: readonly { name: string; parts: BodyPartName[] }[] = [
   { name: '가슴', parts: ['가슴', '삼두'] },
   { name: '등', parts: ['등', '이두'] },
@@ -22,7 +22,7 @@ const DAYS: readonly { name: string; parts: BodyPartName[] }[] = [
   { name: '하체', parts: ['허벅지 앞', '허벅지 뒤', '엉덩이', '종아리'] },
 ];
 
-/** The first routines with workouts in them. */
+/** The first routines, filled with workouts. */
 @Injectable()
 export class FilledRoutinesService {
   constructor(
@@ -35,8 +35,8 @@ export class FilledRoutinesService {
   ) {}
 
   /**
-   * Four routines of what the engine recommends at that place; with the lightest loads, and named so, without body data. A member
-   * who has routines gets those: pressing twice makes no eight.
+   * Four routines that the engine recommends for the place; without body data they use the lightest loads and are named accordingly. A member who
+   * has routines gets those: a second press does not make eight.
    *
    * @throws TOO_MANY_REQUESTS_EXCEPTION
    */
@@ -49,7 +49,7 @@ export class FilledRoutinesService {
     );
     const fromBodyData = sessions.some(({ recommendation }) => recommendation !== null);
     const routines = await this.database.write(async manager => {
-      // Two lists of one member are saved one after the other.
+      // Saves of one member's lists run one after the other.
       await this.members.lock(manager, { id: userId });
       const kept = await manager.find(Routine, {
         where: { userId, deletedAt: IsNull() },

@@ -5,13 +5,13 @@ import { proposalOf, shownLoad } from './shown-load.js';
 
 export interface LoadChange {
   numbers: Pick<MyWorkout, 'weight' | 'rep' | 'setCount' | 'mode'>;
-  /** The member typed a weight of their own. */
+  /** The weight the member typed, kg; else null. */
   typedKg: number | null;
-  /** The member takes back what they typed. */
+  /** The member reverts a typed weight. */
   untyped: boolean;
 }
 
-/** How a request changes a row's numbers. Weight or repetitions that differ from the shown ones fix the row. */
+/** How a request changes a row's numbers. Weight or repetitions that differ from the shown ones make the row `fixed`. */
 export function loadChange(
   row: MyWorkout,
   progress: WorkoutProgress,

@@ -1,5 +1,5 @@
 /**
- * `rows` with `row` at `index` (1-based), the others in their order. An index past the end means the end.
+ * `rows` with `row` moved to `index` (1-based), the others in their order. An index past the end means the end.
  *
  * @param row one of `rows`
  */

@@ -20,12 +20,12 @@ export class MySupplementsService {
     private readonly events: DomainEvents,
   ) {}
 
-  /** In the order they were added. */
+  /** In the order of adding. */
   list(userId: number): Promise<MySupplementDto[]> {
     return this.items(userId);
   }
 
-  /** Adds all of them or none. Answers the new items. */
+  /** Adds all of them or none. Returns the new items. */
   async add(userId: number, supplementIds: number[]): Promise<MySupplementDto[]> {
     const visible = await this.catalogue.visibleVariants(this.database.read, supplementIds);
     if (visible.size < supplementIds.length) throw new AppError('SUPPLEMENT_NOT_FOUND_EXCEPTION');

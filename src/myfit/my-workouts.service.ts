@@ -34,7 +34,7 @@ export interface RoutinePlan {
   workouts: { row: MyWorkout; shown: ShownLoad; progress: WorkoutProgress }[];
 }
 
-/** The workouts in a member's routines. Every change locks its routine, so that two at once keep the rules together. */
+/** The workouts in a member's routines. Every change locks its routine, so that concurrent changes keep the rules. */
 @Injectable()
 export class MyWorkoutsService {
   constructor(
@@ -51,7 +51,7 @@ export class MyWorkoutsService {
     return rows.length === 0 ? [] : this.items(rows, await this.nextLoads.read(userId, rows));
   }
 
-  /** What the routine asks for now, in its order: the numbers its cards show. */
+  /** The routine's current plan, in its order: the numbers its cards show. */
   async plan(userId: number, routineId: number): Promise<RoutinePlan> {
     const { routineName } = await this.requireRoutine(userId, routineId);
     const rows = await this.rows(this.database.read, routineId);
@@ -64,9 +64,9 @@ export class MyWorkoutsService {
   }
 
   /**
-   * Adds all of them at the end of the routine, or none. Answers the new items.
+   * Adds all of them at the end of the routine, or none. Returns the new items.
    *
-   * @throws IMPLAUSIBLE_LOAD_EXCEPTION where a weight was probably mistyped, unless `confirmed`
+   * @throws IMPLAUSIBLE_LOAD_EXCEPTION if a weight was probably mistyped, unless `confirmed`
    */
   async add(userId: number, routineId: number, request: AddWorkoutsDto): Promise<MyWorkoutDto[]> {
     const { workoutIds, historyId = null, confirmed } = request;
@@ -105,7 +105,7 @@ export class MyWorkoutsService {
     return this.items(added, typed.includes(true) ? await this.nextLoads.read(userId, wanted) : loads);
   }
 
-  /** How many the routine has, where there is room for these. */
+  /** The routine's number of workouts, if these fit in. */
   private async roomFor(
     manager: EntityManager,
     routineId: number,
@@ -124,9 +124,9 @@ export class MyWorkoutsService {
   }
 
   /**
-   * Changes what was sent: place, numbers, whether they follow what is learned. Answers the whole routine.
+   * Changes the sent fields: position, numbers, whether they follow what is learned. Returns the whole routine.
    *
-   * @throws CONFLICT_EXCEPTION when the row is no longer the version that was read, IMPLAUSIBLE_LOAD_EXCEPTION as in `add`
+   * @throws CONFLICT_EXCEPTION when the row is no longer at the version that was read, IMPLAUSIBLE_LOAD_EXCEPTION as in `add`
    */
   async update(userId: number, myWorkoutId: number, request: UpdateMyWorkoutDto): Promise<MyWorkoutDto[]> {
     const before = await this.routineOf(userId, myWorkoutId);
@@ -153,13 +153,13 @@ export class MyWorkoutsService {
       await this.number(manager, rows);
       return { rows, isLearned: typedKg !== null || untyped };
     });
-    // The earlier reading holds unless something was learned or another device added a workout.
+    // The earlier read is valid unless something was learned or another device added a workout.
     const known = new Set(before.rows.map(({ id }) => id));
     const holds = !isLearned && rows.every(({ id }) => known.has(id));
     return this.items(rows, holds ? loads : await this.nextLoads.read(userId, rows));
   }
 
-  /** Takes one out of its routine; the others close up. */
+  /** Removes one from its routine; the others close the gap. */
   async remove(userId: number, myWorkoutId: number): Promise<void> {
     const { routineId } = (await this.routineOf(userId, myWorkoutId)).row;
     await this.database.write(async manager => {
@@ -171,9 +171,9 @@ export class MyWorkoutsService {
   }
 
   /**
-   * Stores how today's load felt; a later answer of the same day replaces the earlier one.
+   * Stores how today's load felt; a later answer on the same day replaces the earlier one.
    *
-   * @param done repetitions of each set, where the feeling ended them; undefined: those that were shown
+   * @param done repetitions of each set, if the feeling ended them; undefined: the shown ones
    */
   async feedback(userId: number, myWorkoutId: number, answer: LoadAnswer, done?: number): Promise<void> {
     const { row } = await this.routineOf(userId, myWorkoutId);
@@ -186,7 +186,7 @@ export class MyWorkoutsService {
     );
   }
 
-  /** Takes today's answer back, as if it had never been given. */
+  /** Withdraws today's answer, as if it had never been given. */
   async withdrawFeedback(userId: number, myWorkoutId: number): Promise<void> {
     const { id } = (await this.routineOf(userId, myWorkoutId)).row;
     await this.database.write(manager =>
@@ -194,14 +194,14 @@ export class MyWorkoutsService {
     );
   }
 
-  /** @throws ROUTINE_NOT_FOUND_EXCEPTION unless it is the member's and not deleted */
+  /** @throws ROUTINE_NOT_FOUND_EXCEPTION unless it belongs to the member and is not deleted */
   async requireRoutine(userId: number, id: number): Promise<Routine> {
     const own = await this.database.read.findOneBy(Routine, { id, userId, deletedAt: IsNull() });
     if (!own) throw new AppError('ROUTINE_NOT_FOUND_EXCEPTION');
     return own;
   }
 
-  /** The member's row with all rows of its routine, which is not deleted. */
+  /** The member's row with all rows of its routine, unless the routine is deleted. */
   private async routineOf(userId: number, id: number): Promise<{ row: MyWorkout; rows: MyWorkout[] }> {
     const rows = await this.database.read
       .createQueryBuilder(MyWorkout, 'row')
@@ -214,7 +214,7 @@ export class MyWorkoutsService {
     return { row, rows };
   }
 
-  /** The transaction's first read, so that what it reads next is what the last holder of the lock left. */
+  /** The transaction's first read, so that later reads see what the previous holder of the lock wrote. */
   async lockRoutine(manager: EntityManager, userId: number, id: number): Promise<Routine> {
     const routine = await manager.findOne(Routine, {
       where: { id, userId, deletedAt: IsNull() },
@@ -228,7 +228,7 @@ export class MyWorkoutsService {
     return manager.find(MyWorkout, { where: { routineId }, order: { myWorkoutIndex: 'ASC', id: 'ASC' } });
   }
 
-  /** Numbers rows 1 to n as they stand. */
+  /** Numbers the rows 1 to n in their order. */
   private async number(manager: EntityManager, rows: MyWorkout[]): Promise<void> {
     for (const [place, row] of rows.entries()) {
       if (row.myWorkoutIndex === place + 1) continue;
@@ -237,7 +237,7 @@ export class MyWorkoutsService {
     }
   }
 
-  /** What the API answers for these rows, in their order. Rows whose workout has just left the catalogue are left out: they go with it. */
+  /** The API's items for these rows, in their order. Leaves out rows whose workout has just left the catalogue: they are deleted with it. */
   private async items(rows: readonly MyWorkout[], loads: DerivedLoads): Promise<MyWorkoutDto[]> {
     const workouts = await this.catalogue.workouts(rows.map(({ workoutId }) => workoutId));
     return rows.flatMap(row => {
@@ -247,7 +247,7 @@ export class MyWorkoutsService {
   }
 }
 
-/** The rule that the answer is about: the shown one, where it is told how many it became; another answer of the day keeps it. */
+/** The stop rule of the answer: the shown one if the number of repetitions done was sent; another answer on the same day keeps it. */
 function stopFor({ mode }: MyWorkout, { answered, next }: WorkoutProgress, done?: number): StopRule | null {
   if (mode === 'fixed') return null;
   return (answered ? answered.stop : done === undefined ? null : next?.stop) ?? null;
@@ -262,7 +262,7 @@ function askAbout(loads: DerivedLoads, typed: readonly TypedLoad[]): void {
   throw new AppError('IMPLAUSIBLE_LOAD_EXCEPTION', { message });
 }
 
-/** None where no weight was typed. */
+/** Empty if no weight was typed. */
 function typedLoad(workoutId: number, weightKg: number | null, repetitions: number | null): TypedLoad[] {
   return weightKg === null ? [] : [{ workoutId, weightKg, repetitions }];
 }
@@ -274,7 +274,7 @@ function loadOf(userId: number, row: MyWorkout): RoutineLoad {
 
 type Planned = Pick<MyWorkout, 'workoutId' | 'weight' | 'rep' | 'setCount' | 'mode'>;
 
-/** A workout to be added. What is added as it was recommended follows what is learned; other numbers are the member's own. */
+/** A workout to add. As recommended, it follows what is learned; other numbers are the member's own. */
 function plannedWorkout(
   workoutId: number,
   { weight = null, rep = null, setCount = null, mode: wanted }: AddWorkoutsDto,

@@ -17,7 +17,7 @@ import { SharedRoutinesController } from './sharing/shared-routines.controller.j
 import { RoutinePurge } from './routine-purge.sweep.js';
 import { RoutinesService } from './routines.service.js';
 
-/** What members keep: routines with their workouts, and supplements. */
+/** Members' routines with their workouts, and their supplements. */
 @Module({
   imports: [CatalogueDataModule, MembersModule, RecommenderModule],
   controllers: [

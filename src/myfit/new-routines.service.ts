@@ -5,17 +5,16 @@ import { Members } from '../members/public.js';
 import { Routine } from './entities/routine.entity.js';
 import { MOST_ROUTINES } from './myfit.constants.js';
 
-/** A routine that comes whole: from a recommendation, or from somebody's link. */
+/** Adds complete routines: from a recommendation, or from a shared link. */
 @Injectable()
 export class NewRoutines {
   constructor(private readonly members: Members) {}
 
   /**
-   * At the end of the list, inside a transaction of the caller. The same `requestId` again answers the routine of the first time.
+   * Adds at the end of the list, inside the caller's transaction. Repeating the `requestId` returns the routine of the first request.
    *
-   * @param fill puts the workouts into it
-   * @throws ROUTINE_NOT_FOUND_EXCEPTION where the routine of this request was deleted since, VALIDATION_EXCEPTION where the
-   *   list is full
+   * @param fill adds the workouts
+   * @throws ROUTINE_NOT_FOUND_EXCEPTION if the routine of this request was deleted since, VALIDATION_EXCEPTION if the list is full
    */
   async add(
     manager: EntityManager,
@@ -24,7 +23,7 @@ export class NewRoutines {
     requestId: string,
     fill: (routineId: number) => Promise<void>,
   ): Promise<Routine> {
-    // Two lists of one member are saved one after the other.
+    // Saves of one member's lists run one after the other.
     await this.members.lock(manager, { id: userId });
     const made = await manager.findOneBy(Routine, { userId, requestId });
     if (made?.deletedAt) throw new AppError('ROUTINE_NOT_FOUND_EXCEPTION');

@@ -19,7 +19,7 @@ import { MOST_WORKOUTS } from './myfit.constants.js';
 import { NewRoutines } from './new-routines.service.js';
 import { MyWorkoutsService } from './my-workouts.service.js';
 
-/** Whole recommendations as routines: every workout with its recommended numbers, following what is learned. */
+/** Complete recommendations as routines: every workout with its recommended numbers, following what is learned. */
 @Injectable()
 export class RecommendedRoutinesService {
   constructor(
@@ -34,12 +34,11 @@ export class RecommendedRoutinesService {
   ) {}
 
   /**
-   * Makes a routine at the end of the list from a recommendation, in one transaction; more than seven workouts are cut
-   * off. The same `requestId` again answers the routine of the first time.
+   * Creates a routine from a recommendation at the end of the list, in one transaction; cuts off workouts after the seventh. Repeating the
+   * `requestId` returns the routine of the first request.
    *
-   * @throws RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION unless it is a finished workout recommendation of the member,
-   *   WORKOUT_NOT_FOUND_EXCEPTION where none of its workouts is offered any more, ROUTINE_NOT_FOUND_EXCEPTION where the
-   *   routine of this request was deleted since
+   * @throws RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION unless it is a finished workout recommendation of the member, WORKOUT_NOT_FOUND_EXCEPTION if
+   *   none of its workouts is offered any more, ROUTINE_NOT_FOUND_EXCEPTION if the routine of this request was deleted since
    */
   async create(
     userId: number,
@@ -57,7 +56,7 @@ export class RecommendedRoutinesService {
   }
 
   /**
-   * The routines that `create` made of a recommendation, as long as one of its workouts is in them.
+   * The routines that `create` made from a recommendation, as long as they contain one of its workouts.
    *
    * @throws RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION unless it is a finished workout recommendation of the member
    */
@@ -77,11 +76,11 @@ export class RecommendedRoutinesService {
   }
 
   /**
-   * Adds a recommendation's workouts to the end of a routine as far as there is room. Workouts already in it stay as they are, so that
-   * asking twice adds nothing.
+   * Adds a recommendation's workouts to the end of a routine as far as they fit. Workouts already in it stay as they are, so that a repeated call
+   * adds nothing.
    *
-   * @throws ROUTINE_NOT_FOUND_EXCEPTION, RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION,
-   *   MY_WORKOUT_SIZE_OVER_EXCEPTION where the routine has no room for any
+   * @throws ROUTINE_NOT_FOUND_EXCEPTION, RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION, MY_WORKOUT_SIZE_OVER_EXCEPTION if the routine has no room for
+   *   any
    */
   async addAll(userId: number, routineId: number, historyId: number): Promise<RecommendedRoutineDto> {
     await this.workouts.requireRoutine(userId, routineId);
@@ -97,7 +96,7 @@ export class RecommendedRoutinesService {
     };
   }
 
-  /** What health no longer allows is not kept. @throws RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION */
+  /** Leaves out what the member's health no longer allows. @throws RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION */
   private async fitItems(userId: number, historyId: number): Promise<RecommendedItem[]> {
     const { items } = await this.recommended.require(userId, historyId);
     const against = await this.todaysHealth.against(
@@ -107,7 +106,7 @@ export class RecommendedRoutinesService {
     return items.filter(({ workoutId }) => !against.has(workoutId));
   }
 
-  /** How many were added: what is not there yet and still offered, as far as there is room. */
+  /** Adds items that are missing and still offered, as far as they fit. Returns their number. */
   private async addItems(
     manager: EntityManager,
     routineId: number,

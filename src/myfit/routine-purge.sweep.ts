@@ -4,7 +4,7 @@ import { SingleRun } from '../common/time/single-run.js';
 import { PURGE_MS } from './myfit.constants.js';
 import { RoutinesService } from './routines.service.js';
 
-/** Every minute, routines deleted for good go. */
+/** Every minute, removes routines past their undo time. */
 @Injectable()
 export class RoutinePurge implements BeforeApplicationShutdown {
   private readonly runs = new SingleRun();

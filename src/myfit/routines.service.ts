@@ -24,15 +24,15 @@ export class RoutinesService {
   }
 
   /**
-   * Makes the list what was sent, in one transaction: creates, renames, reorders, deletes what is missing and brings
-   * back what was deleted within ten minutes.
+   * Replaces the list by the sent one, in one transaction: creates, renames, reorders, deletes what is missing and restores what was deleted within
+   * ten minutes.
    *
-   * @throws ROUTINE_NOT_FOUND_EXCEPTION for an id that is not the member's, CONFLICT_EXCEPTION when the list is no
-   *   longer the version that was read; then nothing has changed
+   * @throws ROUTINE_NOT_FOUND_EXCEPTION for an id that is not the member's, CONFLICT_EXCEPTION when the list is no longer at the version that was
+   *   read; nothing has changed then
    */
   replace(userId: number, { routines: wanted, version }: RoutinesInputDto): Promise<RoutinesDto> {
     return this.database.write(async manager => {
-      // Two lists of one member are saved one after the other.
+      // Saves of one member's lists run one after the other.
       await this.members.lock(manager, { id: userId });
       const kept = await this.kept(userId, manager);
       if (typeof version === 'number' && version !== RoutinesDto.from(kept).version) {
@@ -58,7 +58,7 @@ export class RoutinesService {
     });
   }
 
-  /** Of these ids the member's: of routines that are there, and of those they have deleted. */
+  /** The ids among these that are or were the member's: of existing and of deleted routines. */
   async everOwned(userId: number, ids: readonly number[]): Promise<Set<number>> {
     if (ids.length === 0) return new Set();
     const select = { id: true } as const;
@@ -70,7 +70,7 @@ export class RoutinesService {
     return new Set([...owned, ...gone.map(({ routineId }) => routineId)]);
   }
 
-  /** Removes routines past their undo time; their ids stay known. */
+  /** Removes routines past their undo time; remembers their ids. */
   async purge(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - UNDO_MS);
     const due = { deletedAt: LessThan(before) };
@@ -91,7 +91,7 @@ export class RoutinesService {
     });
   }
 
-  /** Ids the member may name: those on the list and those deleted a short while ago. */
+  /** Ids the member may use: of routines on the list and of recently deleted ones. */
   private async usable(userId: number, manager: EntityManager): Promise<Set<number>> {
     const now = this.clock.now().getTime();
     const routines = await manager.findBy(Routine, { userId });

@@ -1,7 +1,7 @@
 import type { ReasonedTarget, WorkoutProgress } from '../recommendation/public.js';
 import type { MyWorkout } from './entities/my-workout.entity.js';
 
-/** The numbers that a workout of a routine shows. */
+/** The numbers shown for a workout of a routine. */
 export interface ShownLoad {
   weight: number | null;
   rep: number | null;
@@ -9,8 +9,8 @@ export interface ShownLoad {
 }
 
 /**
- * What is to be done today: the row's own numbers, or on `auto` those that were derived. Once the member has answered, the numbers they
- * answered about stay until the day is over, so that a second answer is about the same ones.
+ * Today's numbers: the row's own, or on `auto` the derived ones. After an answer, the numbers it refers to stay until the day is over, so that a
+ * second answer refers to the same ones.
  */
 export function shownLoad(row: MyWorkout, { answered, next }: WorkoutProgress): ShownLoad {
   const own = { weight: row.weight, rep: row.rep, setCount: row.setCount };
@@ -20,7 +20,7 @@ export function shownLoad(row: MyWorkout, { answered, next }: WorkoutProgress): 
   return next ? { weight: next.weightKg, rep: next.repetitions, setCount } : own;
 }
 
-/** The next target, if it differs from the numbers that are shown anyway. */
+/** The next target, if it differs from the shown numbers. */
 export function proposalOf(row: MyWorkout, progress: WorkoutProgress): ReasonedTarget | null {
   const { answered, next } = progress;
   if (!next) return null;

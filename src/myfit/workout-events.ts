@@ -1,13 +1,13 @@
 import type { LoadAnswer, StopRule } from '../recommendation/public.js';
 
-/** A workout of a routine with the numbers that stood there. */
+/** A workout of a routine with the numbers shown. */
 export interface RoutineLoad {
   userId: number;
   myWorkoutId: number;
   workoutId: number;
   /** kg as shown; null for body weight. */
   weightKg: number | null;
-  /** Of each set, or seconds of a hold; null where nothing was planned. */
+  /** Per set, or seconds of a hold; null if nothing was planned. */
   repetitions: number | null;
   /** The recommendation it came from. */
   historyId: number | null;
@@ -15,21 +15,21 @@ export interface RoutineLoad {
 
 declare module '../infrastructure/events/domain-events.js' {
   interface DomainEventPayloads {
-    /** Workouts of a recommendation were put into a routine. */
+    /** Workouts of a recommendation were added to a routine. */
     'recommendation-kept': { historyId: number };
-    /** Supplements were put on the member's list. */
+    /** Supplements were added to the member's list. */
     'supplements-kept': { userId: number; supplementIds: readonly number[] };
-    /** The member said how it felt today; a later answer of the same day takes the place of the earlier. */
+    /** The member answered how it felt today; a later answer on the same day replaces the earlier one. */
     'workout-answered': RoutineLoad & {
       answer: LoadAnswer;
-      /** What ended the sets, where the feeling did: `repetitions` are then those that were done. */
+      /** The rule that ended the sets, if the feeling did: `repetitions` are then those done. */
       stop: StopRule | null;
     };
-    /** Today's answer was taken back. */
+    /** Today's answer was withdrawn. */
     'workout-answer-withdrawn': Pick<RoutineLoad, 'userId' | 'myWorkoutId'>;
-    /** The member typed a weight of their own. */
+    /** The member typed a weight. */
     'workout-weight-typed': RoutineLoad;
-    /** Today's typed weight was taken back. */
+    /** Today's typed weight was reverted. */
     'workout-weight-untyped': Pick<RoutineLoad, 'userId' | 'myWorkoutId'>;
   }
 }

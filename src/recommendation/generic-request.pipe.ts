@@ -10,7 +10,7 @@ export type GenericRequest =
   | { type: 'workout'; request: WorkoutRecommendationRequestDto }
   | { type: 'supplement'; request: SupplementRecommendationRequestDto };
 
-/** `{type, …}`: removes the type and checks the rest by the rules of that kind. */
+/** `{type, …}`: removes the type and validates the rest by that type's rules. */
 @Injectable()
 export class GenericRequestPipe implements PipeTransform<unknown, Promise<GenericRequest>> {
   private readonly input = new InputPipe();

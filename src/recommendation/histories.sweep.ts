@@ -12,27 +12,27 @@ import {
   type HistoryType,
 } from './entities/recommendation-history.entity.js';
 
-/** Newest of each kind that a member keeps: two pages of the list. */
+/** The newest recommendations of each kind that are kept per member: two pages of the list. */
 export const HISTORIES_KEPT = 40;
-/** Younger than this nothing goes, in days. */
+/** Nothing younger than this is deleted, in days. */
 const DAYS_KEPT = 30;
 const DAY_MS = 86_400_000;
-/** Members counted in one statement, from the index alone. */
+/** Members counted per statement, using only the index. */
 const MEMBERS_AT_ONCE = 500;
-/** Rows deleted in one transaction. */
+/** Rows deleted per transaction. */
 const ROWS_AT_ONCE = 50;
-/** Others' writes come between two transactions. */
+/** Pause between transactions, to let other writes through. */
 const PAUSE_MS = 20;
 
-/** A member's histories of one kind, when they are too many. */
+/** A member with too many histories of one kind. */
 interface OverfullHistory {
   userId: number;
   type: HistoryType;
 }
 
 /**
- * Every night takes away old recommendations: of each kind the newest are kept, all of the last month, what is still being made, and
- * what a workout of a routine (its loads follow from it) or an accepted week came from. May run in several processes at once.
+ * Deletes old recommendations every night. It keeps the newest of each kind, everything from the last month, pending ones, and those that a
+ * routine's workout (its loads depend on it) or an accepted week came from. Safe to run in several processes at once.
  */
 @Injectable()
 export class HistoriesSweep implements BeforeApplicationShutdown {
@@ -44,7 +44,7 @@ export class HistoriesSweep implements BeforeApplicationShutdown {
     private readonly clock: Clock,
   ) {}
 
-  /** 04:20 in Korea: few train. */
+  /** 04:20 in Korea, when few members train. */
   @Cron('20 4 * * *', { timeZone: 'Asia/Seoul' })
   run(): Promise<void> {
     return this.runs.start(async () => {
@@ -97,7 +97,7 @@ export class HistoriesSweep implements BeforeApplicationShutdown {
         .getRawMany<{ id: number }>();
       if (rows.length === 0) return;
       const ids = rows.map(({ id }) => id);
-      // A workout that was put into a routine in the meantime keeps its row and loses the reference.
+      // A workout added to a routine in the meantime keeps its row and loses the reference.
       await this.database.write(async manager => {
         const gone = ids.map(historyId => ({ userId, historyId }));
         if (WORKOUT_TYPES.includes(type)) {

@@ -8,11 +8,11 @@ export interface StoredWorkoutRequest {
   machineKoreanName: string[];
   goal?: TrainingGoalWireName;
   experience?: ExperienceWireName;
-  /** Where it is trained: an own place has loads of its own. */
+  /** The place of training: an own place has its own loads. */
   place?: Place;
-  /** Minutes there are. */
+  /** Available minutes. */
   minutes?: number;
-  /** Left out of this answer, besides what the account leaves out. */
+  /** Excluded from this answer, besides the account's exclusions. */
   excludedWorkoutIds?: number[];
 }
 
@@ -21,6 +21,6 @@ export interface StoredSupplementRequest {
   /** Won. */
   monthlyBudget: number;
   purpose: SupplementPurpose[];
-  /** Whether the budget is for what is taken already too; absent = only for what is bought. */
+  /** Whether the budget also covers items already taken; absent = only purchases. */
   scope?: BudgetScope;
 }

@@ -59,7 +59,7 @@ const PAGE_QUERY = {
   schema: { type: 'integer', minimum: 1 },
 } as const;
 const ID_PARAM = { name: 'id', schema: { type: 'integer', minimum: 1 } } as const;
-/** One kind of request with its name beside it. */
+/** The request body of one kind, plus its `type`. */
 const genericBody = (type: RecommendationType, request: Type<unknown>) => ({
   allOf: [
     { type: 'object', required: ['type'], properties: { type: { type: 'string', enum: [type] } } },

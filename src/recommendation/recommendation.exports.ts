@@ -28,7 +28,7 @@ export class RecommendationsExport implements AccountExportPart<ExportedRecommen
   }
 }
 
-/** What the member told about health, and what was learned of their strength. */
+/** The member's health information, and what was learned about their strength. */
 @Injectable()
 @ExportsAccountPart('health', ExportedHealthDto)
 export class HealthExport implements AccountExportPart<ExportedHealthDto> {

@@ -13,7 +13,7 @@ import { UsualRequests } from './swaps/usual-requests.service.js';
 import { WorkoutSwaps } from './swaps/workout-swaps.service.js';
 import { WorkoutExampleController } from './workout-example.controller.js';
 
-/** Recommendations as members ask for them. */
+/** The API for requesting recommendations. */
 @Module({
   imports: [CatalogueDataModule, HealthNotesModule, RecommenderModule, TrainingPreferencesModule],
   controllers: [RecommendationController, WorkoutExampleController],

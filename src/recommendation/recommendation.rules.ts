@@ -13,7 +13,7 @@ export function requireCompatiblePurposes(purposes: SupplementPurpose[]): void {
   }
 }
 
-/** Equal for the same request of the same member, in whatever order the lists came. */
+/** Equal for equal requests of one member, whatever the order of the lists. */
 export function pendingKeyOf(userId: number, type: HistoryType, request: object): string {
   const canonical = Object.entries(request)
     .filter(([, value]) => value !== undefined)

@@ -56,14 +56,14 @@ import type { StoredWorkoutRequest } from './recommendation-request.types.js';
 import { pendingKeyOf, requireCompatiblePurposes } from './recommendation.rules.js';
 
 const WEEK_MS = 7 * 86_400_000;
-/** Of a week: members live in other time zones than the server. */
+/** In weeks: members live in other time zones than the server. */
 const A_DAY = 1 / 7;
 const MOST_WEEKS_AHEAD = 1 + A_DAY;
 
-/** A finished recommendation as it was stored. */
+/** A finished recommendation as stored. */
 export type DoneRecommendation = { status: 'DONE'; id: number } & Record<string, unknown>;
 
-/** Asking for recommendations and reading what came of it. */
+/** Requests recommendations and reads their answers. */
 @Injectable()
 export class RecommendationService {
   constructor(
@@ -93,7 +93,7 @@ export class RecommendationService {
       : this.requestSupplements(userId, request, requestId);
   }
 
-  /** @param requestId of the client's: the same one again is answered by the first recommendation */
+  /** @param requestId the client's id: a repeated id returns the first recommendation */
   requestWorkouts(
     userId: number,
     request: WorkoutRecommendationRequestDto,
@@ -113,7 +113,7 @@ export class RecommendationService {
     return this.enter(userId, 'supplement', request, requestId);
   }
 
-  /** A plan of the days of a week; one of a week that is over is refused. */
+  /** Requests a plan for the days of a week; refuses a past week. */
   requestWeek(userId: number, request: WeekRecommendationRequestDto): Promise<RecommendationIdDto> {
     for (const { bodyPartKoreanName } of request.days)
       if (bodyPartKoreanName) knownBodyParts(this.catalogue.names, bodyPartKoreanName);
@@ -130,7 +130,7 @@ export class RecommendationService {
     return this.enter(userId, 'week', request);
   }
 
-  /** What can be bought alone for less than the least budget of a recommendation, safe for the member. */
+  /** Products that can be bought alone for less than the minimum budget and are safe for the member. */
   async affordableSupplements(
     userId: number,
     purpose: SupplementPurpose[],
@@ -141,7 +141,7 @@ export class RecommendationService {
     return affordable;
   }
 
-  /** The answer of one history: pending, done or given up. */
+  /** The answer of one history: pending, done or failed. */
   async result(
     userId: number,
     type: HistoryType,
@@ -160,7 +160,7 @@ export class RecommendationService {
     return { status: 'RECOMMENDATION_FAILED_EXCEPTION', message: row.failureMessage ?? fallback };
   }
 
-  /** What a day or ten minutes more would bring to a planned week. */
+  /** What one more day or ten more minutes would add to a planned week. */
   async weekGains(userId: number, id: number): Promise<WeekGainsDto> {
     const where = { id, userId, type: 'week', state: 'DONE' } as const;
     const row = await this.database.read.findOneBy(RecommendationHistory, where);
@@ -174,12 +174,12 @@ export class RecommendationService {
     return this.swaps.alternatives(userId, request);
   }
 
-  /** The recommendation with one exercise in the place of another. */
+  /** The recommendation with one exercise swapped for another. */
   async swapWorkout(userId: number, id: number, request: SwapWorkoutDto): Promise<DoneRecommendation> {
     return this.doneOf(await this.swaps.swap(userId, id, request));
   }
 
-  /** The supplement result that was finished last. */
+  /** The latest finished supplement result. */
   async latestSupplements(userId: number): Promise<DoneRecommendation> {
     const [row] = await this.database.read.find(RecommendationHistory, {
       where: { userId, type: 'supplement', state: 'DONE' },
@@ -208,7 +208,7 @@ export class RecommendationService {
     return job?.payload.historyId === id;
   }
 
-  /** What this request has asked for already, the unfinished job of the same wishes, or a new one. */
+  /** Returns the earlier recommendation of this request id, the unfinished job of an equal request, or a new one. */
   private async enter(
     userId: number,
     type: HistoryType,
@@ -253,7 +253,7 @@ export class RecommendationService {
     return row && { id: row.id };
   }
 
-  /** As it was stored, with what today's health says of it. */
+  /** The stored answer, checked against today's health. */
   private async doneOf({
     id,
     userId,

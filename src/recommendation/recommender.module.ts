@@ -26,7 +26,7 @@ import { WeekThread } from './recommenders/week-thread.service.js';
 import { WorkoutInputs } from './recommenders/workout-inputs.service.js';
 import { WorkoutRecommender } from './recommenders/workout-recommender.service.js';
 
-/** The engine with what it needs to know: members, catalogue, and what was learned. */
+/** The engine with its data: members, catalogue, and what was learned. */
 @Module({
   imports: [BodyDataModule, CatalogueDataModule, HealthNotesModule, MembersModule, TrainingPreferencesModule],
   providers: [

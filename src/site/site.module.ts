@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SiteController } from './site.controller.js';
 
-/** What the operator says about the service as a whole. */
+/** The operator's information about the service. */
 @Module({ controllers: [SiteController] })
 export class SiteModule {}

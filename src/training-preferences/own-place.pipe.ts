@@ -2,7 +2,7 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import { invalidField } from '../common/errors/app-error.js';
 import { isOwnPlace, type OwnPlace } from './places.js';
 
-/** The name of one of a member's own places from a path. */
+/** One of a member's own places by its name in the path. */
 @Injectable()
 export class OwnPlacePipe implements PipeTransform<string, OwnPlace> {
   transform(place: string): OwnPlace {

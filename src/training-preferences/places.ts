@@ -1,4 +1,4 @@
-/** Where somebody trains. The first two have what their name says, the others what the member entered. */
+/** Training places. The first two have what their name says, the others what the member entered. */
 export const PLACES = ['gym', 'bodyweight', 'home', 'myGym'] as const;
 export type Place = (typeof PLACES)[number];
 
@@ -12,7 +12,7 @@ export const isOwnPlace = (place: string | undefined): place is OwnPlace =>
 /** Minutes a session may take. */
 export const SESSION_MINUTES = { min: 10, max: 90 } as const;
 
-/** kg between or of the loads of a place: from light home sets to the heaviest plates and stacks sold. */
+/** kg of loads or load steps at a place: from light home sets to the heaviest plates and stacks sold. */
 export const LOAD_LIMITS = {
   dumbbellStepKg: { min: 0.5, max: 10 },
   lightestDumbbellKg: { min: 0.5, max: 30 },

@@ -18,7 +18,7 @@ import { TrainingChoices } from './entities/training-choices.entity.js';
 import { TrainingPlace } from './entities/training-place.entity.js';
 import type { OwnPlace } from './places.js';
 
-/** Where a member trains, what is there, and what was chosen last. */
+/** Where a member trains, the equipment there, and the last choices. */
 @Injectable()
 export class TrainingPreferencesService {
   constructor(
@@ -40,7 +40,7 @@ export class TrainingPreferencesService {
     };
   }
 
-  /** The equipment of one of the member's own places; null where it was never entered. */
+  /** The equipment of one of the member's own places; null if never entered. */
   ownPlace(userId: number, place: OwnPlace): Promise<TrainingPlace | null> {
     return this.database.read.findOneBy(TrainingPlace, { userId, place });
   }
@@ -77,13 +77,13 @@ export class TrainingPreferencesService {
     return this.of(userId);
   }
 
-  /** What no recommendation may have. */
+  /** Workouts that no recommendation may contain. */
   async excludedWorkoutIds(userId: number): Promise<number[]> {
     const rows = await this.database.read.findBy(ExcludedWorkout, { userId });
     return rows.map(({ workoutId }) => workoutId);
   }
 
-  /** From now on no recommendation has it. @throws WORKOUT_NOT_FOUND_EXCEPTION */
+  /** Excludes a workout from future recommendations. @throws WORKOUT_NOT_FOUND_EXCEPTION */
   async excludeWorkout(userId: number, workoutId: number): Promise<TrainingPreferencesDto> {
     const [known] = await this.catalogue.workouts.rows([workoutId]);
     if (!known) throw new AppError('WORKOUT_NOT_FOUND_EXCEPTION');
@@ -92,7 +92,7 @@ export class TrainingPreferencesService {
     return this.of(userId);
   }
 
-  /** It may be recommended again. @throws WORKOUT_NOT_FOUND_EXCEPTION where the member has not left it out */
+  /** Allows it in recommendations again. @throws WORKOUT_NOT_FOUND_EXCEPTION if the member has not excluded it */
   async allowWorkout(userId: number, workoutId: number): Promise<TrainingPreferencesDto> {
     const { affected } = await this.database.write(manager =>
       manager.delete(ExcludedWorkout, { userId, workoutId }),

@@ -9,7 +9,7 @@ export const TRAINING_GOAL_BY_WIRE_NAME = {
 export type TrainingGoalWireName = keyof typeof TRAINING_GOAL_BY_WIRE_NAME;
 export type TrainingGoal = (typeof TRAINING_GOAL_BY_WIRE_NAME)[TrainingGoalWireName];
 
-/** Wire name of the request's optional `experience`. Nothing chosen = undefined: the body alone speaks. */
+/** Wire name of the request's optional `experience`. Undefined if nothing is chosen: only the body data count. */
 export const EXPERIENCE_BY_WIRE_NAME = {
   처음이에요: 'beginner',
   보통: 'intermediate',

@@ -24,7 +24,7 @@ import {
 import { ImportNames } from './import/import-names.service.js';
 import { TrainingImports } from './import/training-imports.service.js';
 
-/** A form with the file and how to read it. */
+/** A form with the file and its reading options. */
 const TakesLog = () =>
   applyDecorators(
     ApiExtraModels(ImportOptionsDto),

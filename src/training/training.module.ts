@@ -26,7 +26,7 @@ import { TrainingHistoryController } from './training-history.controller.js';
 import { TrainingImportController } from './training-import.controller.js';
 import { TrainingController } from './training.controller.js';
 
-/** The training log: what was done, and what is to be done next. */
+/** The training log: what was done, and what comes next. */
 @Module({
   imports: [CatalogueModule, MyfitModule, RecommenderModule],
   controllers: [

@@ -65,7 +65,7 @@ export class AccountService {
     await this.database.write(async manager => {
       const { id, passwordHash: oldHash } = user;
       const changed = await this.members.update(manager, { id, passwordHash: oldHash }, { passwordHash });
-      // Another change was faster: the old password is no longer the old one.
+      // A concurrent change was faster: the old password is no longer valid.
       if (!changed) throw new AppError('WRONG_PASSWORD_EXCEPTION');
       await this.logins.revokeAllWithin(manager, member);
       await this.devices.forgetOthers(manager, member, member.loginId);
@@ -75,10 +75,9 @@ export class AccountService {
   }
 
   /**
-   * Removes the member and, by foreign keys, all that is theirs.
+   * Removes the member and, by foreign keys, everything that is theirs.
    *
-   * @throws VALIDATION_EXCEPTION without a password where there is one, WRONG_PASSWORD_EXCEPTION, LOGIN_AGAIN_EXCEPTION,
-   *   TOO_MANY_REQUESTS_EXCEPTION
+   * @throws VALIDATION_EXCEPTION without a password if there is one, WRONG_PASSWORD_EXCEPTION, LOGIN_AGAIN_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION
    */
   async remove(member: Principal, password: string | undefined, caller: Caller): Promise<void> {
     const user = await this.requireOwner(member, password, caller);
@@ -93,7 +92,7 @@ export class AccountService {
     this.log.note('account deleted', caller, member);
   }
 
-  /** By the password; who has none, by having logged in just now. */
+  /** Requires the password; a member without one needs a fresh login. */
   private async requireOwner(member: Principal, password: string | undefined, caller: Caller): Promise<User> {
     if (password !== undefined) {
       return this.proof.requirePassword('accountDeletion', member, password, caller);

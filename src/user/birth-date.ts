@@ -2,7 +2,7 @@ import { invalidField } from '../common/errors/app-error.js';
 import { ageInYears } from '../common/time/korean-date.js';
 import { EARLIEST_BIRTH_DATE, YOUNGEST_AGE } from './user.rules.js';
 
-/** Checks that a person born then is old enough today (both `YYYY-MM-DD`). @throws VALIDATION_EXCEPTION */
+/** Requires that a person with this birth date is old enough today (both `YYYY-MM-DD`). @throws VALIDATION_EXCEPTION */
 export function requireBirthDate(birthDate: string, today: string): void {
   if (birthDate < EARLIEST_BIRTH_DATE || birthDate > today) {
     throw invalidField('birthDate', '생년월일을 다시 입력해 주세요.');

@@ -17,7 +17,7 @@ import type { ForgottenPasswordDto } from './dto/forgotten-password.dto.js';
 import { Members } from '../members/public.js';
 import { noAccountMail, passwordCodeMail } from './verification-mails.js';
 
-/** A new password for the owner of a proven address. */
+/** Sets a new password for the owner of a proven address. */
 @Injectable()
 export class ForgottenPasswordService {
   constructor(
@@ -33,7 +33,7 @@ export class ForgottenPasswordService {
     private readonly log: SecurityLog,
   ) {}
 
-  /** Both steps in one call: with the address alone a code is mailed, with code and password it is set. */
+  /** Both steps in one call: with only the address, it mails a code; with a code and a password, it sets the password. */
   async forgotten(
     { loginEmail, verificationCode, newPassword }: ForgottenPasswordDto,
     caller: Caller,
@@ -49,8 +49,8 @@ export class ForgottenPasswordService {
   }
 
   /**
-   * Mails a code. An address without an account gets a mail too, which says so: work, time, limits and answer are
-   * the same, so the caller learns nothing and the owner of the address does.
+   * Mails a code. An address without an account gets a mail too, which says so. Work, time, limits and response are the same, so the caller learns
+   * nothing, but the owner of the address does.
    */
   private async sendCode(loginEmail: string, caller: Caller): Promise<void> {
     const user = await this.members.findByEmail(loginEmail);
@@ -64,7 +64,10 @@ export class ForgottenPasswordService {
     );
   }
 
-  /** Sets the new password, ends every login and removes every passkey and linked account: a thief may have added one. @throws WRONG_VERIFICATION_CODE_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION */
+  /**
+   * Sets the new password, ends every login and removes every passkey and linked account, because a thief may have added one. @throws
+   * WRONG_VERIFICATION_CODE_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION
+   */
   private async reset(loginEmail: string, code: string, newPassword: string, caller: Caller): Promise<void> {
     const proof = await this.codes.confirm('password', loginEmail, code, caller);
     const passwordHash = await this.passwords.hash(newPassword);

@@ -38,7 +38,7 @@ const sameSet = (some: readonly string[] | null, others: readonly string[] | nul
   new Set([...(some ?? []), ...(others ?? [])]).size === (some ?? []).length &&
   (some ?? []).length === (others ?? []).length;
 
-/** Whether training has to be gone about as before: then the readiness screen need not be answered again. */
+/** Whether the health answers relevant to training are unchanged: then the readiness screen need not be answered again. */
 const sameHealth = (before: UserHealth, told: UserHealth): boolean =>
   sameSet(before.conditions, told.conditions) &&
   sameSet(before.medicines, told.medicines) &&
@@ -57,8 +57,8 @@ export class HealthNotesService {
   ) {}
 
   /**
-   * Nothing told is empty lists and null.
-   * @param member who reads the member as well hands it over
+   * Unanswered fields are empty lists and null.
+   * @param member pass it if the caller reads the member as well
    */
   async of(userId: number, member = this.members.find(userId)): Promise<HealthNotesDto> {
     const [row, asked] = await Promise.all([
@@ -69,10 +69,10 @@ export class HealthNotesService {
   }
 
   /**
-   * Saves the fields that are there, leaves the others as they are.
+   * Saves the fields that are present and leaves the others unchanged.
    *
-   * @throws a 400 for weeks or places without their condition, and for a pregnancy longer than the time since a birth;
-   *   HEALTH_QUESTION_EXCEPTION where conditions hardly go together with who the member is, unless `confirmed`
+   * @throws a 400 for weeks or places without their condition, and for a pregnancy longer than the time since a birth; HEALTH_QUESTION_EXCEPTION if
+   *   conditions are unlikely for the member's sex or age, unless `confirmed`
    */
   async save(userId: number, { confirmed, ...changes }: SaveHealthNotesDto): Promise<HealthNotesDto> {
     const { pregnancyWeeks, postpartumWeeks, surgeryWeeks, ...fields } = changes;
@@ -110,7 +110,7 @@ export class HealthNotesService {
     });
   }
 
-  /** @param yes the questions answered with yes; null skips the screen and leaves earlier answers as they are */
+  /** @param yes the questions answered with yes; null skips the screen and leaves earlier answers unchanged */
   async answerReadiness(userId: number, yes: ReadinessQuestion[] | null): Promise<HealthNotesDto> {
     const today = this.today();
     return this.change(userId, await this.asker(this.members.find(userId)), before => ({
@@ -120,7 +120,7 @@ export class HealthNotesService {
     }));
   }
 
-  /** After a change of who the member is, what they had confirmed is asked again. */
+  /** After a change of the member's personal data, asks again about confirmed answers. */
   async forgetConfirmed(manager: EntityManager, userId: number): Promise<void> {
     await manager.update(UserHealth, { userId }, { confirmedQuestions: null });
   }
@@ -143,7 +143,7 @@ export class HealthNotesService {
     return HealthNotesDto.from(row, open, this.today());
   }
 
-  /** What is to be asked of this member; of one who is gone, nothing. */
+  /** The questions for this member; none if the member is gone. */
   private async asker(found: ReturnType<Members['find']>): Promise<QuestionSource> {
     const member = await found;
     return row => (member ? healthQuestions(row, member, this.today()) : []);
@@ -160,7 +160,7 @@ export class HealthNotesService {
 
 type QuestionSource = (row: UserHealth) => AskedHealthQuestion[];
 
-/** The questions as one error, each on the field it is about. */
+/** The questions as one error, each on its field. */
 function questionOf(questions: AskedHealthQuestion[]): AppError {
   return new AppError('HEALTH_QUESTION_EXCEPTION', {
     message: questions.map(({ message }) => message).join(' '),
@@ -168,7 +168,7 @@ function questionOf(questions: AskedHealthQuestion[]): AppError {
   });
 }
 
-/** The fields that are there: what was left out must not overwrite. */
+/** Only the present fields: a missing one must not overwrite. */
 function definedOf<Fields extends object>(fields: Fields): Partial<Fields> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),

@@ -4,25 +4,25 @@ import type { User } from '../members/public.js';
 import type { UserHealth } from './entities/user-health.entity.js';
 import { TOLD_WEEKS, weeksOn } from './told-weeks.js';
 
-/** What is kept of a member that hardly goes together. A member who says that it is right keeps it, and its protection. */
+/** Why stored answers are unlikely together. A member who confirms them keeps them and their protection. */
 export const HEALTH_QUESTIONS = ['sex', 'age'] as const;
 export type HealthQuestion = (typeof HEALTH_QUESTIONS)[number];
 
 export interface AskedHealthQuestion {
   question: HealthQuestion;
-  /** Korean, to be answered with yes. */
+  /** Korean, a question to confirm with yes. */
   message: string;
 }
 
 /**
- * Completed years at which Korean birth statistics count women as able to have children (KIHASA on Statistics Korea’s birth
- * statistics). Births outside of it happen: asked about, not refused.
+ * Completed years at which Korean birth statistics count women as able to have children (KIHASA on Statistics Korea’s birth statistics). Births
+ * outside this range happen: the product asks and does not refuse.
  */
 const CHILDBEARING_AGE = { min: 15, max: 49 } as const;
 
 const OF_CHILDBEARING: readonly Condition[] = ['임신', '출산 후', '수유'];
 
-/** The unlikely answers that a member has to confirm, confirmed or not. @param today `YYYY-MM-DD`, KST */
+/** The unlikely answers that need confirmation, confirmed or not. @param today `YYYY-MM-DD`, KST */
 export function healthQuestions(
   { conditions }: Pick<UserHealth, 'conditions'>,
   { sex, birthDate }: Pick<User, 'sex' | 'birthDate'>,
@@ -49,8 +49,8 @@ export function healthQuestions(
 }
 
 /**
- * Whether a birth and a pregnancy told together can both be. A pregnancy is counted from a period after the birth, so it is always the
- * shorter of the two; one of unknown weeks counts as just begun.
+ * Whether a birth and a pregnancy can both be true. A pregnancy is counted from a period after the birth, so it is always the shorter of the two;
+ * one of unknown length counts as just begun.
  */
 export function pregnancyFitsBirth(row: UserHealth, today: string): boolean {
   if (!row.conditions.includes('임신')) return true;

@@ -40,7 +40,7 @@ export class SignupService {
     private readonly log: SecurityLog,
   ) {}
 
-  /** @throws ALREADY_EXIST_USER_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION: nobody may ask for a list of addresses */
+  /** @throws ALREADY_EXIST_USER_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION: nobody may probe a list of addresses */
   async requireUnused(loginEmail: string, { client }: Caller): Promise<void> {
     await this.limits.consume('addressChecks', client);
     if (await this.members.findByEmail(loginEmail)) {
@@ -54,15 +54,15 @@ export class SignupService {
     await this.codes.send('signup', mailAddress, caller, code => signupCodeMail(mailAddress, code));
   }
 
-  /** Answers the proof that `signUp` wants. @throws WRONG_VERIFICATION_CODE_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION */
+  /** Returns the proof that `signUp` needs. @throws WRONG_VERIFICATION_CODE_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION */
   confirmCode(mailAddress: string, code: string, caller: Caller): Promise<string> {
     return this.codes.confirm('signup', mailAddress, code, caller);
   }
 
   /**
-   * Makes the member, the first body data and the first login, all or nothing. Only for whoever entered the code: a
-   * stranger who waits for the owner to do so has no proof. Or for whom an account elsewhere vouches, which is linked; for the
-   * address only where it says that it is its owner's.
+   * Creates the member, the first body data and the first login, all or nothing. Needs the proof of the person who entered the code: a stranger who
+   * waits for the owner to enter it has none. Alternatively a provider account vouches for the person, and is linked; it vouches for the address
+   * only if the provider says that it is the owner's.
    *
    * @throws ALREADY_EXIST_USER_EXCEPTION, EMAIL_NOT_VERIFIED_EXCEPTION, VALIDATION_EXCEPTION, PROVIDER_LOGIN_FAILED_EXCEPTION,
    *   IDENTITY_TAKEN_EXCEPTION
@@ -84,7 +84,7 @@ export class SignupService {
     const { userName, birthDate, sex, loginEmail, signupProof } = form;
     try {
       const member = await this.database.write(async manager => {
-        // The unique index on the address comes first: of two signups at once it lets one through.
+        // Inserted first, because of the unique index on the address: it lets only one of two concurrent signups through.
         const user = await this.members.add(manager, {
           userName,
           birthDate,

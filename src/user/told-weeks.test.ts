@@ -43,7 +43,7 @@ describe.each(TOLD_WEEKS_FIELDS)('%s', field => {
     const over = asOf(last, laterBy(7));
     expect(weeksOn(field, over, laterBy(7))).toBeNull();
     expect(over).toMatchObject({ [TOLD_WEEKS[field].day]: null, readinessAskedOn: null });
-    // What time alone cannot end goes on protecting.
+    // A condition that time alone cannot end keeps protecting.
     expect(over.conditions).toEqual(field === 'pregnancyWeeks' ? ['임신'] : []);
   });
 

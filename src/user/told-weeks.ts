@@ -4,26 +4,26 @@ import type { UserHealth } from './entities/user-health.entity.js';
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** A condition whose weeks are asked and stored as the day on which week 0 began, so that they go on counting. */
+/** A condition whose weeks are asked for and stored as the date on which week 0 began, so that they keep counting. */
 interface ToldWeeks {
   condition: Condition;
   day: 'pregnantSince' | 'gaveBirthOn' | 'surgeryOn';
-  /** Completed weeks that can be told. */
+  /** Allowed range of completed weeks. */
   min: number;
   max: number;
-  /** What is asked back of weeks below and above. */
+  /** Questions for too few and too many weeks. */
   below: (weeks: number) => string;
   above: (weeks: number) => string;
-  /** For anything that is no number of completed weeks. */
+  /** For anything but a number of completed weeks. */
   malformed: string;
-  /** Weeks told where the condition was not. */
+  /** For weeks without the condition. */
   missing: string;
 }
 
 export const TOLD_WEEKS = {
   /**
-   * Counted from the last period, so that in the first two weeks nobody is pregnant yet (NHS, You and your pregnancy at 1 to 3
-   * weeks). Births after week 42 are rare; a number beyond 45 is stale, not a pregnancy.
+   * Counted from the last period, so that in the first two weeks nobody is pregnant yet (NHS, You and your pregnancy at 1 to 3 weeks). Births after
+   * week 42 are rare; a number above 45 is stale, not a pregnancy.
    */
   pregnancyWeeks: {
     condition: '임신',
@@ -37,7 +37,7 @@ export const TOLD_WEEKS = {
     malformed: '임신 주수는 다 채운 주만 적어 주세요. 12주 3일이면 12예요.',
     missing: '임신 중인가요? 건강 상태에서 ‘임신’을 고르고 주수를 알려 주세요.',
   },
-  /** What is rebuilt after a birth is not waited for longer than a year: this product’s own limit. */
+  /** Recovery after a birth counts for a year at most: this product’s own limit. */
   postpartumWeeks: {
     condition: '출산 후',
     day: 'gaveBirthOn',
@@ -65,15 +65,15 @@ export const TOLD_WEEKS = {
 } as const satisfies Record<string, ToldWeeks>;
 
 export type ToldWeeksField = keyof typeof TOLD_WEEKS;
-/** Completed weeks by field; null = not known. */
+/** Completed weeks by field; null = unknown. */
 export type WeeksTold = Partial<Record<ToldWeeksField, number | null>>;
 export const TOLD_WEEKS_FIELDS = Object.keys(TOLD_WEEKS) as ToldWeeksField[];
 
-/** What is asked back where weeks cannot be; null where they can. */
+/** The question for impossible weeks; null if they are possible. */
 export function weeksQuestion(field: ToldWeeksField, weeks: unknown): string | null {
   const { min, max, below, above, malformed } = TOLD_WEEKS[field];
   if (typeof weeks !== 'number' || !Number.isFinite(weeks)) return malformed;
-  // Before fractions: half a week before an operation is before it.
+  // Before the check for fractions: half a week before an operation is before it.
   if (weeks < min) return below(weeks);
   if (weeks > max) return above(weeks);
   return Number.isInteger(weeks) ? null : malformed;
@@ -84,7 +84,7 @@ const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 const weeksSince = (day: string, today: string): number =>
   Math.floor((midnight(today) - midnight(day)) / WEEK_MS);
 
-/** Completed weeks today; null without an answer, or once they are over. */
+/** Completed weeks today; null without an answer, or once the period is over. */
 export function weeksOn(field: ToldWeeksField, row: UserHealth, today: string): number | null {
   const day = row[TOLD_WEEKS[field].day];
   if (day === null) return null;
@@ -93,8 +93,8 @@ export function weeksOn(field: ToldWeeksField, row: UserHealth, today: string): 
 }
 
 /**
- * The row as it is true today. A year after it an operation or a birth leaves the conditions; a pregnancy that lasts too long stays,
- * of unknown length, since only its end makes the rules lighter. Either has the readiness screen shown again.
+ * The row as it is true today. An operation or a birth leaves the conditions after a year; a pregnancy that lasts too long stays, with unknown
+ * length, because only its end relaxes the rules. Either makes the readiness screen due again.
  */
 export function asOf(row: UserHealth, today: string): UserHealth {
   const over = TOLD_WEEKS_FIELDS.map(field => TOLD_WEEKS[field]).filter(({ day, max }) => {
@@ -115,8 +115,8 @@ export function asOf(row: UserHealth, today: string): UserHealth {
 }
 
 /**
- * The days to keep for weeks told today. Weeks that still hold keep their day: saving them again moves nothing. Without its
- * condition no day is kept.
+ * The dates to store for weeks entered today. Weeks that are still true keep their date: saving them again moves nothing. A missing condition
+ * clears its date.
  *
  * @throws VALIDATION_EXCEPTION for weeks without their condition
  */

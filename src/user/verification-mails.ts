@@ -12,7 +12,7 @@ export function signupCodeMail(to: string, code: string): Mail {
   ]);
 }
 
-/** The code with which a forgotten password is replaced. */
+/** The code for replacing a forgotten password. */
 export function passwordCodeMail(to: string, code: string): Mail {
   return composeMail(to, '[루틴업] 비밀번호 재설정 인증 코드를 보내 드려요', [
     '비밀번호를 다시 정하려면 아래 인증 코드를 입력해 주세요.',
@@ -22,7 +22,7 @@ export function passwordCodeMail(to: string, code: string): Mail {
   ]);
 }
 
-/** Answers a request for a new password for an address without an account: only its owner learns that there is none. */
+/** Answers a password request for an address without an account: only its owner learns that there is none. */
 export function noAccountMail(to: string): Mail {
   return composeMail(to, '[루틴업] 비밀번호 재설정을 요청하셨나요?', [
     '이 주소로 비밀번호 재설정을 요청받았지만, 이 주소로 가입한 계정이 없어요.',

@@ -1,15 +1,15 @@
-/** A planned day as far as it can be compared with what was done. */
+/** A planned day, as far as it can be compared with the completed sessions. */
 export interface PlannedWork {
   /** 1 = Monday; null in a week without days. */
   day: number | null;
   skipped: boolean;
-  /** The member is ill or away then. */
+  /** The member is ill or away on it. */
   isOff: boolean;
   /** Sets by workout. */
   sets: ReadonlyMap<number, number>;
 }
 
-/** What was done in one session. */
+/** The completed work of one session. */
 export interface DoneSession {
   id: string;
   /** `YYYY-MM-DD`. */
@@ -22,39 +22,39 @@ export type DayState = 'done' | 'today' | 'planned' | 'missed' | 'skipped' | 'of
 
 export interface DayProgress {
   state: DayState;
-  /** That did it, or null. */
+  /** The session that completed it, or null. */
   session: DoneSession | null;
 }
 
 export interface WeekProgress {
   /** In the order of the plan. */
   days: DayProgress[];
-  /** The day to go on with: today's, else the first that is to come; null where none is left. */
+  /** The day to continue with: today's, else the next one; null if none is left. */
   next: number | null;
-  /** Trained beside the plan. */
+  /** Sessions outside the plan. */
   others: DoneSession[];
 }
 
 const DAY_MS = 86_400_000;
-/** A session with less of a day's sets was another training: own choice. */
+/** A session with a smaller share of a day's sets was different training: own choice. */
 const LEAST_SHARE = 0.5;
 
-/** The date of a weekday (1 = Monday) in the week that starts on a Monday; all `YYYY-MM-DD`. */
+/** The date of a weekday (1 = Monday) in the week that starts on a given Monday; all `YYYY-MM-DD`. */
 export function dateOf(startsOn: string, day: number): string {
   return new Date(Date.parse(startsOn) + (day - 1) * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The Monday of the week that a date is in; both `YYYY-MM-DD`. */
+/** The Monday of the date's week; both `YYYY-MM-DD`. */
 export function mondayOf(date: string): string {
   const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
   return dateOf(date, 1 - weekday);
 }
 
 /**
- * Which day each session did: the one it has the largest share of, its own day first among equals. What was planned for a day that is
- * over was missed; a week without days is never late.
+ * Which day each session completed: the one it covers most of; among equals, its own day first. A planned day that is over counts as missed; a week
+ * without days is never late.
  *
- * @param sessions of the week, the earliest first
+ * @param sessions of the week, earliest first
  */
 export function weekProgress(
   startsOn: string,

@@ -11,7 +11,7 @@ import { WeekController } from './week.controller.js';
 import { WeeksExport } from './week.export.js';
 import { Weeks } from './weeks.service.js';
 
-/** The weeks that members accepted, also for their calendars. */
+/** The weeks that members accepted, and their calendars. */
 @Module({
   imports: [MyfitModule, RecommenderModule, TakenModule, TrainingModule],
   controllers: [CalendarFeedController, CalendarFileController, WeekController],

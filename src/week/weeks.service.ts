@@ -47,13 +47,13 @@ const DAYS_A_WEEK = 7;
 const USUAL_SETS = 3;
 const SECONDS_A_MINUTE = 60;
 
-/** A member's own routine, as a day of a week shows it. */
+/** A member's own routine on a day of a week. */
 interface DayRoutine {
   title: string;
   items: readonly Omit<WeekDayWorkoutDto, 'against'>[];
 }
 
-/** The weeks that members accepted: what is kept are their choices, all else follows from the log at each reading. */
+/** The weeks that members accepted: only their choices are stored; everything else is derived from the log on each read. */
 @Injectable()
 export class Weeks {
   constructor(
@@ -69,7 +69,7 @@ export class Weeks {
     private readonly next: NextWorkouts,
   ) {}
 
-  /** The week that a day is in. @param on `YYYY-MM-DD` where the member is */
+  /** The week of a date. @param on `YYYY-MM-DD` in the member's time zone */
   async of(userId: number, on: string): Promise<MyWeekDto> {
     const startsOn = mondayOf(on);
     const end = dateOf(startsOn, DAYS_A_WEEK);
@@ -136,8 +136,8 @@ export class Weeks {
   }
 
   /**
-   * Takes a week that was recommended for its own; another one of the same week gives way, what was done in it stays in the log. The rest
-   * of a week that was planned again takes the place of what was not done of it.
+   * Accepts a recommended week. It replaces another plan for the same week; completed work stays in the log. A replanned rest of a week replaces
+   * only what was not done.
    *
    * @throws RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION, BODY_DATA_REQUIRED_EXCEPTION
    */
@@ -148,7 +148,7 @@ export class Weeks {
     const staying = finished.request.keptDays ? await this.staying(userId, startsOn, on) : new Set<number>();
     await this.database.write(async manager => {
       const before = await this.locked(manager, userId, startsOn);
-      // Asked for again, as after a lost answer.
+      // A repeated request, for example after a lost response.
       if (before && [before.historyId, before.againId].includes(historyId)) return;
       const ids = await this.planned.keep(manager, userId, planned);
       const days = planned.map(({ day }, index) => ({ day, skipped: false, historyId: ids[index]! }));
@@ -165,10 +165,10 @@ export class Weeks {
   }
 
   /**
-   * Moves a day or leaves it out. One that stands on the new day already changes places with it.
+   * Moves a day or leaves it out. A day already at the target swaps places with it.
    *
    * @param index of the day in the plan, from 0
-   * @throws WEEK_NOT_FOUND_EXCEPTION, ROUTINE_NOT_FOUND_EXCEPTION; a 400 where there is no such day, or the week has none
+   * @throws WEEK_NOT_FOUND_EXCEPTION, ROUTINE_NOT_FOUND_EXCEPTION; a 400 if the day does not exist, or the week has no days
    */
   async change(
     userId: number,
@@ -200,7 +200,7 @@ export class Weeks {
     return this.of(userId, on);
   }
 
-  /** Nothing is planned any more; what was done stays. @throws WEEK_NOT_FOUND_EXCEPTION */
+  /** Deletes the plan; completed work stays. @throws WEEK_NOT_FOUND_EXCEPTION */
   async drop(userId: number, startsOn: string): Promise<void> {
     const { affected } = await this.database.write(manager =>
       manager.delete(TrainingWeek, { userId, startsOn }),
@@ -208,7 +208,7 @@ export class Weeks {
     if (affected === 0) throw new AppError('WEEK_NOT_FOUND_EXCEPTION');
   }
 
-  /** The routines that stand on days, by id; one that is gone since is missing. */
+  /** The routines on the days, by id, without deleted ones. */
   private async routinesOf(userId: number, days: readonly KeptDay[]): Promise<Map<number, DayRoutine>> {
     const ids = [...new Set(days.flatMap(({ routineId }) => routineId ?? []))];
     const found = await Promise.all(
@@ -230,9 +230,9 @@ export class Weeks {
     return new Map(found.flat());
   }
 
-  /** The recommendations of those days of a week that were done, are off or have a routine. */
+  /** The recommendations of days in a week that were done, are off or have a routine. */
   private async staying(userId: number, startsOn: string, on: string): Promise<Set<number>> {
-    // A week that is yet to come has none.
+    // A future week has none.
     const { plan } = await this.of(userId, mondayOf(on) === startsOn ? on : startsOn);
     const days = plan?.days ?? [];
     return new Set(
@@ -242,7 +242,7 @@ export class Weeks {
     );
   }
 
-  /** The week that was accepted last: the next one begins with what was asked for it. */
+  /** The week accepted last: its request is the default for the next one. */
   private async earlier(userId: number): Promise<EarlierWeekDto | null> {
     const [last] = await this.database.read.find(TrainingWeek, {
       where: { userId },
@@ -285,10 +285,10 @@ export class Weeks {
   }
 }
 
-/** Nothing of it is to be done any more. */
+/** Nothing is left to do on it. */
 const isLeftOut = (state: DayState): boolean => state === 'skipped' || state === 'off';
 
-/** What stays of a week whose rest was planned again: what was done or is off, and what is over, which is answered for now. */
+/** The part of a week that stays when its rest is replanned: what was done or is off, and past days, which are settled. */
 function over(
   { startsOn, days }: TrainingWeek,
   { request }: FinishedWeek,
@@ -319,7 +319,7 @@ function worksOf(
   });
 }
 
-/** By day, then in the order of the log. */
+/** By day, then in log order. */
 function sessionsOf(totals: readonly WorkTotal[]): DoneSession[] {
   const sessions = new Map<string, { id: string; date: string; sets: Map<number, number> }>();
   for (const { sessionId: id, localDate: date, workoutId, sets } of totals) {

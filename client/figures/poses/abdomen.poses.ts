@@ -151,7 +151,7 @@ function machineCrunch(): Drawing {
   );
 }
 
-/** On the forearms: from the knees up into one line on the toes, which is held. */
+/** On the forearms: from the knees up into one line on the toes, then held. */
 function plank(): Drawing {
   const elbow: Point = [3, 4.5];
   const ball: Point = [-135.7, 0.6];
@@ -236,7 +236,7 @@ function mountainClimber(): Drawing {
   const base = plankTop.start;
   const back: Limb = { to: [-129, onToes(-62)], foot: -62 };
   const drive: Limb = { to: [-66, onToes(-48)], foot: -48 };
-  /** Both feet in the air, where one passes the other. */
+  /** Both feet in the air, passing each other. */
   const passing: Limb = { to: [-98, onToes(-70) + 32], foot: -70 };
   return draw(
     'side',
@@ -342,15 +342,15 @@ function bicycle(): Drawing {
   );
 }
 
-/** A mat that is looked down upon. */
+/** A mat seen from above. */
 const MAT_FROM_ABOVE: Shape = {
   svg: '<path class="g" d="M-46-42H46L62-2H-62z"/>',
   box: { left: -62, right: 62, bottom: 0, top: 42 },
 };
 
 /**
- * Sitting back with the shins raised towards the viewer, the hands together from hip to hip, from the front and a little from
- * above: the thighs point at the viewer, and what is trained stays in sight.
+ * Sitting back with the shins raised towards the viewer, the hands together from hip to hip, seen from the front and slightly from
+ * above: the thighs point at the viewer, and the trained muscles stay in sight.
  */
 function russianTwist(): Drawing {
   // The near arm points past the viewer, the other one reaches across.
@@ -368,8 +368,8 @@ function russianTwist(): Drawing {
 }
 
 /**
- * Seated from the front, the arms around the two rollers that hang from a yoke overhead, which turns. Turning to one side brings that
- * elbow out and the other one before the trunk.
+ * Seated from the front, the arms around two rollers that hang from an overhead yoke, which turns. Turning to one side brings that
+ * elbow out and the other one in front of the trunk.
  */
 function rotaryTorso(): Drawing {
   const near: Limb = { root: 50, bend: -132 };
@@ -434,7 +434,7 @@ function woodchop(): Drawing {
   );
 }
 
-/** Pressing straight ahead against a sideways pull: the tower stands beyond the person, seen from its front. */
+/** Pressing straight ahead against a sideways pull: the tower is beyond the person, seen from its front. */
 function pallof(line: Equipment, tower: Equipment): Drawing {
   const base: Pose = { hip: [0, 90], trunk: 2, arm: { root: 0 }, leg: { to: [2, 8] } };
   return draw(

@@ -11,7 +11,7 @@ import { MOBILITY } from './mobility.poses.js';
 import { SHOULDERS } from './shoulders.poses.js';
 import { THIGHS } from './thighs.poses.js';
 
-/** The drawing of every workout of the catalogue; a slug without one does not compile. */
+/** The drawing of every workout in the catalogue; a slug without one does not compile. */
 export const DRAWINGS: Record<WorkoutSlug, Drawing> = {
   ...CHEST,
   ...BACK,

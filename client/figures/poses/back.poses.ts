@@ -171,7 +171,7 @@ function oneArmRow(): Drawing {
 
 /** Lying face down on an incline bench, arms hanging over its edge. */
 export function chestSupported(start: Limb, end: Limb, equipment: readonly Equipment[], lean = 52): Drawing {
-  // The pad leans right; the chest rests on it, the feet stand behind its lower end.
+  // The pad leans right; the chest rests on it, the feet are behind its lower end.
   const hip: Point = [-22, 71];
   const base: Pose = { hip, trunk: lean, neck: -18, arm: start, leg: { root: -50, bend: 0, foot: -42 } };
   const line = (from: number, depth: number): Point => {

@@ -104,7 +104,7 @@ function declinePress(): Drawing {
   );
 }
 
-/** Straight body on hands and toes; `hands` and `feet` are heights of what they stand on. */
+/** Straight body on hands and toes; `hands` and `feet` are the heights of their supports. */
 export function pushUp(
   options: {
     handX?: number;

@@ -4,7 +4,7 @@ import type { Point } from '../geometry.js';
 import type { Limb, Pose } from '../skeleton.js';
 import { cable, draw, facing, fixed, held, moved, standing, strap, tilted } from './kit.js';
 
-/** Down onto the hands, back into a plank; the way back is the same. */
+/** Down onto the hands, back into a plank; the same in reverse. */
 function burpee(): Drawing {
   const plank: Limb = { to: [-93, 17.1], foot: -62 };
   const crouched = tilted([15, 0], 25);
@@ -48,20 +48,20 @@ function jumpingJack(): Drawing {
     facing({ hip: [0, 87.9], arm: { root: 162, bend: 10 }, leg: { root: 20, bend: 0 } }),
     [],
     ['feet'],
-    // In the air, where the feet come apart.
+    // In the air, where the feet separate.
     { via: [facing({ hip: [0, 102], arm: { root: 86, bend: 7 }, leg: { root: 12, bend: 0 } })] },
   );
 }
 
 interface Stride {
   lean: number;
-  /** How high the hips fly where the legs change, cm. */
+  /** How high the hips rise where the legs change, cm. */
   hop: number;
   raised: Limb;
   arms: readonly [back: Limb, forward: Limb];
 }
 
-/** On the spot: one leg up, then the other, the arms against them. */
+/** On the spot: one leg up, then the other, the arms opposite. */
 function onTheSpot({ lean, hop, raised, arms: [back, forward] }: Stride): Drawing {
   const down: Limb = { root: 1, bend: 2, ankle: 0 };
   const arm: Limb = { ...forward, root: ((forward.root ?? 0) + (back.root ?? 0)) / 2 };
@@ -125,7 +125,7 @@ function treadmill(): Shape {
   };
 }
 
-/** Six moments of a step on a belt: three with it on its way back, three through the air. The other foot is half a round on. */
+/** Six moments of a step on a belt: three on the belt moving back, three in the air. The other foot is half a cycle ahead. */
 function onTreadmill(run: boolean): Drawing {
   const ankle = DECK + 8;
   const foot = (x: number, lift: number, tilt: number): Limb => ({ to: [x, ankle + lift], foot: tilt });
@@ -178,7 +178,7 @@ function bicycle(): Shape {
   };
 }
 
-/** Feet on pedals go round; the ankle keeps its angle. */
+/** Feet on pedals circle; the ankle keeps its angle. */
 function cycling(): Drawing {
   const pedal = (degrees: number): Limb => {
     const angle = (degrees * Math.PI) / 180;
@@ -244,7 +244,7 @@ function rowing(): Drawing {
   );
 }
 
-/** Two pedals that sink in turn. */
+/** Two pedals that sink alternately. */
 function stepper(): Drawing {
   const [high, low] = [54, 24];
   const foot = (y: number): Limb => ({ to: [2, y + 10], foot: 0 });
@@ -315,7 +315,7 @@ function skater(): Drawing {
   );
 }
 
-/** Straight punches in turn from a guard. */
+/** Alternating straight punches from a guard. */
 function boxing(): Drawing {
   const guard: Limb = { to: [25, 146] };
   const far: Limb = { to: [32, 148] };

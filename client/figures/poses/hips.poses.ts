@@ -168,7 +168,7 @@ function clam(scale: number): Pose {
   });
 }
 
-/** A foot whose toes point away from the head of someone lying; the ankle at 0, 0. */
+/** A foot whose toes point away from the head of a person lying; the ankle at 0, 0. */
 const FOOT_ASIDE = combine(
   rod([0, 0], [13, -3], 10.2, 'c'),
   rod([0, 0], [13, -3], 8, 'b'),
@@ -187,7 +187,7 @@ function kneelingAway(otherLeg: Limb): Pose {
   };
 }
 
-/** Buttocks that face the viewer, with the glutes they always train in the view that uses them; hip at 0, 0. */
+/** Buttocks facing the viewer, with the glutes highlighted, as every drawing in this view trains them; hip at 0, 0. */
 const PELVIS_FROM_BEHIND: Shape = {
   svg:
     '<path class="b" d="M-18 2C-20-8-15-16 0-16S20-8 18 2C16 12 8 14 0 12S-16 12-18 2z"/>' +
@@ -205,7 +205,7 @@ export function thighMachine(direction: 'outward' | 'inward'): Drawing {
   const at = (leg: Limb): Pose => seatedFacing(46, { arm: { to: [26, 62], sense: -1, rootScale: 0.9 }, leg });
   const [closed, open] = [at(legs(inward ? 17 : 13, inward ? 0.42 : 0.34)), at(legs(43, 0.92))];
   const padAt = inward ? -10 : 9;
-  // Pads between the knees stand higher, clear of the seat.
+  // Pads between the knees are higher, clear of the seat.
   const lift = inward ? 9 : 0;
   return draw(
     'front',

@@ -46,23 +46,23 @@ export const strap = (from: LineEnd, to: LineEnd, layer: Layer = 'behind'): Equi
   to,
 });
 
-/** Straight-kneed hip height of someone standing, a touch below full extension. */
+/** Hip height of a person standing with straight knees, slightly below full extension. */
 export const STANDING_HIP = 92.4;
 
 /** Both feet flat under the hip. */
 export const STANCE: Limb = { to: [0, 8] };
 
-/** Someone standing upright in side view, arms hanging. */
+/** A person standing upright in side view, arms hanging. */
 export function standing(more: Partial<Pose> = {}): Pose {
   return { hip: [0, STANDING_HIP], trunk: 1, arm: { root: 0, bend: 8 }, leg: STANCE, ...more };
 }
 
-/** Someone standing in front or back view. */
+/** A person standing in front or back view. */
 export function facing(more: Partial<Pose> = {}): Pose {
   return { hip: [0, STANDING_HIP + 0.5], trunk: 0, arm: { root: 7, bend: 4 }, leg: { to: [12, 8] }, ...more };
 }
 
-/** Someone bent forward at the hips with soft knees. */
+/** A person bent forward at the hips with soft knees. */
 export function bentOver(more: Partial<Pose> = {}): Pose {
   return { hip: [-18, 84], trunk: 55, neck: -25, arm: { root: 0, bend: 8 }, leg: STANCE, ...more };
 }
@@ -116,12 +116,12 @@ export function frontRack(trunk: number): Limb {
   return { root: 70 - trunk, bend: 152, endScale: 0.72 };
 }
 
-/** A loaded bar on the shoulders: the plates beyond the person, so that face and hands stay in sight. */
+/** A loaded bar on the shoulders: plates behind the person, so that face and hands stay in sight. */
 export function rackedBar(plate = 17): Equipment[] {
   return [held(barbellEnd(plate), 'hands', 'behind'), held(barEnd(), 'hands', 'front')];
 }
 
-/** Forearms crossed before the chest of a trunk that leans `trunk`°. */
+/** Forearms crossed in front of a trunk that leans `trunk`°. */
 export function crossedArms(trunk: number): Limb {
   return { root: 32 - trunk, bend: 112, rootScale: 0.85, endScale: 0.7 };
 }
@@ -140,7 +140,7 @@ export function draw(
   return { view, start, end, equipment, supports, ...more };
 }
 
-/** The same movement begun at its other end, as it is done and described. */
+/** The same movement started at its other end, as people do and describe it. */
 export function reversed({ start, end, via, equipment, ...rest }: Drawing): Drawing {
   return {
     ...rest,
@@ -159,8 +159,8 @@ export function inBothHands(shape: Shape, turns = false, layer: Layer = 'front')
 }
 
 /**
- * The same side-view pose with its arm turned from a target into joint angles. Between two such poses the hands swing
- * around the shoulder, as straight arms do, instead of travelling in a line they might not reach.
+ * The same side-view pose with its arm converted from a target to joint angles. Between two such poses the hands swing
+ * around the shoulder, as straight arms do, instead of along a line they might not reach.
  */
 export function swinging(pose: Pose): Pose {
   const { upperArm, forearm } = solvePose(pose, 'side').segments;
@@ -174,16 +174,16 @@ export function swinging(pose: Pose): Pose {
 /** Where the toes end in front of the ankle, and how far below it the sole lies, cm. */
 const TOES: Point = [16, 8];
 
-/** Ankle height of someone on the toes, the foot tilted by `foot` degrees (negative = heel up). */
+/** Ankle height of a person on the toes, the foot tilted by `foot` degrees (negative = heel up). */
 export function onToes(foot: number, floor = 0): number {
   const angle = (-foot * Math.PI) / 180;
   return floor + TOES[0] * Math.sin(angle) + TOES[1] * Math.cos(angle);
 }
 
-/** From the ankle to the ball of the foot, along and below it: what stays on the ground when the heel rises. */
+/** From the ankle to the ball of the foot, along and below it: the part that stays on the ground when the heel rises. */
 const BALL: Point = [15, 8];
 
-/** On a foot whose ball stays at `ball`, the heel raised by `raise` degrees. */
+/** Standing on a foot whose ball stays at `ball`, the heel raised by `raise` degrees. */
 export function tilted(ball: Point, raise: number): Limb {
   const angle = (raise * Math.PI) / 180;
   const x = ball[0] - BALL[0] * Math.cos(angle) + BALL[1] * Math.sin(angle);

@@ -104,7 +104,7 @@ function kneeToChest(): Drawing {
   );
 }
 
-/** Both hands on a wall; the straight leg's heel stays down while the hip comes nearer. */
+/** Both hands on a wall; the straight leg's heel stays down while the hip moves forward. */
 function wallCalf(): Drawing {
   const at = (hip: Point, trunk: number): Pose => ({
     hip,
@@ -197,7 +197,7 @@ function bicepsWall(): Drawing {
   );
 }
 
-/** One straight arm across the chest, the other one draws it near. */
+/** One straight arm across the chest, pulled closer by the other one. */
 function crossBody(): Drawing {
   return draw(
     'front',
@@ -208,7 +208,7 @@ function crossBody(): Drawing {
   );
 }
 
-/** Seen from behind: one hand behind the neck, the other one on its elbow. */
+/** Seen from behind: one hand behind the neck, the other on its elbow. */
 function tricepsReach(): Drawing {
   return draw(
     'back',
@@ -263,12 +263,12 @@ function legSwing(): Drawing {
     at({ root: 58, bend: 6, ankle: 0 }, -4, -18),
     [fixed(combine(rod([47, 3], [47, 124], 5, 'l'), rod([33, 2], [61, 2], 4, 'm')))],
     [],
-    // The hip is hiked where the foot passes the floor.
+    // The hip rises where the foot passes the floor.
     { via: [at({ root: 12, bend: 36, ankle: 12, rootScale: 0.9, endScale: 0.94 }, 0, 3)] },
   );
 }
 
-/** Straight arms turn all the way round. */
+/** Straight arms circle fully. */
 function armCircle(): Drawing {
   const at = (root: number): Pose => standing({ trunk: 0, arm: { root, bend: 3 } });
   return draw('side', at(0), at(360), [], ['feet'], { via: [at(90), at(180), at(270)], loop: true });

@@ -4,7 +4,7 @@ import { barbellFront, disc, dumbbell, dumbbellUpright, kettlebell, pad, rod } f
 import type { Limb, Pose } from '../skeleton.js';
 import { draw, facing, fixed, held, inBothHands, reversed, standing } from './kit.js';
 
-/** Knees over the toes, from the front; `arm` by the height of the shoulders. */
+/** Knees over the toes, from the front; `arm` by shoulder height. */
 function squatFront(arm: (shoulder: number) => Limb, equipment: readonly Equipment[], width = 20): Drawing {
   const leg: Limb = { to: [width, 8] };
   return draw(
@@ -37,10 +37,10 @@ const stretchedAhead = (shoulder: number): Limb => ({
   endScale: 0.2,
   sense: 1,
 });
-/** What is seen of a hand that points at the viewer. */
+/** The visible part of a hand that points at the viewer. */
 const FIST = combine(disc([0, 0], 6.4, 'c'), disc([0, 0], 5.4, 'b'));
 
-/** A press on a bench from the head end: `hand` is half the distance of the hands, `flare` what is seen of the upper arms. */
+/** A press on a bench from the head end: `hand` is half the distance of the hands, `flare` the visible share of the upper arms. */
 function pressFromHead(hand: number, flare: number, equipment: readonly Equipment[]): Drawing {
   const height = 44;
   const at = (arm: Limb): Pose => ({ hip: [0, height - 40], trunk: 0, arm, leg: { root: 0 } });
@@ -76,9 +76,7 @@ function pressFront(): Drawing {
   );
 }
 
-/**
- * Lifted 20° ahead of straight sideways: at elevation e the side shows sin e · sin 20° ahead and cos e down of the arm's length.
- */
+/** Raised 20° forward of straight sideways: at elevation e the side view shows sin e · sin 20° of the arm's length ahead and cos e down. */
 function lateralSide(): Drawing {
   const at = (elevation: number): Pose => {
     const e = (elevation * Math.PI) / 180;
@@ -96,7 +94,7 @@ const BACK_BAR = held(barbellFront(92, 20), 'neck', 'behind', { offset: [0, -3] 
 
 /**
  * The other view of a movement, where it shows what its drawing cannot: the stance and the knees of a squat, how far the elbows
- * of a press go out, where the arms of a lateral raise end. It begins and ends with its drawing.
+ * of a press go out, where the arms of a lateral raise end. It starts and ends with its drawing.
  */
 export const OTHER_VIEWS: Partial<Record<WorkoutSlug, Drawing>> = {
   'barbell-back-squat': squatFront(onBackBar, [BACK_BAR]),

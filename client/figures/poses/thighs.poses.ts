@@ -162,7 +162,7 @@ export function legPress(calf = false): Drawing {
   const footAtEnd = calf ? 116 : flat;
   /** Where the plate meets the front of the sole. */
   const plateAt = (ankle: Point, foot: number): Point => along(along(ankle, 90 + foot, 8), foot, 8);
-  // In the plate's own place: the plate across the rails, its stem, a weight and the foot on the rail.
+  // In the plate's own coordinates: the plate across the rails, its stem, a weight and the foot on the rail.
   const sled = combine(
     rod([-11, 15.5], [15.5, -11], 6, 'e'),
     rod([4, 4], [24, 24], 5, 'm'),
@@ -260,7 +260,7 @@ function wallSit(): Drawing {
 
 /**
  * Front foot at x = 24, back toes at −50: split stance with a drop of the hip. From the start, the front foot steps
- * ahead ('forward'), the back foot steps back ('back'), or both stand already ('walking').
+ * ahead ('forward'), the back foot steps back ('back'), or both already stand ('walking').
  */
 function lunge(
   arms: (trunk: number) => Limb,
@@ -293,7 +293,7 @@ function lunge(
     leg: { to: [24, 8] },
     otherLeg: tilted(ball, 58),
   };
-  // A foot that steps is lifted.
+  // A stepping foot is lifted.
   const between: Record<typeof step, Partial<Pose>[]> = {
     forward: [{ hip: [-36, 80], leg: { to: [-6, 24], foot: 12 }, otherLeg: tilted(ball, 22) }],
     back: [{ hip: [6, 76], leg: low.leg, otherLeg: { to: [-20, 34], foot: -16 } }],
@@ -478,7 +478,7 @@ function pistol(): Drawing {
   );
 }
 
-/** Someone lying face down, head to the right, hips at the bend of a padded bench. */
+/** A person lying face down, head to the right, hips at the bend of a padded bench. */
 function lyingCurl(equipment: readonly Equipment[], height: number, bench: Equipment): Drawing {
   const at = (bend: number): Pose => ({
     hip: [0, height + 11.5],

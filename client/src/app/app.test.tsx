@@ -15,14 +15,14 @@ function logIn() {
   });
 }
 const bar = () => screen.getByRole('banner');
-// jsdom is as wide as a phone: what the bar offers on desktops is in the tabs.
+// jsdom is as wide as a phone, so the desktop bar's items are in the tabs.
 const tabs = () => screen.getByRole('navigation', { name: '하단 메뉴' });
 
 describe('the navigation bar', () => {
   it('is filled on the home page only after more than 70 px', async () => {
     fakeServer();
     renderApp('/');
-    // The page's last part: what comes later would come between the scrolls.
+    // The page's last part: content that loads later would come between the scrolls.
     await screen.findByRole('heading', { name: /^쓸수록 더/ });
     expect(NAV_FILL_AT).toBe(70);
     expect(bar()).not.toHaveAttribute('data-filled');

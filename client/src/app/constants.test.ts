@@ -43,7 +43,7 @@ const ADMIN_NUMBERS = RESOURCES.flatMap(fieldsOf).flatMap(field =>
   field.kind === 'number' && field.initial !== undefined ? [field.initial] : [],
 );
 
-/** The specification's numbers, by the names it gives them. How each works is tested where it is used. */
+/** The specification's numbers, by its own names. The behaviour behind each is tested where it is used. */
 const CONSTANTS: readonly [name: string, value: unknown, expected: unknown][] = [
   ['budget: initial 70,000 won', INITIAL_BUDGET, 70_000],
   ['budget: step 10,000 won', BUDGET_STEP, 10_000],

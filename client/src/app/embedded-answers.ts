@@ -1,4 +1,4 @@
-/** An answer of the API by the key of the query it answers. */
+/** An API answer with the key of its query. */
 export interface EmbeddedAnswer {
   key: readonly unknown[];
   data: unknown;
@@ -6,14 +6,14 @@ export interface EmbeddedAnswer {
 
 export const EMBEDDED_ANSWERS_ID = 'answers';
 
-/** As a data block, which the content security policy lets through because nothing runs it. */
+/** A data block: nothing runs it, so the content security policy allows it. */
 export function embedAnswers(answers: readonly EmbeddedAnswer[]): string {
   // `<` could end the element or open a comment.
   const json = JSON.stringify(answers).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${EMBEDDED_ANSWERS_ID}">${json}</script>`;
 }
 
-/** What the document brought along, once. */
+/** The answers that the document contains; returns them once. */
 export function takeEmbeddedAnswers(): readonly EmbeddedAnswer[] {
   if (typeof document === 'undefined') return [];
   const block = document.getElementById(EMBEDDED_ANSWERS_ID);

@@ -25,7 +25,7 @@ import {
 } from '../shared/widgets/training-preferences/training-preferences.api';
 import type { MemberPath } from './member-pages';
 
-/** What failed is asked again by the page, which says so. */
+/** The page repeats a failed request and reports its error. */
 const ask = <Data>(queryKey: QueryKey, queryFn: () => Promise<Data>, staleTime?: number): Promise<void> =>
   queryClient.prefetchQuery({ queryKey, queryFn, retry: false, ...(staleTime && { staleTime }) });
 
@@ -35,7 +35,7 @@ const askProfile = () => ask(memberKeys.profile, fetchProfile);
 const askRecentBody = () => ask(bodyKeys.recent, fetchRecentBody);
 const askBodyHistory = () => ask(bodyKeys.history, fetchBodyHistory);
 
-/** With the workouts of the routine that will be shown. */
+/** Includes the workouts of the routine that will be shown. */
 async function askShownRoutine(search: URLSearchParams): Promise<void> {
   await askRoutines();
   const active = activeRoutine(queryClient.getQueryData<Routine[]>(myfitKeys.routines) ?? [], search);
@@ -52,7 +52,7 @@ function askToday(): void {
   void askRecentBody();
 }
 
-/** What a page's first screen asks the server. */
+/** What a page's first screen requests. */
 const FIRST_QUESTIONS: Partial<Record<MemberPath, (search: URLSearchParams) => void>> = {
   '/recommend/readiness': () => void askHealth(),
   '/recommend/workout': () => {

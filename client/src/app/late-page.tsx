@@ -8,7 +8,7 @@ import { PageLoading } from './page-loading';
 import { ReloadButton } from './errors/reload-button';
 
 const neverChanges = () => () => undefined;
-/** True while React hydrates what the server rendered. */
+/** True while React hydrates the server's markup. */
 const useHydrating = () =>
   useSyncExternalStore(
     neverChanges,
@@ -16,13 +16,13 @@ const useHydrating = () =>
     () => true,
   );
 
-/** Shown for a page whose chunk failed to load: says so, tries again by itself, and shows the page once it can. */
+/** Stands in for a page whose chunk failed to load: reports it, retries by itself, and shows the page once loaded. */
 export function latePage(load: () => Promise<ComponentType>, title?: string): ComponentType {
   let arrived: ComponentType | undefined;
   let arrival: Promise<void> | undefined;
 
   return function LatePage() {
-    // A page that the server rendered stays as it is until it can be hydrated.
+    // A server-rendered page stays unchanged until it can hydrate.
     if (useHydrating() && !arrived) {
       use((arrival ??= untilLoaded(load).then(Page => void (arrived = Page))));
     }
@@ -46,7 +46,7 @@ export function latePage(load: () => Promise<ComponentType>, title?: string): Co
     }, [Page]);
 
     if (Page) return <Page />;
-    // Often the second attempt already succeeds: nothing to be said then.
+    // The second attempt often succeeds, so the first failure is not reported.
     if (failures === 0) return <PageLoading />;
     return (
       <>

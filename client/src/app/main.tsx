@@ -13,7 +13,7 @@ listenForInstallOffer();
 
 const app = (
   <StrictMode>
-    {/* Without transitions an address changes at once: a radio button that navigates answers to the press. */}
+    {/* Without transitions an address changes at once, so a radio button that navigates responds to the press. */}
     <BrowserRouter useTransitions={false}>
       <App />
     </BrowserRouter>
@@ -23,8 +23,8 @@ const app = (
 const root = document.getElementById('root');
 if (root) {
   // Landing page, searches and details arrive rendered, every other address with an empty root. In a transition, so that
-  // hydrating what is already shown never blocks a press.
-  // A member's `/` is 오늘, whatever the server sent.
+  // hydrating visible content never blocks a press.
+  // For members `/` is 오늘, whatever the server sent.
   if (location.pathname === '/' && currentSession()) root.replaceChildren();
   delete document.documentElement.dataset.member;
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
@@ -34,5 +34,5 @@ if (root) {
   }
 }
 
-// Glyphs beyond the two files of the interface (rare names, what an admin wrote) load on demand, after the first paint.
+// Glyphs beyond the interface's two files (rare names, admins' texts) load on demand, after the first paint.
 void import('../shared/theme/pretendard.css');

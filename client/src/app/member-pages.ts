@@ -11,9 +11,9 @@ const TODAY = {
 } as const satisfies MemberPage;
 
 /**
- * Pages of members: their one registry, plain data for the build as well, which tells the document what each of them runs on. The key is
- * the route, `source` the page's module in client/src, `title` what stands above it when it cannot be loaded; `asks` is what it asks the
- * server first, sent before any module has run. Names in braces stand for numbers of the address's query, `{today}` for the day.
+ * Registry of the member pages, plain data so that the build reads it as well and tells the document which files each page runs on. The key
+ * is the route, `source` the page's module in client/src, `title` the heading when the page cannot load; `asks` lists the page's first
+ * requests, sent before any module has run. Names in braces stand for numbers of the address's query, `{today}` for the day.
  */
 export const MEMBER_PAGES = {
   '/recommend': { source: 'features/recommendation/pages/recommend-intro-page.tsx', title: '추천받기' },
@@ -46,7 +46,7 @@ export const MEMBER_PAGES = {
     asks: ['/api/recommendation/supplement/history/{history}'],
   },
   '/recommend/history': { source: 'features/recommendation/pages/history-page.tsx', title: '추천 기록' },
-  // Of visitors it is the landing page.
+  // For visitors it is the landing page.
   '/': TODAY,
   '/training': TODAY,
   '/week': { source: 'features/training/pages/week-page.tsx', title: '이번 주' },

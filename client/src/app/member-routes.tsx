@@ -66,17 +66,17 @@ const COMPONENTS: Readonly<Record<MemberPath, () => Promise<ComponentType>>> = {
 
 const PATHS = Object.keys(COMPONENTS) as MemberPath[];
 
-/** Each opens from what this device keeps of the member. */
+/** Each opens from this device's copy of the member's data. */
 const PAGES = Object.fromEntries(
   PATHS.map(path => {
     const { title } = MEMBER_PAGES[path];
     return [path, page(COMPONENTS[path], { query: false, prepare: restoreAnswers, title })];
   }),
 ) as Record<MemberPath, Page>;
-// One page at two addresses: it stays as it is from one to the other.
+// One page at two addresses: it stays mounted from one to the other.
 PAGES['/'] = PAGES['/training'];
 
-/** What a member is about to open: its code and what it asks the server are fetched. */
+/** Prefetches the code and first requests of the page that a member is about to open. */
 export function startMemberPage(address: { pathname: string; search: string }): void {
   const path = PATHS.find(each => matchPath(each, address.pathname));
   if (!path) return;
@@ -85,8 +85,8 @@ export function startMemberPage(address: { pathname: string; search: string }): 
 }
 
 /**
- * The addresses of members: recommendations, routines, the member area; and what is no address at all. Apart from the entry: the list of
- * these pages and of all they load is bytes that the landing page has no use for.
+ * The members' routes (recommendations, routines, the member area) and the fallback for unknown addresses. Apart from the entry, because
+ * the landing page has no use for this list and its imports.
  */
 export function MemberRoutes() {
   return (

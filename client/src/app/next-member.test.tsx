@@ -16,7 +16,7 @@ import {
   startSession,
   syncSession,
 } from '../shared/session/session.store';
-// Loaded before, because Jest's module loader cannot link a package for two lazy chunks at once.
+// Imported early, because Jest's module loader cannot link a package for two lazy chunks at once.
 import './layout/account-menu';
 import './query-boundary';
 import '../shared/ui/toaster';
@@ -31,7 +31,7 @@ const profileOf = (userName: string) => ({
   loginEmail: `${userName}@mail.example`,
 });
 
-/** Answers with the profile of whoever's token comes. */
+/** Answers with the profile that belongs to the token. */
 const server = () =>
   fakeServer({
     'GET /api/user/private': request =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Spinner } from '../shared/ui/spinner';
 
-/** Chunks usually arrive sooner than this: no flash of a spinner for them. */
+/** Chunks usually arrive sooner than this, so no spinner flashes for them. */
 const SHOW_AFTER_MS = 250;
 
 /** Shown while a page's chunk is loading. */

@@ -25,20 +25,20 @@ export interface ApiAnswer {
 export interface Presentation extends EmbeddedAnswer {
   title: string;
   description: string;
-  /** The one address of what is shown, whichever list it was reached from. */
+  /** The canonical address of this content, whichever list led to it. */
   canonical: string;
   /** The largest picture of the first screen. */
   picture?: string;
-  /** What a chat shows of the address, below the server's folder of pictures. */
+  /** The picture that a chat shows for the address, below the server's folder of pictures. */
   shown?: string;
-  /** Not for search engines: only who was sent it shall find it. */
+  /** Hidden from search engines: only people who got the link find it. */
   hidden?: boolean;
 }
 
 interface PagePresentation {
-  /** @param numbers those of the path, in its order @param secret the one of a link */
+  /** @param numbers those of the path, in its order @param secret the link's secret */
   request: (numbers: number[], secret: string) => ApiRequest;
-  /** Null where the address shows nothing of its own: a page beyond the last. */
+  /** Null where the address has nothing to show: a page beyond the last. */
   present: (numbers: number[], answer: ApiAnswer, secret: string) => Presentation | null;
 }
 
@@ -49,11 +49,11 @@ function summary(description: string): string {
   return line.length <= DESCRIPTION_LENGTH ? line : `${line.slice(0, DESCRIPTION_LENGTH - 1)}…`;
 }
 
-/** Every page of a list has a description of its own. */
+/** Every page of a list has its own description. */
 const numbered = (description: string, page: number): string =>
   page > 1 ? `${description} (${page}쪽)` : description;
 
-/** What each public page shows to anybody: without a keyword, filter or login. */
+/** What each public page shows to everyone: without a keyword, filter or login. */
 export const PAGE_PRESENTATIONS: Readonly<Record<PublicPageName, PagePresentation>> = {
   'workout-search': {
     request: ([page]) => ({

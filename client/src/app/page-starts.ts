@@ -3,20 +3,20 @@ import { currentSession } from '../shared/session/session.store';
 import { ABOUT } from './layout/nav-items';
 import { startPublicPage } from './search-routes';
 
-/** A finger or a key comes down some 70 ms before the press counts; a pointer rests on a link longer still. */
+/** A finger or a key goes down some 70 ms before the press counts; a pointer hovers over a link even longer. */
 const SIGNS = ['pointerdown', 'pointerover', 'focusin'] as const;
 
-/** Fetches the page of this address, its code and what it asks first. */
+/** Prefetches the page of this address: its code and its first requests. */
 export function startPage({ pathname, search }: { pathname: string; search: string }): void {
   if (startPublicPage(pathname) || pathname === ABOUT || !currentSession()) return;
   import('./member-routes').then(
     ({ startMemberPage }) => startMemberPage({ pathname, search }),
-    // Whoever opens it hears of that.
+    // The page reports the failure when it opens.
     () => undefined,
   );
 }
 
-/** Starts the page that a link leads to as soon as somebody is about to press it. */
+/** Starts loading a link's page as soon as the user is about to press it. */
 export function usePageStarts(): void {
   useEffect(() => {
     const start = ({ target }: Event) => {

@@ -8,17 +8,17 @@ export type Page = LazyExoticComponent<ComponentType> & {
 };
 
 interface PageOptions {
-  /** False where the page reads no server state, or stands within the boundary already. */
+  /** False where the page reads no server state, or is already inside the boundary. */
   query?: boolean;
-  /** What the page is opened from, read while its code is on the way. Never rejects. */
+  /** Prepares the data that the page opens from, while its code is loading. Never rejects. */
   prepare?: () => Promise<void>;
-  /** What stands above the page when it cannot be loaded. */
+  /** The heading when the page cannot load. */
   title?: string;
 }
 
 /**
- * One route's own chunk: `page(async () => (await import('../features/x/pages/y-page')).YPage)`. The query boundary is fetched beside
- * the page, not after it. Never rejects, because `React.lazy` does not load again what failed once.
+ * A chunk per route: `page(async () => (await import('../features/x/pages/y-page')).YPage)`. The query boundary loads in parallel with
+ * the page. Never rejects, because `React.lazy` does not retry a failed load.
  */
 export function page(
   load: () => Promise<ComponentType>,

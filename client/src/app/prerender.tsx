@@ -21,9 +21,9 @@ async function render(path: string, answers: QueryClient): Promise<string> {
       </StrictMode>
     </QueryClientProvider>,
     {
-      // React would move large parts behind inline scripts, which the content security policy refuses.
+      // React would move large parts behind inline scripts, which the content security policy blocks.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      // Kept and thrown below: nobody could catch an error that is thrown here, and it would end the process.
+      // Collected and thrown below: an error thrown here could not be caught and would end the process.
       onError: error => void errors.push(error),
     },
   );
@@ -33,17 +33,17 @@ async function render(path: string, answers: QueryClient): Promise<string> {
   return markup;
 }
 
-/** The landing page's markup with its styles, as a visitor sees it first; the build puts it into landing.html. */
+/** The landing page's markup with its styles, as a visitor first sees it; the build puts it into landing.html. */
 export const renderLanding = (): Promise<string> => render('/', new QueryClient());
 
 export interface RequestedPage {
-  /** The template it goes into: `<name>.html` beside this module. */
+  /** Its template: `<name>.html` beside this module. */
   name: PublicPageName;
-  /** What its first screen shows. */
+  /** The request that its first screen shows. */
   request: ApiRequest;
   /**
    * The whole document, or null where the answer leaves nothing to show.
-   * @param origin what the canonical address begins with
+   * @param origin the start of the canonical address
    */
   render: (template: string, origin: string, answer: ApiAnswer) => Promise<string | null>;
 }
@@ -53,11 +53,11 @@ const escape = (value: string): string =>
 
 interface PathValues {
   numbers: number[];
-  /** Empty where the route has none. */
+  /** Empty where the route has no secret. */
   secret: string;
 }
 
-/** The values in a path of this route, in their order; null for any other path. */
+/** The values in a path of this route, in order; null for any other path. */
 function valuesIn(route: string, path: string): PathValues | null {
   const match = matchPath({ path: route, caseSensitive: true }, path);
   if (!match) return null;
@@ -69,7 +69,7 @@ function valuesIn(route: string, path: string): PathValues | null {
   return fit ? { numbers: values.map(Number), secret: secret ?? '' } : null;
 }
 
-/** What a chat shows of a link that was sent (ogp.me). */
+/** What a chat shows for a shared link (ogp.me). */
 function openGraph(origin: string, { title, description, canonical, shown }: Presentation): string[] {
   return Object.entries({
     'og:type': 'website',
@@ -87,7 +87,7 @@ function openGraph(origin: string, { title, description, canonical, shown }: Pre
   }).map(([property, content]) => `<meta property="${property}" content="${escape(content)}" />`);
 }
 
-/** The public page at this address, else null. */
+/** The public page at this address, or null. */
 export function requestedPage(path: string): RequestedPage | null {
   for (const name of PUBLIC_PAGE_NAMES) {
     const values = valuesIn(PUBLIC_PAGES[name].path, path);

@@ -1,6 +1,6 @@
 /**
- * The pages whose first screen is the same for everybody: the server sends them rendered. Their one registry, plain data for the
- * build as well: `path` is the route, `source` the page's module in client/src. What each shows stands in page-presentations.ts.
+ * Pages whose first screen is the same for everyone: the server sends them rendered. Their registry, plain data so that the
+ * build reads it as well: `path` is the route, `source` the page's module in client/src. page-presentations.ts says what each shows.
  */
 export const PUBLIC_PAGES = {
   'workout-search': {

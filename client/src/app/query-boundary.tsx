@@ -5,18 +5,18 @@ import { queryClient } from '../shared/api/query-client';
 import { onLoginLeft } from '../shared/session/session.store';
 import { takeEmbeddedAnswers } from './embedded-answers';
 
-// The answers that the server rendered the page from: the first screen need not ask for them again.
+// The answers that the server rendered the page from: the first screen need not request them again.
 for (const { key, data } of takeEmbeddedAnswers()) queryClient.setQueryData(key, data);
 
-// The online manager listens only while it has subscribers: without one between two pages, it would miss that the network is back.
+// The online manager listens only while it has subscribers: without one between two pages, it would miss the network's return.
 onlineManager.subscribe(() => undefined);
-// It takes a page for online until it hears otherwise, and would not ask again when a page opened without a network gets one.
+// The manager assumes online until an event says otherwise: a page opened offline would not retry once the network returns.
 if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine);
 
-// Nothing of one member may be shown to the next: the cache goes with the login.
+// No member may see another's data: the cache is cleared with the login.
 onLoginLeft(() => queryClient.clear());
 
-/** A render on the server brings a cache of its own; everywhere else there is one for the whole page. */
+/** A render on the server brings its own cache; in the browser there is one for the whole page. */
 export function QueryBoundary({ children }: { children: ReactNode }) {
   const ofThisRender = useContext(QueryClientContext);
   return <QueryClientProvider client={ofThisRender ?? queryClient}>{children}</QueryClientProvider>;

@@ -26,7 +26,7 @@ const AdminJoinPage = page(
 );
 const MemberRoutes = page(async () => (await import('./member-routes')).MemberRoutes, { query: false });
 
-/** `/SearchResults` carries the keyword in navigation state (as the home search hands it over) or in the query. */
+/** `/SearchResults` carries the keyword in navigation state (from the home search) or in the query. */
 function SearchResultsRedirect() {
   const { search, state } = useLocation();
   const inState: unknown = (state as { keyword?: unknown } | null)?.keyword;
@@ -35,7 +35,7 @@ function SearchResultsRedirect() {
   return <Navigate to={`/searchworkout/1${query}`} replace />;
 }
 
-/** Every address of the product; each page is a chunk of its own. */
+/** Every route of the product; each page is its own chunk. */
 export function AppRoutes() {
   const { pathname } = useLocation();
   const loggedIn = useIsLoggedIn();

@@ -4,7 +4,7 @@ import type { Location } from 'react-router-dom';
 import { currentSession } from '../shared/session/session.store';
 
 const STORAGE_KEY = 'routineup.scroll';
-/** Content that loads may need this long to reach its old height. */
+/** Loading content may take this long to reach its old height. */
 const PATIENCE_MS = 2000;
 const PERSON_SIGNS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
@@ -20,11 +20,11 @@ function remember(key: string, position: number): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...positions(), [key]: position }));
   } catch {
-    // Without storage a page simply begins at its top.
+    // Without storage a page simply starts at its top.
   }
 }
 
-/** Which pages a member looked at is nobody else's business. */
+/** The pages that a member viewed are private. */
 function forget(): void {
   try {
     sessionStorage.removeItem(STORAGE_KEY);
@@ -35,19 +35,19 @@ function forget(): void {
 
 const loginKey = () => currentSession()?.loginKey ?? null;
 
-/** Every document begins with the same key in its history: those are told apart by their address. */
+/** The first history entry of every document has the same key, so the address tells these apart. */
 const nameOf = ({ key, pathname, search }: Location): string =>
   key === 'default' ? `${pathname}${search}` : key;
 
-/** The first page of a document that was reloaded, or returned to from another document. */
+/** True on the first page of a document that was reloaded, or returned to from another document. */
 function returning(): boolean {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
   return navigation !== undefined && (navigation as PerformanceNavigationTiming).type !== 'navigate';
 }
 
 /**
- * A new page begins at its top and takes the focus; going back returns to where the person was, also when the content
- * comes late. A replacement within one page (a filter, a tab in the address) or `state: { keepScroll: true }` does not scroll.
+ * A new page starts at its top and takes the focus; going back restores the scroll position, even when the content
+ * loads late. A replacement within one page (a filter, a tab in the address) or `state: { keepScroll: true }` does not scroll.
  */
 export function ScrollRestoration() {
   const location = useLocation();
@@ -63,8 +63,8 @@ export function ScrollRestoration() {
     window.history.scrollRestoration = 'manual';
   }, []);
 
-  // When this runs the next page is already shown, and a shorter one has moved the window: so the last position is kept
-  // while the person scrolls.
+  // When this runs the next page is already shown, and a shorter one has moved the window, so the last position is kept
+  // while the user scrolls.
   const position = useRef(0);
   useEffect(() => {
     const follow = () => {
@@ -76,14 +76,14 @@ export function ScrollRestoration() {
 
   useLayoutEffect(() => {
     const leave = () => remember(name, position.current);
-    // Here the page that was left has been remembered as well.
+    // By now the left page's position has been stored as well.
     if (lastLogin.current !== null && lastLogin.current !== loginKey()) forget();
     lastLogin.current = loginKey();
     const samePage = lastPath.current === pathname;
     lastPath.current = pathname;
     if (type !== 'POP' && (keepScroll || (samePage && type === 'REPLACE'))) return leave;
 
-    // A page that arrived rendered may have been scrolled before this runs: then it stays where it is.
+    // A server-rendered page may have been scrolled before this runs; then it stays there.
     const arrived = arriving.current;
     arriving.current = false;
     if (arrived && window.scrollY > 0) {
@@ -101,7 +101,7 @@ export function ScrollRestoration() {
     observer?.observe(document.body);
     const stop = () => observer?.disconnect();
     const timer = setTimeout(stop, PATIENCE_MS);
-    // Stops as soon as the person scrolls or presses: what they are about to press must not move away.
+    // Stops as soon as the user scrolls or presses: the target of a press must not move.
     for (const sign of PERSON_SIGNS) window.addEventListener(sign, stop, { once: true, passive: true });
     return () => {
       clearTimeout(timer);
@@ -109,7 +109,7 @@ export function ScrollRestoration() {
       for (const sign of PERSON_SIGNS) window.removeEventListener(sign, stop);
       leave();
     };
-    // Only a new history entry moves the page.
+    // Only a new history entry scrolls the page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key]);
 
@@ -120,7 +120,7 @@ export function ScrollRestoration() {
   }, [name]);
 
   useEffect(() => {
-    // Screen readers start reading the new page; the first page keeps the browser's own start. Only another path is a new page.
+    // Screen readers start reading the new page; on the first page the browser decides. Only another path is a new page.
     if (type !== 'POP' && !hash && !keepScroll)
       document.getElementById('main')?.focus({ preventScroll: true });
     // oxlint-disable-next-line react/exhaustive-deps

@@ -21,7 +21,7 @@ const PAGES: Readonly<Record<PublicPageName, Page>> = {
   ),
 };
 
-/** The addresses of both searches and their details. Route matching ignores case: supplementDetail is the same page. */
+/** Routes of both searches and their details. Route matching ignores case: supplementDetail is the same page. */
 export const searchRoutes = [
   <Route key="workouts" path="/searchworkout" element={<Navigate to="/searchworkout/1" replace />} />,
   <Route
@@ -35,7 +35,7 @@ export const searchRoutes = [
   }),
 ];
 
-/** Fetches the page of this address; false where it is none of these. */
+/** Prefetches the page of this address; false where it is none of these. */
 export function startPublicPage(pathname: string): boolean {
   const name = PUBLIC_PAGE_NAMES.find(each => matchPath(PUBLIC_PAGES[each].path, pathname));
   if (name) PAGES[name].start();

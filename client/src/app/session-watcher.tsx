@@ -4,7 +4,7 @@ import { loginPath } from '../shared/session/next-path';
 import { useSessionStore } from '../shared/session/session.store';
 import { showToast } from '../shared/ui/toast.store';
 
-/** When the server ended the login: says so and leads to the login page, which comes back to this one. */
+/** When the server ended the login: says so and leads to the login page, which returns to this one. */
 export function SessionWatcher() {
   const expired = useSessionStore(state => state.expired);
   const navigate = useNavigate();

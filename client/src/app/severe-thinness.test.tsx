@@ -13,7 +13,7 @@ import { LOSING } from '../shared/widgets/body-data/losing-words';
 import { THINNESS_WORDS } from '../shared/widgets/body-data/thinness-card';
 import { useSupplementDraft } from '../features/recommendation/stores/supplement-draft.store';
 import { useWorkoutDraft } from '../features/recommendation/stores/workout-draft.store';
-// Loaded before, because Jest's module loader cannot link a package for two lazy chunks at once.
+// Imported early, because Jest's module loader cannot link a package for two lazy chunks at once.
 import './layout/account-menu';
 import './query-boundary';
 import '../shared/ui/toaster';
@@ -74,7 +74,7 @@ const ENTRY = {
   request: { purpose: ['근육 증가', '체중 감량'], monthlyBudget: 70_000 },
 };
 
-/** Words of losing and burning, of what is lost, and of goals for it. */
+/** Words about losing weight, burning fat, losses, and goals for them. */
 const LOSING_WORDS =
   /감량|목표 체중|목표 정하기|목표를 정하면|목표 \d|kg 남았|kcal|칼로리|태우|태워|줄었어요|줄여요|빠졌/;
 
@@ -111,7 +111,7 @@ it('says and draws the line as the server does', () => {
   expect(LOSING).toEqual(LOSING_ON_SERVER);
 });
 
-/** Address, what is there of everybody, and what only others see. */
+/** Address, what everyone sees, and what only others see. */
 const SCREENS: [path: string, always: RegExp, hidden: RegExp][] = [
   ['/mypage/bodyhistory', /모든 기록/, /목표/],
   ['/recommend/machine', /근비대/, /체중 감량/],

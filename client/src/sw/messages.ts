@@ -1,11 +1,11 @@
-/** A cache that is there while a member is logged in, with pictures of their pages: a service worker sees no other storage of the page's. */
+/** A cache that exists while a member is logged in, with pictures of their pages: a service worker cannot read the page's other storages. */
 export const MEMBER = 'routineup:member';
 
-/** A member's page as it stood on this device, under its address. */
+/** A picture of a member page on this device, stored under its address. */
 export interface PagePicture {
   /** The login it belongs to. */
   login: string;
-  /** Of another build, day or width it would not be true. */
+  /** With another build, day or width it would be outdated. */
   build: string;
   day: string;
   width: number;
@@ -16,7 +16,7 @@ export interface PagePicture {
 /** "오늘" means this day, by the device's clock. */
 export const dayOfPicture = (): string => new Date().toDateString();
 
-/** To a service worker that waits: take over from the one before. */
+/** Tells a waiting service worker to take over from the old one. */
 export const ACTIVATE = 'routineup:activate';
-/** To the one before: give up what the network has not answered, for the other one waits until nothing is left to do. */
+/** Tells the old one to abort unanswered requests, because the new one waits until it is idle. */
 export const LEAVE = 'routineup:leave';

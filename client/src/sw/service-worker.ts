@@ -7,13 +7,13 @@ import { ACTIVATE, dayOfPicture, LEAVE, MEMBER } from './messages';
 import type { PagePicture } from './messages';
 
 declare const self: ServiceWorkerGlobalScope;
-/** What members' pages need to begin without a network; written in by client/build/service-worker.plugin.ts. */
+/** What member pages need to start offline; filled in by client/build/service-worker.plugin.ts. */
 declare const PRECACHE: PrecacheEntry[];
 
 const SHELL = '/index.html';
-/** In a basement a connection often hangs rather than fails. */
+/** In a basement a connection often hangs instead of failing. */
 const SHELL_AFTER_MS = 4000;
-/** Some ten routines of ten workouts, with two drawings each. */
+/** Enough for some ten routines of ten workouts, with two drawings each. */
 const DRAWINGS = 300;
 const FILES = 200;
 
@@ -26,7 +26,7 @@ const kept = (maxEntries: number) => [new ExpirationPlugin({ maxEntries, purgeOn
 precacheAndRoute(PRECACHE, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
 
-// Members' pages open from this device at once; every other page is the server's, rendered, as long as there is a network.
+// Member pages open from this device at once; every other page comes rendered from the server while there is a network.
 registerRoute(
   new NavigationRoute(shell, { allowlist: [/^\/(?:training|week|mypage|recommend)(?:\/|$|\?)/] }),
 );
@@ -36,7 +36,7 @@ registerRoute(new NavigationRoute(fromServer, { denylist: [/^\/api\//, /\.\w+$/]
 const inFolder = (folder: string) => (options: { sameOrigin: boolean; url: URL }) =>
   options.sameOrigin && options.url.pathname.startsWith(folder);
 
-// Names of assets carry a hash of their content.
+// Asset names carry a hash of their content.
 registerRoute(
   inFolder('/assets/'),
   new CacheFirst({ cacheName: 'files', plugins: kept(FILES), fetchOptions }),
@@ -47,24 +47,24 @@ for (const folder of ['/figures/', '/uploads/']) {
     new StaleWhileRevalidate({ cacheName: 'drawings', plugins: kept(DRAWINGS), fetchOptions }),
   );
 }
-// Workouts are the same for everybody. No other answer of the API is kept here: they are a member's.
+// Workouts are the same for everyone. No other answer of the API is cached here: it belongs to a member.
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname === '/api/workouts/copy',
   new StaleWhileRevalidate({ cacheName: 'workouts', fetchOptions }),
 );
 
 self.addEventListener('activate', event => {
-  // Also the page that has just installed it: its drawings are to be kept.
+  // Includes the page that has just installed it, so that its drawings are cached.
   event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
 });
 
-// A new version waits until a page says that it does no harm.
+// A new version waits until a page says that the switch does no harm.
 self.addEventListener('message', event => {
   if (event.data === ACTIVATE) void self.skipWaiting();
   if (event.data === LEAVE) leaving.abort();
 });
 
-/** With the page as it last stood on this device, where that is still true: it can be read before any script has run. */
+/** Includes the page's last picture on this device while it is still valid: readable before any script has run. */
 async function shell({ request }: { request: Request }): Promise<Response> {
   const [plain = await fetch(SHELL), kept] = await Promise.all([
     matchPrecache(SHELL),
@@ -79,7 +79,7 @@ async function shell({ request }: { request: Request }): Promise<Response> {
   return new Response(withPicture(html, picture), { headers });
 }
 
-/** public/boot.js shows it to its owner, and runs the entry once it is painted. */
+/** public/boot.js shows it to its owner, and runs the entry once it has painted. */
 function withPicture(html: string, { login, width, html: page, css }: PagePicture): string {
   const entry = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html);
   if (!entry) return html;
@@ -95,7 +95,7 @@ function withPicture(html: string, { login, width, html: page, css }: PagePictur
     );
 }
 
-/** 오늘 of a member, the landing page of a visitor. */
+/** 오늘 for a member, the landing page for a visitor. */
 async function home(options: Parameters<typeof fromServer>[0]): Promise<Response> {
   return (await caches.has(MEMBER)) ? shell(options) : fromServer(options);
 }

@@ -3,7 +3,7 @@ import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, Max, Min } fro
 import { SupplementInput, WorkoutInput } from '../../catalogue/public.js';
 import { LARGEST_INT } from '../../common/validation/largest-int.js';
 
-/** Rows changed at once: a few pages of a table. */
+/** Most rows changed at once: a few pages of a table. */
 export const MOST_ROWS = 100;
 
 const Ids = (name: string) => (target: object, key: string) => {

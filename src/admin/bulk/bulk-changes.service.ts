@@ -7,7 +7,7 @@ import { InputPipe } from '../../common/validation/input.pipe.js';
 import { AdminCatalogueService } from '../admin-catalogue.service.js';
 import { CatalogueHistory } from '../history/catalogue-history.service.js';
 
-/** The same change to many rows: all of them or none. */
+/** Applies the same change to many rows: to all of them or to none. */
 @Injectable()
 export class BulkChanges {
   private readonly pipe = new InputPipe();
@@ -20,7 +20,7 @@ export class BulkChanges {
   ) {}
 
   /**
-   * @returns ids of the entries in the history, by which it is undone
+   * @returns ids of the history entries, which `undo` takes
    * @throws …_NOT_FOUND_EXCEPTION of the resource, VALIDATION_EXCEPTION
    */
   async apply<I extends object, R extends I & { id: number }>(
@@ -64,7 +64,7 @@ export class BulkChanges {
     });
   }
 
-  /** Takes such a change back: of all rows, or of none. @throws as `CatalogueHistory.undo` */
+  /** Undoes a bulk change for all rows or for none. @throws what `CatalogueHistory.undo` throws */
   undo(adminId: number, entries: readonly number[]): Promise<void> {
     return this.history.undoAll(adminId, entries);
   }

@@ -3,7 +3,7 @@ import { TimeSlicer } from '../../common/time/time-slicer.js';
 import { purposesOf } from '../../recommendation/public.js';
 import type { CatalogueGapDto, PurposeGapDto } from './dashboard.dto.js';
 
-/** With fewer, a member with an allergy or a small budget has no choice. */
+/** With fewer products, a member with an allergy or a small budget has no choice. */
 const ENOUGH_PRODUCTS = 3;
 
 interface Trained {
@@ -13,8 +13,8 @@ interface Trained {
 }
 
 /**
- * Where a member who has one machine for a body part gets the same workout every time. What a machine does not train at all is no gap: nobody
- * trains the chest on a leg press.
+ * Finds where a member with one machine gets the same workout for a body part every time. A body part that a machine does not train at all is no gap:
+ * nobody trains the chest on a leg press.
  */
 export async function catalogueGaps(workouts: readonly Trained[]): Promise<CatalogueGapDto[]> {
   const found = new Map<string, CatalogueGapDto & { count: number }>();
@@ -36,7 +36,7 @@ export async function catalogueGaps(workouts: readonly Trained[]): Promise<Catal
     .sort((a, b) => a.bodyPart.localeCompare(b.bodyPart, 'ko') || a.machine.localeCompare(b.machine, 'ko'));
 }
 
-/** Purposes that hardly any visible product helps with. */
+/** Finds purposes that hardly any visible product serves. */
 export async function purposeGaps(
   products: readonly Pick<ProductFacts, 'koreanName' | 'ingredientClasses' | 'perServing'>[],
 ): Promise<PurposeGapDto[]> {

@@ -10,13 +10,13 @@ import { catalogueGaps, purposeGaps } from './catalogue-gaps.js';
 import type { BackupStateDto, DashboardDto, JobCountDto } from './dashboard.dto.js';
 
 const MOST_FAILED = 50;
-/** A file that was given up is taken back where it was brought in. */
+/** Not retried here: an abandoned import is undone on the import screen. */
 const NEVER_AGAIN: readonly string[] = ['catalogue-import'];
 
-/** One is made a day; two hours more is none too many. */
+/** Backups are daily; two hours are the tolerance. */
 const BACKUP_OVERDUE_MS = 26 * 3_600_000;
 
-/** What an admin looks at in the morning. */
+/** The figures an admin checks in the morning. */
 @Injectable()
 export class Dashboard {
   constructor(
@@ -68,7 +68,7 @@ export class Dashboard {
     };
   }
 
-  /** @throws JOB_NOT_FOUND_EXCEPTION, CONFLICT_EXCEPTION while another one with its key is unfinished */
+  /** @throws JOB_NOT_FOUND_EXCEPTION, CONFLICT_EXCEPTION while another job with the same key is unfinished */
   async retry(id: number): Promise<void> {
     const job = (await this.ledger.failed(MOST_FAILED)).find(each => each.id === id);
     if (!job || NEVER_AGAIN.includes(job.name)) throw new AppError('JOB_NOT_FOUND_EXCEPTION');

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { AdminRole } from '../../common/security/access.decorators.js';
 
-/** Somebody who was asked by mail to become an admin. It goes when it is used, and a newer one to the address replaces it. */
+/** An invitation by mail to become an admin. Using it deletes it; a newer one to the same address replaces it. */
 @Entity('admin_invitations')
 export class AdminInvitation {
   @PrimaryGeneratedColumn()
@@ -14,7 +14,7 @@ export class AdminInvitation {
   @Column({ type: 'varchar', length: 10 })
   role: AdminRole;
 
-  /** SHA-256 of 256 random bits: nothing to guess, so nothing to slow down. */
+  /** SHA-256 of 256 random bits: they cannot be guessed, so a slow hash is unnecessary. */
   @Index('admin_invitations_token', { unique: true })
   @Column({ type: 'varchar', length: 64 })
   tokenHash: string;

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A code that replaces the authenticator once. Only its hash is kept. */
+/** A code that replaces the authenticator once. Only its hash is stored. */
 @Entity('admin_recovery_codes')
 @Index('admin_recovery_codes_code', ['adminId', 'codeHash'], { unique: true })
 export class AdminRecoveryCode {

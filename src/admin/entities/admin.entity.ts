@@ -17,11 +17,11 @@ export class Admin {
   @Column({ type: 'varchar', length: 10, default: 'owner' })
   role: AdminRole;
 
-  /** Where the invitation went; null for those who were never invited. */
+  /** Address of the invitation; null for admins who were never invited. */
   @Column({ type: 'varchar', length: 254, nullable: true })
   mailAddress: string | null;
 
-  /** From then on this admin cannot log in. */
+  /** From this time on, the admin cannot log in. */
   @Column({ type: 'datetime', precision: 3, nullable: true })
   disabledAt: Date | null;
 

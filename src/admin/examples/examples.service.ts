@@ -7,7 +7,7 @@ import { Database } from '../../infrastructure/database/database.js';
 import { AdminCatalogueService } from '../admin-catalogue.service.js';
 import type { ExamplesDto } from './examples.dto.js';
 
-/** Lets the invented products leave at once when real ones are in. */
+/** Hides all invented products at once when the catalogue has real ones. */
 @Injectable()
 export class Examples {
   constructor(
@@ -26,7 +26,7 @@ export class Examples {
     };
   }
 
-  /** @throws EXAMPLES_NEEDED_EXCEPTION where nothing would be left to recommend */
+  /** @throws EXAMPLES_NEEDED_EXCEPTION when nothing would be left to recommend */
   async setHidden(adminId: number, hidden: boolean): Promise<ExamplesDto> {
     await this.catalogue.change(manager => this.change(manager, adminId, hidden));
     return this.state();

@@ -5,7 +5,7 @@ import { CATALOGUE_RESOURCES, type CatalogueResourceName } from '../../catalogue
 import { AUDIT_ACTIONS, type AuditAction } from '../../audit/public.js';
 import { LARGEST_INT } from '../../common/validation/largest-int.js';
 
-/** A field's value as the tables have it. */
+/** A field's value as the tables store it. */
 export type HistoryValue = string | number | boolean | string[] | null;
 
 const VALUE = {

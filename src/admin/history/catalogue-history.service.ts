@@ -33,7 +33,7 @@ interface Row {
   id: number;
 }
 
-/** One of the four resources, with what undoing needs of it. */
+/** One of the four resources, as far as undo needs it. */
 type AnyResource = Omit<CatalogueResource<object, Row>, 'columns'> & { readonly columns: readonly string[] };
 
 const RESOURCES: readonly AnyResource[] = [
@@ -45,7 +45,7 @@ const RESOURCES: readonly AnyResource[] = [
 
 type Fields = Record<string, HistoryValue>;
 
-/** What admins changed in the catalogue, and the way back from a row's last change. */
+/** Lists the admins' catalogue changes and undoes a row's last change. */
 @Injectable()
 export class CatalogueHistory {
   constructor(
@@ -55,7 +55,7 @@ export class CatalogueHistory {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Newest first, a page at once. */
+  /** One page, newest first. */
   async page({ resource, resourceId, before }: CatalogueHistoryQueryDto): Promise<CatalogueHistoryDto> {
     const resources = resource ? [resource] : CATALOGUE_RESOURCES;
     const found = await this.audit.entries({ resources, resourceId, before }, ADMIN_PAGE_SIZE + 1);
@@ -75,15 +75,15 @@ export class CatalogueHistory {
   }
 
   /**
-   * Brings a row back to what it was before its last change: an edit is taken back, an added row deleted, a deleted one added again
-   * (with a new id, without its picture). Pictures are not brought back. It is a change like others, and can be undone itself.
-   * @throws CATALOGUE_CHANGE_NOT_FOUND_EXCEPTION, CHANGED_SINCE_EXCEPTION, IN_USE_EXCEPTION, VALIDATION_EXCEPTION where a name is taken meanwhile
+   * Restores a row to its state before its last change: reverts an edit, deletes an added row, adds a deleted row again (with a new id, without its
+   * picture). It does not restore pictures. The undo is a change itself and can be undone.
+   * @throws CATALOGUE_CHANGE_NOT_FOUND_EXCEPTION, CHANGED_SINCE_EXCEPTION, IN_USE_EXCEPTION, VALIDATION_EXCEPTION when the name is taken by now
    */
   undo(adminId: number, entryId: number): Promise<void> {
     return this.undoAll(adminId, [entryId]);
   }
 
-  /** Undoes all of these changes or none, the newest first, as rows may share parts. @throws as `undo` */
+  /** Undoes all of these changes or none, newest first, because rows may share parts. @throws what `undo` throws */
   async undoAll(adminId: number, entryIds: readonly number[]): Promise<void> {
     await this.catalogue.change(async manager => {
       await this.changes.lock(manager);
@@ -122,7 +122,7 @@ export class CatalogueHistory {
     return resource.changed(after ?? current!);
   }
 
-  /** The id of the row it is about. */
+  /** Restores a row to its earlier state. Returns its id. */
   private async bringBack(
     manager: EntityManager,
     resource: AnyResource,
@@ -140,7 +140,7 @@ export class CatalogueHistory {
     return current.id;
   }
 
-  /** Shows a workout that a field refers to by today's name, or by its number if it is gone. */
+  /** Replaces the ids of referenced workouts by their current names; an id stays if its workout is gone. */
   private async withNames<E extends Pick<CatalogueChangeEntryDto, 'changes'>>(entries: E[]): Promise<E[]> {
     const values = entries.flatMap(({ changes }) =>
       changes.filter(isReference).flatMap(({ before, after }) => [before, after]),
@@ -160,7 +160,7 @@ export class CatalogueHistory {
     }));
   }
 
-  /** Files that were brought in and can still be taken back as a whole, see `CatalogueImports.undo`. */
+  /** Imports that can still be undone as a whole, see `CatalogueImports.undo`. */
   private async filesToUndo(ids: number[]): Promise<Set<number | null>> {
     if (ids.length === 0) return new Set();
     const files = await this.database.read.find(CatalogueImport, {
@@ -189,7 +189,7 @@ function describe({
   const old = isFields(before) ? before : {};
   const fresh = isFields(after) ? after : {};
   const imported = action === 'import';
-  // An entry about all rows of a file (brought in or taken back) lists no fields; other entries about many rows do.
+  // An entry about a whole file (imported or undone) lists no fields; other entries about many rows do.
   const ofFile = imported || 'importId' in fresh;
   return {
     id,
@@ -213,7 +213,7 @@ function changesOf(old: Fields, fresh: Fields): CatalogueFieldChangeDto[] {
     .filter(({ before, after }) => !isSame(before, after));
 }
 
-/** Whether the row still is as the change left it. The version is compared, too: imports raise it without an entry for each row. */
+/** Whether the row is still as the change left it. Compares the version as well, because imports raise it without one entry per row. */
 function isAs(resource: AnyResource, current: object | undefined, after: unknown): boolean {
   if (!isFields(after) || current === undefined) return !isFields(after) && current === undefined;
   const now: Partial<Fields> = { ...current };

@@ -8,7 +8,7 @@ export const IMAGE_LIMIT_BYTES = 5 * 1024 * 1024;
 /** A 5 MB file can claim to be gigapixels; no photo is larger than this. */
 const LIMIT_PIXELS = 40_000_000;
 
-/** Longer side in px: the detail screen at double density, and a card. */
+/** Longer side, px: fits the detail screen at double density, and a card. */
 const LARGE_PX = 1280;
 const SMALL_PX = 480;
 
@@ -21,8 +21,8 @@ export interface ProcessedImage {
 }
 
 /**
- * Decodes an upload and encodes it as WebP in two sizes, which drops everything else the file carried (EXIF with its location, scripts,
- * trailing data). Refuses anything that does not decode as JPEG, PNG or WebP.
+ * Decodes an upload and encodes it as WebP in two sizes. This drops everything else in the file (EXIF with its location, scripts, trailing data).
+ * Refuses files that do not decode as JPEG, PNG or WebP.
  */
 @Injectable()
 export class ImageProcessor {
@@ -42,7 +42,7 @@ export class ImageProcessor {
 async function readHeader(bytes: Buffer): Promise<Metadata> {
   const { default: sharp } = await import('sharp');
   try {
-    // Throws at once for an empty buffer, and rejects for what it cannot read.
+    // Throws synchronously for an empty buffer, and rejects for unreadable bytes.
     return await sharp(bytes, { limitInputPixels: LIMIT_PIXELS }).metadata();
   } catch {
     return refuse();

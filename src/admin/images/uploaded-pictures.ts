@@ -3,13 +3,13 @@ import { FileStorage } from '../../infrastructure/storage/file-storage.js';
 
 const UPLOADS = '/api/uploads/';
 
-/** Both sizes of an uploaded picture, by the path a row names it with. Each upload belongs to one row. */
+/** Keys of both sizes of an uploaded picture, from the path its row stores. Each upload belongs to one row. */
 export function uploadKeys(path: string): [large: string, small: string] {
   const large = path.slice(UPLOADS.length);
   return [large, large.replace(/\.webp$/, '-small.webp')];
 }
 
-/** Takes pictures that no row shows any more out of the store. */
+/** Removes pictures that no row shows any more from the store. */
 @Injectable()
 export class UploadedPictures {
   private readonly logger = new Logger(UploadedPictures.name);
@@ -17,7 +17,7 @@ export class UploadedPictures {
   constructor(private readonly storage: FileStorage) {}
 
   /**
-   * To be called after the commit. What cannot be taken away now stays: nobody's change fails over it.
+   * Call this after the commit. A picture that cannot be removed now stays: the change does not fail because of it.
    *
    * @param after the same row now, null when it was deleted
    */

@@ -13,14 +13,14 @@ import type { TableFormat, TableRow } from '../tables/table-file.js';
 import { cellsOf } from '../tables/table-import.js';
 import { TableFiles } from '../tables/table-files.service.js';
 
-/** Rows read at once: few queries, and a few milliseconds of the event loop each. */
+/** Rows read at once: few queries, and a few milliseconds of the event loop per chunk. */
 const CHUNK = 50;
-/** Between two parts that are tried others get their turn at the database. */
+/** Pause between two parts, ms, so that others get to the database. */
 const PAUSE_MS = 2;
-/** What such a part takes. */
+/** Time such a part takes, ms. */
 const PART_MS = 15;
 
-/** Import and export of catalogue rows as CSV or XLSX. */
+/** Imports and exports catalogue rows as CSV or XLSX. */
 @Injectable()
 export class AdminTableService {
   constructor(
@@ -31,7 +31,7 @@ export class AdminTableService {
     private readonly requests: RequestsInFlight,
   ) {}
 
-  /** Every row as a file that `importTable` reads back as "unchanged". */
+  /** Writes every row to a file that `importTable` reads back as "unchanged". */
   async exportTable<I extends object, R extends I & { id: number }>(
     resource: CatalogueResource<I, R>,
     format: TableFormat,
@@ -50,8 +50,8 @@ export class AdminTableService {
   }
 
   /**
-   * Brings a file's rows into the catalogue: a row with an `id`, or with the name of one that exists, changes it;
-   * any other is new. All of the file or, with a single error in it or on a dry run, nothing.
+   * Imports a file's rows: a row with an `id`, or with the name of an existing row, changes that row; any other row is new. Imports the whole file
+   * or, with a single error or on a dry run, nothing.
    */
   async importTable<I extends object, R extends I & { id: number }>(
     resource: CatalogueResource<I, R>,

@@ -136,7 +136,7 @@ export class UndoSkippedRowDto implements UndoSkippedRow {
   reason: string;
 }
 
-/** A file on its way into the catalogue. */
+/** One import of a file into the catalogue, and its state. */
 export class CatalogueImportDto {
   @ApiProperty({ example: 3 })
   id: number;

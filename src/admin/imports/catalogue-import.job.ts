@@ -24,22 +24,22 @@ import { ImportParts } from './import-parts.service.js';
 import { ImportReport } from './import-report.js';
 import { resourceOf, type ImportedResource } from './import-resources.js';
 
-/** Changes recorded for the readers of the catalogue in one transaction. */
+/** Changes recorded per transaction for the catalogue's readers. */
 const TOLD_AT_ONCE = 500;
-/** Earlier imports that are asked what a header was. */
+/** Earlier imports searched for the mapping of a header. */
 const REMEMBERED = 20;
-/** The progress is written twice a second at most. */
+/** Shortest interval between progress updates, ms. */
 const PROGRESS_MS = 500;
 
 const UNMENDED: MendedCells = { cells: {}, leftOut: [] };
 
-/** How the rows of a file are read: as it was mended, a list of supplements as shops write it. */
+/** How to read a file's rows: with the admin's corrections, and a supplement list in the format of shops. */
 const shopOf = ({ resource, mended }: CatalogueImport) => ({
   mended: mended ?? UNMENDED,
   isShop: resource === 'supplements',
 });
 
-/** Reads a file and tries it, imports it or undoes it, from where the last run stopped. */
+/** Reads and tries a file, imports it or undoes it, resuming where the last run stopped. */
 @Injectable()
 @HandlesJob('catalogue-import', {
   concurrency: 1,
@@ -49,7 +49,7 @@ const shopOf = ({ resource, mended }: CatalogueImport) => ({
   givenUp: '여러 번 시도했지만 끝내지 못했어요. 잠시 후 다시 시도해 주세요.',
 })
 export class CatalogueImportJob implements JobHandler<'catalogue-import'> {
-  /** Between two parts others get their turn at the database. */
+  /** Pauses between parts, so that others get to the database. */
   readonly pace = { pauseMs: 10, longestPauseMs: 50 };
 
   constructor(
@@ -138,7 +138,7 @@ export class CatalogueImportJob implements JobHandler<'catalogue-import'> {
       }
       await this.rest(began, signal);
     }
-    // Only now do members see it, so that they see all of it.
+    // Published only now, so that members see the whole import at once.
     await this.tell(found.id, resource, signal);
     const { created = 0, updated = 0 } = found.result ?? {};
     return this.ending(found.id, this.ended('done'), 'import', { created, updated, importId: found.id });
@@ -161,7 +161,7 @@ export class CatalogueImportJob implements JobHandler<'catalogue-import'> {
     return this.ending(found.id, this.ended('undone'), 'undo', { kept: kept.length, importId: found.id });
   }
 
-  /** Tells the readers of the catalogue what has come in. A run that goes on tells it again, which does no harm. */
+  /** Notifies the catalogue's readers of the imported rows. A resumed run notifies them again, which is harmless. */
   private async tell(importId: number, resource: ImportedResource, signal: AbortSignal): Promise<void> {
     for (let after = 0; ;) {
       signal.throwIfAborted();
@@ -186,8 +186,8 @@ export class CatalogueImportJob implements JobHandler<'catalogue-import'> {
   }
 
   /**
-   * As long as the part before it took: on a busy machine, where each takes longer, half of the time is the others'. Then longer, while
-   * this process has requests to answer.
+   * Pauses as long as the last part took: on a busy machine, where parts take longer, others get half of the time. Pauses longer while this process
+   * has requests to answer.
    */
   private async rest(began: number, signal: AbortSignal): Promise<void> {
     const { pauseMs, longestPauseMs } = this.pace;
@@ -209,7 +209,7 @@ export class CatalogueImportJob implements JobHandler<'catalogue-import'> {
     }
   }
 
-  /** What such headers were in imports before, the newest first. */
+  /** Mappings of the same headers in earlier imports, newest first. */
   private async remembered({ id, adminId, resource }: CatalogueImport): Promise<ColumnChoices> {
     const before = await this.database.read.find(CatalogueImport, {
       where: { adminId, resource, state: In(['checked', 'done', 'undone']) },

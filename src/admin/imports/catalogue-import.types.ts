@@ -1,16 +1,16 @@
 import type { ImportResultDto } from '../tables/import-result.dto.js';
 
-/** Header of the file → its field, '' where the column is left out, null where the admin has to choose. */
+/** File header → field: '' when the column is left out, null when the admin has to choose. */
 export type ColumnChoices = Record<string, string | null>;
 
-/** What an admin has changed of a file before it is brought in: cells by `line:field`, and lines that stay out. */
+/** An admin's corrections to a file before the import: cells by `line:field`, and the lines left out. */
 export interface MendedCells {
   cells: Record<string, string>;
   leftOut: number[];
 }
 
 export interface AddedLine {
-  /** Its line in the file. */
+  /** Line in the file. */
   row: number;
   name: string;
 }
@@ -20,7 +20,7 @@ export interface ChangedLine extends AddedLine {
   fields: { field: string; before: string; after: string }[];
 }
 
-/** What a file does, with the first of its rows one by one. */
+/** What an import of the file does, with its first rows listed one by one. */
 export interface CheckedImport extends ImportResultDto {
   added: AddedLine[];
   changed: ChangedLine[];

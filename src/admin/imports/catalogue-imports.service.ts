@@ -17,14 +17,14 @@ import { resourceOf } from './import-resources.js';
 const JOB = 'catalogue-import';
 /** Only one import writes at a time. */
 const WRITING = { key: 'writing' };
-/** Imports that wait for their admin. */
+/** Imports that wait for an admin. */
 const OPEN: ImportState[] = ['columns', 'checked'];
-/** Imports that a job is at. */
+/** Imports that a job is processing. */
 const AT_WORK: ImportState[] = ['reading', 'writing', 'undoing'];
-/** How long a call waits for an import to end, and how often it looks. */
+/** How long a call waits for an import to end, and how often it polls. */
 const LONGEST_WAIT_MS = 240_000;
 const LOOK_MS = 50;
-/** Cells of one file that are mended here. */
+/** Most corrected cells per file. */
 const MOST_MENDED = 5_000;
 
 /** Admins' imports. Each step is a job, so that an admin may leave and come back. */
@@ -37,7 +37,7 @@ export class CatalogueImports {
     private readonly catalogue: CatalogueReadModel,
   ) {}
 
-  /** This admin's last import; null when there is none. */
+  /** This admin's last import; null if there is none. */
   async latest(adminId: number, resource: CatalogueResourceName): Promise<CatalogueImportDto | null> {
     const found = await this.database.read.findOne(CatalogueImport, {
       where: { adminId, resource },
@@ -51,7 +51,7 @@ export class CatalogueImports {
     return CatalogueImportDto.from(await this.find(this.database.read, id));
   }
 
-  /** Reads and tries a file. Earlier ones of this admin that still wait are given up. */
+  /** Reads and tries a file. Abandons this admin's earlier imports that are still waiting. */
   async start(
     adminId: number,
     resource: CatalogueResourceName,
@@ -87,8 +87,8 @@ export class CatalogueImports {
   }
 
   /**
-   * Tries a file whose columns are called as the fields are, and brings it in, all of it or nothing.
-   * @throws VALIDATION_EXCEPTION where it cannot be read, IMPORT_BUSY_EXCEPTION, also where it takes too long to be waited for: it goes on
+   * Tries a file whose columns have the names of the fields, and imports all of it or nothing.
+   * @throws VALIDATION_EXCEPTION when the file cannot be read, IMPORT_BUSY_EXCEPTION, also when the wait runs out: the import continues
    */
   async bringIn(adminId: number, resource: CatalogueResourceName, file: Buffer): Promise<ImportResultDto> {
     const { id } = await this.start(adminId, resource, file);
@@ -106,7 +106,7 @@ export class CatalogueImports {
       : { created: 0, updated: 0, unchanged: 0, errors };
   }
 
-  /** Says what the columns of the file are, and tries it with them. */
+  /** Sets the mapping of the file's columns and tries the file with it. */
   async choose(adminId: number, id: number, columns: ColumnChoices): Promise<CatalogueImportDto> {
     await this.jobs.add(JOB, async manager => {
       const found = await this.own(manager, adminId, id, ['columns', 'checked']);
@@ -120,7 +120,7 @@ export class CatalogueImports {
     return this.get(id);
   }
 
-  /** Mends cells of the file, or leaves lines out, and tries it again; the file itself stays as it is. */
+  /** Corrects cells or leaves lines out, and tries the import again; the file itself is unchanged. */
   async mend(
     adminId: number,
     id: number,
@@ -147,7 +147,7 @@ export class CatalogueImports {
     return this.get(id);
   }
 
-  /** Brings it in. @throws IMPORT_BUSY_EXCEPTION while another one is brought in or taken back */
+  /** Imports the file. @throws IMPORT_BUSY_EXCEPTION while another import runs or is undone */
   apply(adminId: number, id: number): Promise<CatalogueImportDto> {
     return this.begin(id, async manager => {
       const { result } = await this.own(manager, adminId, id, ['checked']);
@@ -156,7 +156,7 @@ export class CatalogueImports {
     });
   }
 
-  /** Undoes an import, also another admin's. @throws IMPORT_BUSY_EXCEPTION */
+  /** Undoes an import, even another admin's. @throws IMPORT_BUSY_EXCEPTION */
   undo(id: number): Promise<CatalogueImportDto> {
     return this.begin(id, async manager => {
       const { state, parts } = await this.find(manager, id);
@@ -166,7 +166,7 @@ export class CatalogueImports {
     });
   }
 
-  /** What came of an import once no job is at it any more. */
+  /** Waits until no job processes the import, and returns it. */
   private async ended(id: number): Promise<CatalogueImport> {
     for (const began = performance.now(); performance.now() - began < LONGEST_WAIT_MS;) {
       const found = await this.find(this.database.read, id);

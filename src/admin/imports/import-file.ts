@@ -13,7 +13,7 @@ export function fieldsOf(resource: ImportedResource): string[] {
   return ['id', ...resource.columns];
 }
 
-/** The fields of the file's columns: by name, else as this admin mapped such a header before, else unknown. */
+/** Maps the file's columns to fields: by name, else by this admin's earlier mapping of the header, else unknown. */
 export function choicesFor(
   resource: ImportedResource,
   headers: readonly string[],
@@ -35,7 +35,7 @@ export function choicesFor(
   return choices;
 }
 
-/** What shops call that, if no other column is it; only their lists of supplements are known. */
+/** The field that shops call by this header, unless another column has it; only shops' supplement lists are known. */
 function shopField(resource: ImportedResource, header: string, taken: Set<string>): string | null {
   const field = resource.name === 'supplements' ? fieldOfHeader(header) : null;
   if (field === null || taken.has(field)) return null;
@@ -45,7 +45,7 @@ function shopField(resource: ImportedResource, header: string, taken: Set<string
 
 const SAMPLES = 3;
 
-/** The first values of each column, different ones. */
+/** The first distinct values of each column. */
 export function samplesOf(rows: Iterable<TableRow>): Record<string, string[]> {
   const samples: Record<string, string[]> = {};
   for (const { cells } of rows) {
@@ -57,7 +57,7 @@ export function samplesOf(rows: Iterable<TableRow>): Record<string, string[]> {
   return samples;
 }
 
-/** What the columns that nobody knows may be, by what they hold; '' where nothing speaks for a field that is still free. */
+/** Guesses the fields of unknown columns from their values; '' when the values match no field that is still free. */
 export function guessesFor({
   resource,
   columns,
@@ -77,8 +77,8 @@ export function guessesFor({
 }
 
 /**
- * The rows under the names of fields, without the columns and lines that are left out, as they were mended; made one at a time, as often as
- * they are gone through. A shop's line of several flavours is a row of each.
+ * Yields the rows by field name, with corrections, without the columns and lines left out; one at a time, on every iteration. A shop's line with
+ * several flavours becomes one row per flavour.
  */
 export function renamed(
   rows: Iterable<TableRow>,
@@ -92,7 +92,7 @@ export function renamed(
       pairs.map(([header, field]) => {
         const own = mended.cells[`${row}:${field}`];
         const cell = own ?? cells[header] ?? '';
-        // What an admin types is in the field's own unit, whatever the header says.
+        // An admin types values in the field's own unit, whatever the header says.
         return [field, isShop ? plainCell(field, own === undefined ? header : '', cell) : cell];
       }),
     );
@@ -107,10 +107,10 @@ export function renamed(
   };
 }
 
-/** Characters of a kept file: what MariaDB takes in one statement as it is set up, and no table of 20,000 rows comes near. */
+/** Most characters of a stored file: MariaDB accepts this in one statement as configured. Tables of 20,000 rows stay far below it. */
 const MOST_KEPT = 8 * 1024 * 1024;
 
-/** As it is kept in a row: text of a tenth, as the database takes a long text in one go. @throws VALIDATION_EXCEPTION */
+/** Packs a file for its row: text of a tenth of the size, because the database takes a long text in one piece. @throws VALIDATION_EXCEPTION */
 export async function packed(file: Buffer): Promise<string> {
   const text = (await promisify(gzip)(file)).toString('base64');
   if (text.length > MOST_KEPT) throw invalidField('file', '파일이 너무 커요. 나눠서 올려 주세요.');

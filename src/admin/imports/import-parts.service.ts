@@ -21,18 +21,18 @@ import { CatalogueImportRow } from './entities/catalogue-import-row.entity.js';
 import { CatalogueImport } from './entities/catalogue-import.entity.js';
 import { nameOf, type CatalogueRow, type ImportedResource } from './import-resources.js';
 
-/** Ends the transaction of a part that does not fit. */
+/** Rolls back the transaction of a part that does not fit. */
 class RolledBack extends Error {}
 
 /** Another run has taken over this import. */
 export class ImportTakenOver extends Error {}
 
-/** A part that is lost is brought in again; the end of an import is kept, and with it all of them. */
+/** A lost part is imported again; the end of an import is durable, and makes all parts durable with it. */
 const GOES_ON = { mayBeLost: true };
-/** How long an import works in a turn of the event loop: a request that asks the database six times waits for seven of them. */
+/** Work of an import per event-loop turn, ms: a request with six queries waits for seven such turns. */
 const TURN_MS = 2;
 
-/** Lines that belong together, of which one may name what another makes: tried in one transaction, for which others wait. */
+/** Most lines that depend on one another and are tried in one transaction, which others wait for. */
 const MOST_RELATED = 20;
 
 export interface PartResult {
@@ -48,8 +48,8 @@ export interface PartTrial extends PartResult {
 type StoredRow = Omit<CatalogueImportRow, 'id'>;
 
 /**
- * The parts of an import, about 25 rows in a transaction each: while a long one is open, nobody else can write on SQLite. Each part
- * stores what its rows were before, which is the way back from all of them.
+ * The parts of an import, about 25 rows per transaction: while a long transaction is open, nobody else can write on SQLite. Each part stores its
+ * rows' previous state, so that all parts can be undone.
  */
 @Injectable()
 export class ImportParts {
@@ -61,9 +61,9 @@ export class ImportParts {
   ) {}
 
   /**
-   * Tries the rows of a file, some at a time, each time in a transaction that is rolled back: first the rows that stand alone, then each
-   * group of lines that depend on one another.
-   * @param table gone through twice
+   * Tries the rows of a file in parts, each in a transaction that is rolled back: first the rows that stand alone, then each group of lines that
+   * depend on one another.
+   * @param table iterated twice
    */
   async *tried(resource: ImportedResource, table: Iterable<TableRow>): AsyncGenerator<PartTrial> {
     const groups = await relatedLines(this.database.read, resource as never, table, this.slicer());
@@ -96,8 +96,8 @@ export class ImportParts {
   }
 
   /**
-   * Writes part `n`, or nothing of it and returns the errors.
-   * @throws ImportTakenOver when it has been written already
+   * Writes part `n`, or writes nothing and returns the errors.
+   * @throws ImportTakenOver when the part has been written already
    */
   async written(
     { id }: Pick<CatalogueImport, 'id'>,
@@ -130,7 +130,7 @@ export class ImportParts {
     return errors;
   }
 
-  /** Undoes part `n`. Rows that have changed since or are in use stay, and are returned with the reason. */
+  /** Undoes part `n`. Rows that have changed since or are in use stay; they are returned with the reason. */
   async undone(
     { id, kept }: Pick<CatalogueImport, 'id' | 'kept'>,
     n: number,
@@ -166,13 +166,13 @@ export class ImportParts {
     }, GOES_ON);
   }
 
-  /** The rows of a file with what they say. */
+  /** Reads and checks the rows of a file. */
   checked(resource: ImportedResource, table: Iterable<TableRow>): AsyncGenerator<CheckedRow<object>> {
     return checkRows(resource, table, this.slicer());
   }
 
   private importIn(manager: EntityManager, resource: ImportedResource): TableImport<object, CatalogueRow> {
-    // On SQLite a write that waits gets its turn when this one has ended.
+    // On SQLite a waiting write starts when this one ends.
     const isUrgent = () => this.database.embedded && this.database.openWrites > 1;
     const slicer = this.requests.slicer(TURN_MS, isUrgent);
     return new TableImport(manager, resource as never, this.imported(), slicer, true);
@@ -197,7 +197,7 @@ export class ImportParts {
     return { result: applied.result, written, added: applied.added };
   }
 
-  /** Null where it is as it was before the import. */
+  /** Null when the row is as it was before the import. */
   private async takeBack(
     manager: EntityManager,
     resource: ImportedResource,
@@ -207,7 +207,7 @@ export class ImportParts {
     if (!current) return before === null ? null : '그 뒤에 삭제됐어요.';
     if (!isSame(resource, current, after as CatalogueRow)) return '그 뒤에 바뀌었어요.';
     try {
-      // What fails in it must not end the transaction of the others.
+      // A failure inside must not end the transaction of the other rows.
       await manager.transaction(async within => {
         if (before === null) return resource.remove(within, current);
         const input = await inputOfRow(resource, before);
@@ -240,7 +240,7 @@ export class ImportParts {
     return { importId, part, rowId: id, changedId: resource.changed(after).id!, before, after };
   }
 
-  /** A run that was wrongly taken for dead may still be writing: only one of the two goes on. */
+  /** A run wrongly taken for dead may still be writing: only one of the two runs continues. */
   private async moveTo(
     manager: EntityManager,
     id: number,

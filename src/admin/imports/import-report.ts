@@ -4,10 +4,10 @@ import type { CheckedImport } from './catalogue-import.types.js';
 import type { PartResult } from './import-parts.service.js';
 import { nameOf, type ImportedResource } from './import-resources.js';
 
-/** Added and changed rows that are listed one by one. */
+/** Most added and changed rows that are listed one by one. */
 export const MOST_LISTED = 200;
 
-/** The results of all parts of a file together. */
+/** Combines the results of all parts of a file. */
 export class ImportReport {
   readonly result: CheckedImport = {
     created: 0,
@@ -20,12 +20,12 @@ export class ImportReport {
 
   constructor(private readonly resource: ImportedResource) {}
 
-  /** Nobody reads on. */
+  /** Whether the report holds the most errors it may list. */
   get isFull(): boolean {
     return this.result.errors.length >= MOST_ERRORS;
   }
 
-  /** With its lists in the order of the file, which is not the order in which it was tried. */
+  /** Sorts the lists in file order, which differs from the order of the trial. */
   inOrder(): CheckedImport {
     for (const lines of [this.result.errors, this.result.added, this.result.changed])
       lines.sort((a, b) => a.row - b.row);

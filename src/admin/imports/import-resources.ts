@@ -11,7 +11,7 @@ export interface CatalogueRow {
   id: number;
 }
 
-/** Any of the four, as far as an import needs to know it. */
+/** Any of the four resources, as far as an import needs it. */
 export type ImportedResource = Omit<CatalogueResource<object, CatalogueRow>, 'columns'> & {
   readonly columns: readonly string[];
 };
@@ -27,7 +27,7 @@ export function resourceOf(name: CatalogueResourceName): ImportedResource {
   return RESOURCES.find(resource => resource.name === name)!;
 }
 
-/** How a row is called: a variant with its flavour. */
+/** A row's display name: for a variant, with its flavour. */
 export function nameOf(row: object): string {
   const { koreanName, flavor } = row as { koreanName?: string; flavor?: string };
   return [koreanName, flavor].filter(Boolean).join(' · ');

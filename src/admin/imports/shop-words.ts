@@ -1,7 +1,7 @@
 import { AMOUNT_FIELDS, SUPPLEMENT_TYPES, type SupplementType } from '../../catalogue/public.js';
 import { plainWord } from '../tables/shop-headers.js';
 
-/** What shops call the kinds, for ours. */
+/** Shops' words for the supplement types. */
 const TYPES: Readonly<Record<string, SupplementType>> = {
   ...{
     단백질: 'Protein',
@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<string, SupplementType>> = {
   },
 };
 
-/** In the names of units as they are typed on a Korean keyboard. */
+/** Grams per unit, in the spellings typed on a Korean keyboard. */
 const IN_GRAMS: Readonly<Record<string, number>> = {
   g: 1,
   그램: 1,
@@ -35,7 +35,7 @@ const IN_GRAMS: Readonly<Record<string, number>> = {
   mcg: 1e-6,
 };
 
-/** The most likely field of a column that nobody knows by its name: what its values look like. '' = it is left out. */
+/** Guesses the field of an unknown column from its values. '' leaves the column out. */
 export function guessOfValues(values: readonly string[]): string {
   const all = values.filter(value => value !== '');
   const every = (test: (value: string) => boolean): boolean => all.length > 0 && all.every(test);
@@ -59,7 +59,7 @@ const AMOUNT = new RegExp(`^${NUMBER}\\s*([a-zμµ㎎㎍그램]*)$`, 'i');
 
 const digitsOf = (found: RegExpExecArray): string => (found[1] ?? '').replaceAll(',', '') + (found[2] ?? '');
 
-/** The amount in the field's own unit; as it stands where its unit is not known: it is refused then, and not taken for another one. */
+/** Converts an amount to the field's unit. An amount of unknown unit stays as written: validation refuses it instead of misreading it. */
 function amountIn(field: keyof typeof AMOUNT_FIELDS, header: string, cell: string): string {
   const found = AMOUNT.exec(cell);
   if (!found) return cell;
@@ -77,7 +77,7 @@ function amountIn(field: keyof typeof AMOUNT_FIELDS, header: string, cell: strin
 const isAmountField = (field: string): field is keyof typeof AMOUNT_FIELDS =>
   Object.hasOwn(AMOUNT_FIELDS, field);
 
-/** A cell as the form of a supplement takes it; what is not sure stays as it was written. */
+/** Converts a cell to what the supplement form takes; an unclear cell stays as written. */
 export function plainCell(field: string, header: string, cell: string): string {
   const text = cell.trim();
   if (text === '') return '';
@@ -111,7 +111,7 @@ export function plainCell(field: string, header: string, cell: string): string {
 
 type Cells = Record<string, string>;
 
-/** `초코 29,900원 / 딸기 31,900원`: what each flavour costs; null where it says something else. */
+/** `초코 29,900원 / 딸기 31,900원`: the price of each flavour; null for any other text. */
 function pricesOf(cell: string): { flavor: string; price: string }[] | null {
   const pieces = cell
     .split(/[/\n;]/)
@@ -124,7 +124,7 @@ function pricesOf(cell: string): { flavor: string; price: string }[] | null {
   return priced.every(({ price }) => /^\d+$/.test(price)) ? priced : null;
 }
 
-/** A line of several flavours as a line of each. */
+/** Splits a line with several flavours into one line per flavour. */
 export function byFlavor(cells: Cells): Cells[] {
   const flavors = (cells['flavor'] ?? '')
     .split(/[/,·\n|]/)

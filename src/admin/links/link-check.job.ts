@@ -15,7 +15,7 @@ import { LinkProbe } from './link-probe.js';
 
 const NO_WAY_OUT = '이 서버에서 인터넷에 닿지 않아 링크를 확인하지 못했어요.';
 
-/** Looks behind the catalogue's links, each once a week, one after the other; one that failed again the next day. */
+/** Checks each catalogue link once a week, one after the other, and a failed link again the next day. */
 @Injectable()
 @HandlesJob('link-check', {
   concurrency: 1,
@@ -26,9 +26,9 @@ const NO_WAY_OUT = '이 서버에서 인터넷에 닿지 않아 링크를 확인
 })
 export class LinkCheckJob implements JobHandler<'link-check'> {
   readonly pace = {
-    /** Between two links: many are of one server. */
+    /** Pause between two links, ms: many are on the same server. */
     pauseMs: 1_000,
-    /** So many in a row that nothing was reached for: it is this machine that is cut off. */
+    /** After this many unreachable links in a row, this machine itself is offline. */
     mostOffline: 3,
   };
 
@@ -38,7 +38,7 @@ export class LinkCheckJob implements JobHandler<'link-check'> {
     private readonly jobs: Jobs,
   ) {}
 
-  /** 05:10 in Korea, every day: what is due may be only what failed the day before. */
+  /** 05:10 KST, every day: links that failed the day before may be the only ones due. */
   @Cron('10 5 * * *', { timeZone: 'Asia/Seoul' })
   async begin(): Promise<void> {
     await this.jobs.add('link-check', {}, { key: 'all' });

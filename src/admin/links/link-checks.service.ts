@@ -14,15 +14,15 @@ import { LinkProbe } from './link-probe.js';
 import type { LinksDto } from './links.dto.js';
 
 const WEEK_MS = 7 * 86_400_000;
-/** One bad day may be the server's maintenance. */
+/** One bad day may be server maintenance. */
 const DEAD_AFTER_DAYS = 2;
 const MOST_SHOWN = 100;
 const ROWS_AT_ONCE = 500;
 
-/** Beside the daily one, which asks only what is due. */
+/** Runs beside the daily job, which checks only the links that are due. */
 const AGAIN = { key: 'again' };
 
-/** What is known of the catalogue's links. */
+/** Check results of the catalogue's links. */
 @Injectable()
 export class LinkChecks {
   constructor(
@@ -65,7 +65,7 @@ export class LinkChecks {
     };
   }
 
-  /** Asks at once. @throws a 400 where no row has that link, SERVICE_UNAVAILABLE_EXCEPTION where this server cannot reach the internet */
+  /** Checks a link at once. @throws a 400 when no row has the link, SERVICE_UNAVAILABLE_EXCEPTION when this server cannot reach the internet */
   async checkNow(url: string): Promise<LinkFault | null> {
     const [row] = await catalogueLinks.rowsOf(this.database.read, [url]);
     if (!row) throw invalidField('url', '지금 쓰고 있는 링크가 아니에요.');
@@ -75,15 +75,15 @@ export class LinkChecks {
     return found;
   }
 
-  /** Has every link asked again, whenever it was asked last. Nothing more happens while that is being done. */
+  /** Schedules a check of every link, even recently checked ones. Does nothing while such a check is running. */
   async checkAll(): Promise<LinksDto> {
     await this.jobs.add('link-check', { before: this.clock.now().toISOString() }, AGAIN);
     return this.state();
   }
 
   /**
-   * Links that were not looked at for a week, and those that failed on another day; with `before` all that were not looked at since
-   * then. Links that no row has any more are forgotten.
+   * Links not checked for a week, and those that failed on another day; with `before`, all links not checked since then. Forgets links that no row
+   * has any more.
    */
   async due(before?: Date): Promise<string[]> {
     const urls = await catalogueLinks.urls(this.database.read);
@@ -104,7 +104,7 @@ export class LinkChecks {
     });
   }
 
-  /** Per cent of asking all again; null while nobody has asked for that. */
+  /** Percent done of a check of all links; null when nobody asked for one. */
   private async progress(): Promise<number | null> {
     const job = await this.jobs.unfinished('link-check', AGAIN.key);
     return job && ((await this.jobs.find('link-check', job.id))?.progress ?? 0);

@@ -8,7 +8,7 @@ import { CONFIG } from '../../config/config.module.js';
 import type { LinkFault } from './link-fault.js';
 import { isPublicAddress } from '../../common/http/public-address.js';
 
-/** That this machine cannot reach the internet says nothing about a link. */
+/** `offline`: this machine cannot reach the internet, which says nothing about the link. */
 export type ProbeResult = LinkFault | 'offline' | null;
 
 type LookupCallback = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void;
@@ -22,15 +22,15 @@ class PrivateAddress extends Error {}
 
 const OFFLINE = new Set(['EAI_AGAIN', 'ENETUNREACH']);
 const MISSING = new Set([404, 410]);
-/** Somebody is there, and wants no machines or a login. */
+/** The server is up, but refuses bots or wants a login. */
 const ANSWERS_ALL_THE_SAME = new Set([401, 403, 429]);
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** Asks the server of a link whether it is still there, and no server that is not public. */
+/** Asks a link's server whether the page still exists. Contacts public servers only. */
 @Injectable()
 export class LinkProbe {
   readonly limits = {
-    /** How long a link may take with all its redirects, ms. */
+    /** Timeout for a link with all its redirects, ms. */
     answerMs: 10_000,
     redirects: 5,
     mayAsk: isPublicAddress,
@@ -39,7 +39,7 @@ export class LinkProbe {
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** Null where it answers. HEAD first; many servers know only GET. */
+  /** Null if the link answers. Tries HEAD first; many servers support only GET. */
   async probe(link: string, signal: AbortSignal): Promise<ProbeResult> {
     const found = await this.follow(link, 'HEAD', signal);
     return found === null || found === 'offline' || found === 'private'
@@ -70,7 +70,7 @@ export class LinkProbe {
     }
   }
 
-  /** A name is judged by its addresses, when it is looked up for the connection. */
+  /** A host name is judged by its addresses, when the connection resolves it. */
   private mayAsk({ protocol, hostname }: URL): boolean {
     const host = hostname.replace(/^\[|\]$/g, '');
     return /^https?:$/.test(protocol) && (isIP(host) === 0 || this.limits.mayAsk(host));
@@ -80,11 +80,11 @@ export class LinkProbe {
     const { request } = url.protocol === 'https:' ? https : http;
     const headers = { 'User-Agent': `RoutineUp-LinkCheck/1.0 (+${this.config.publicUrl})`, Accept: '*/*' };
     return new Promise((done, reject) => {
-      // Without an agent's kept connections: each is made to an address that was judged.
+      // No agent with kept-alive connections: every connection goes to an address that was checked.
       const options = { method, headers, signal, lookup: this.lookup, agent: false as const };
       const asking = request(url, options, response => {
         done({ status: response.statusCode ?? 0, location: response.headers.location });
-        // What the page says is of no interest.
+        // The body is not needed.
         response.destroy();
       });
       asking.on('error', reject);

@@ -49,7 +49,7 @@ export class OffersController {
   }
 }
 
-/** As a person reads it: lists with commas, amounts by name. */
+/** Formats a value for people: lists with commas, amounts by name. */
 function readable(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.join(', ');

@@ -19,7 +19,7 @@ import { Database } from '../../infrastructure/database/database.js';
 import { Attempts, type Attempt } from '../../infrastructure/rate-limit/attempts.js';
 import { Admin } from '../entities/admin.entity.js';
 
-/** An admin's own passkeys. A login by one needs no authenticator: it is what one has, opened by what one knows or is. */
+/** An admin's own passkeys. A login by passkey needs no authenticator: the device is one factor, and what unlocks it is the other. */
 @Injectable()
 export class AdminPasskeys {
   constructor(
@@ -63,7 +63,7 @@ export class AdminPasskeys {
   /** @throws what `Passkeys.add` throws */
   async add(admin: Principal, made: NewPasskeyDto, caller: Caller): Promise<PasskeyDto> {
     const noted = async (manager: EntityManager, { id }: { id: number }) => {
-      // Whoever made it has shown both: the device, and to be its owner.
+      // Creating a passkey proved both: having the device, and being its owner.
       await this.logins.noteSecondFactor(manager, admin.loginId);
       await this.note(manager, admin, 'create', id, caller);
     };

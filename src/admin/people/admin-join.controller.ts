@@ -6,7 +6,7 @@ import { Public } from '../../common/security/access.decorators.js';
 import { JoinAdminDto } from './admin-people.dto.js';
 import { AdminPeople } from './admin-people.service.js';
 
-/** An invited person is no admin yet. */
+/** Public: an invited person is not an admin yet. */
 @ApiTags('관리자: 사람')
 @Public()
 @Controller('admin/people/join')

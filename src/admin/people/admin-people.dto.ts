@@ -7,7 +7,7 @@ import { ADMIN_ROLES, type AdminRole } from '../../common/security/access.decora
 const RoleField = () =>
   ApiProperty({ enum: ADMIN_ROLES, description: 'viewer 보기만, editor 고치기, owner 관리자까지' });
 
-/** Longer than a member's password: it opens what everybody reads. */
+/** Longer than a member's password, because an admin changes what everybody reads. */
 const NewAdminPasswordField = () => {
   const shown = ApiProperty({
     minLength: SHORTEST_ADMIN_PASSWORD,

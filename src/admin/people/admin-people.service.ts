@@ -26,7 +26,7 @@ import { invitationMail } from './invitation-mail.js';
 
 const INVITATION_LIVES_MS = 3 * 24 * 3_600_000;
 
-/** Who the admins are, and how others become one. */
+/** Lists the admins and invites new ones. */
 @Injectable()
 export class AdminPeople {
   constructor(
@@ -68,7 +68,7 @@ export class AdminPeople {
     };
   }
 
-  /** Mails a link that works once. A second one to the address takes the place of the first. @throws VALIDATION_EXCEPTION */
+  /** Mails a single-use link. A second invitation to the address replaces the first. @throws VALIDATION_EXCEPTION */
   async invite(adminId: number, { mailAddress, role }: InviteAdminDto): Promise<AdminPeopleDto> {
     const token = randomBytes(32).toString('base64url');
     const now = this.clock.now();
@@ -103,10 +103,10 @@ export class AdminPeople {
     });
   }
 
-  /** Uses an invitation up. @throws INVITATION_NOT_FOUND_EXCEPTION, VALIDATION_EXCEPTION where the name is taken */
+  /** Redeems an invitation. @throws INVITATION_NOT_FOUND_EXCEPTION, VALIDATION_EXCEPTION when the name is taken */
   async join({ token, loginId, password }: JoinAdminDto, caller: Caller): Promise<void> {
     const where = { tokenHash: hashOf(token), expiresAt: MoreThan(this.clock.now()) };
-    // The work of a password is for those who were invited.
+    // Passwords are hashed only for invited people, because hashing is expensive.
     if (!(await this.database.read.existsBy(AdminInvitation, where)))
       throw new AppError('INVITATION_NOT_FOUND_EXCEPTION');
     const passwordHash = await this.passwords.hash(password);
@@ -130,10 +130,10 @@ export class AdminPeople {
     }
   }
 
-  /** What one may do from now on, or that one may no longer log in. @throws ADMIN_NOT_FOUND_EXCEPTION, LAST_OWNER_EXCEPTION */
+  /** Changes an admin's role, or disables the login. @throws ADMIN_NOT_FOUND_EXCEPTION, LAST_OWNER_EXCEPTION */
   async change(adminId: number, id: number, { role, disabled }: ChangeAdminDto): Promise<AdminPeopleDto> {
     await this.database.write(async manager => {
-      // All owners, in one order: of two who step down at once the second sees the first.
+      // Locks all owners in a fixed order: when two step down at once, the second sees the first.
       const owners = await manager.find(Admin, {
         where: { role: 'owner', disabledAt: IsNull() },
         order: { id: 'ASC' },

@@ -14,7 +14,7 @@ import type { Config } from '../../config/config.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { Admin } from '../entities/admin.entity.js';
 
-/** Runs after the access guard and checks what this admin may do. Every request asks, so that a change holds at once. */
+/** Runs after the access guard and checks the admin's permissions. Every request reads them, so that a change takes effect at once. */
 @Injectable()
 export class AdminRoleGuard implements CanActivate {
   constructor(

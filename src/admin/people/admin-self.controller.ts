@@ -15,7 +15,7 @@ import { AdminPasswordDto, AdminSelfDto } from './admin-people.dto.js';
 import { AdminPeople } from './admin-people.service.js';
 import { AdminSelf } from './admin-self.service.js';
 
-/** What every admin may do with the own account. */
+/** What every admin may do with their own account. */
 @ApiTags('관리자')
 @AdminsOnly()
 @LeastAdmin('viewer')

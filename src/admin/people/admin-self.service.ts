@@ -43,7 +43,7 @@ export class AdminSelf {
     await this.database.write(async manager => {
       const unchanged = { id, passwordHash: account.passwordHash };
       const { affected } = await manager.update(Admin, unchanged, { passwordHash });
-      // Another change was faster: the old password is no longer the old one.
+      // A concurrent change was faster: the old password is no longer valid.
       if (affected !== 1) throw new AppError('WRONG_PASSWORD_EXCEPTION');
       await this.logins.revokeAllWithin(manager, admin, loginId);
       await this.devices.forgetOthers(manager, admin, loginId);

@@ -1,7 +1,7 @@
 import { composeMail } from '../../infrastructure/mail/compose-mail.js';
 import type { Mail } from '../../infrastructure/mail/mail-sender.js';
 
-/** Invites a person to become an admin. The part after the # reaches no server and no log. */
+/** Invites a person to become an admin. The part after the # never reaches a server or a log. */
 export function invitationMail(to: string, token: string, publicUrl: string): Mail {
   return composeMail(to, '[루틴업] 관리자로 초대받았어요', [
     '루틴업 카탈로그의 관리자로 초대받았어요.',

@@ -4,12 +4,12 @@ const HIGHEST_PRICE = 10_000_000;
 const LONGEST_TEXT = 200;
 const LONGEST_LINK = 1_000;
 const LONGEST_ID = 40;
-/** 1 to 3 are on sale and new; above are second-hand, discontinued and announced ones. */
+/** Types 1 to 3 are new products on sale; higher ones are second-hand, discontinued or announced. */
 const LAST_NEW_TYPE = 3;
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** What an item of the search offers; null for what cannot be bought new, or says no price. */
+/** The offer in a search item; null when it is not sold new or has no price. */
 export function offerOf(item: unknown): Offer | null {
   if (typeof item !== 'object' || item === null) return null;
   const fields = item as Record<string, unknown>;
@@ -28,7 +28,7 @@ export function offerOf(item: unknown): Offer | null {
   return { productId, title, mall: plain(text('mallName')), price, link };
 }
 
-/** Titles mark the words that were searched, and are HTML. */
+/** Titles are HTML and mark the search words. */
 function plain(html: string): string {
   return html
     .replace(/<\/?b>/gi, '')
@@ -37,10 +37,10 @@ function plain(html: string): string {
     .slice(0, LONGEST_TEXT);
 }
 
-/** Flavours that no shop writes. */
+/** Flavours that shops do not write. */
 const UNSAID_FLAVORS = new Set(['무맛', '기본', '캡슐', '정']);
 
-/** What a variant is searched by. */
+/** The search query for a variant. */
 export function offerQuery({
   koreanName,
   brand,

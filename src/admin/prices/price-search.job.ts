@@ -19,10 +19,10 @@ import { PriceWriter } from './price-writer.js';
 import { ShoppingSource } from './shopping-source.js';
 
 const CURSOR = { id: 1 };
-/** Offers that an admin is shown to choose from. */
+/** Most offers shown to an admin. */
 const MOST_SHOWN = 8;
 
-/** Asks the shopping search about one variant after the other, from where the last run stopped. */
+/** Runs the shopping search for one variant after the other, from where the last run stopped. */
 @Injectable()
 @HandlesJob('price-search', {
   concurrency: 1,
@@ -32,7 +32,7 @@ const MOST_SHOWN = 8;
   givenUp: '네이버에서 답을 받지 못했어요. 잠시 후 이어서 찾아 주세요.',
 })
 export class PriceSearchJob implements JobHandler<'price-search'> {
-  /** The API takes ten a second; pages after the first hold what hardly anybody means. */
+  /** The API allows ten calls a second; pages after the first rarely hold what the query means. */
   readonly pace = { pauseMs: 250, pages: 3 };
 
   constructor(
@@ -58,7 +58,7 @@ export class PriceSearchJob implements JobHandler<'price-search'> {
       await this.database.write(async manager => {
         await this.changes.lock(manager);
         await this.keep(manager, payload.adminId, variant.id, offers);
-        // A run that was wrongly taken for dead may still be at an earlier product.
+        // A run wrongly taken for dead may still be at an earlier variant.
         await manager.update(PriceFetch, { ...CURSOR, lastId }, { lastId: variant.id, done: done + 1 });
       });
       progress(Math.min(100, ((done + 1) / Math.max(1, total)) * 100));
@@ -66,7 +66,7 @@ export class PriceSearchJob implements JobHandler<'price-search'> {
     }
   }
 
-  /** Reads further pages only for an offer that an admin has chosen. */
+  /** Reads further pages only to find an offer that an admin chose. */
   private async offersOf(variant: SoldVariant, chosen: string | null, signal: AbortSignal): Promise<Offer[]> {
     const found: Offer[] = [];
     for (let page = 0; page < this.pace.pages; page++) {
@@ -80,14 +80,14 @@ export class PriceSearchJob implements JobHandler<'price-search'> {
     return found;
   }
 
-  /** A choice that an admin made in the meantime stays. */
+  /** Keeps a choice that an admin made in the meantime. */
   private async keep(
     manager: EntityManager,
     adminId: number,
     variantId: number,
     found: readonly Offer[],
   ): Promise<void> {
-    // Deleted since it was looked up.
+    // Deleted since it was read.
     if (!(await soldVariants.next(manager, variantId - 1, variantId))) return;
     const before = await manager.findOneBy(PriceOffers, { variantId });
     const chosen = before?.chosen ?? null;

@@ -1,6 +1,6 @@
 declare module '../../infrastructure/jobs/job-payloads.js' {
   interface JobPayloads {
-    /** The admin who asked for it: changed prices are entered in that name. */
+    /** The admin who started the run: the history records changed prices under this admin. */
     'price-search': { adminId: number };
   }
 }

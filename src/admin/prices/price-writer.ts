@@ -14,7 +14,7 @@ interface ObservedPrice extends PriceOrigin {
   price: number;
 }
 
-/** Gives variants newly seen prices. */
+/** Writes newly seen prices to variants. */
 @Injectable()
 export class PriceWriter {
   private readonly supplements = new SupplementResource();
@@ -25,7 +25,7 @@ export class PriceWriter {
   ) {}
 
   /**
-   * In a transaction that has locked the catalogue. A price that a search found unchanged is not entered in the history.
+   * Runs in a transaction that has locked the catalogue. A price that a search found unchanged makes no history entry.
    * @throws SUPPLEMENT_NOT_FOUND_EXCEPTION
    */
   async set(

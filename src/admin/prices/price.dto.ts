@@ -5,7 +5,7 @@ import { OFFER_STATES, type Offer, type OfferState } from './entities/price-offe
 
 export class PriceInput extends PickType(SupplementInput, ['price'] as const) {}
 
-/** `old` are those that nobody has seen for 30 days; the others by what the search found. */
+/** `old`: prices that nobody has seen for 30 days; the others by the state of the search. */
 export const PRICE_LISTS = ['old', ...OFFER_STATES] as const;
 export type PriceList = (typeof PRICE_LISTS)[number];
 

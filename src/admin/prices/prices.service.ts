@@ -23,7 +23,7 @@ import { ShoppingSource } from './shopping-source.js';
 const JOB = 'price-search';
 const CURSOR = { id: 1 };
 
-/** Prices of the variants on sale: the old ones, and what a shopping search finds. */
+/** Prices of the variants on sale: outdated ones, and offers from a shopping search. */
 @Injectable()
 export class Prices {
   private readonly supplements = new SupplementResource();
@@ -52,7 +52,7 @@ export class Prices {
     };
   }
 
-  /** Goes on where the last run stopped, or begins again once all were asked about. @throws SOURCE_NOT_CONFIGURED_EXCEPTION */
+  /** Resumes where the last run stopped, or starts over when that run finished. @throws SOURCE_NOT_CONFIGURED_EXCEPTION */
   async startFetch(adminId: number): Promise<PriceFetchDto> {
     if (!this.source.configured) throw new AppError('SOURCE_NOT_CONFIGURED_EXCEPTION');
     await this.jobs.add(JOB, manager => this.prepare(manager, adminId), { key: 'all' });
@@ -68,7 +68,7 @@ export class Prices {
     return { rows: await this.rowsOf(ids), total, pageSize: ADMIN_PAGE_SIZE };
   }
 
-  /** Stores a price that an admin has just seen, also an unchanged one. @throws SUPPLEMENT_NOT_FOUND_EXCEPTION */
+  /** Stores a price that an admin has just seen, even if unchanged. @throws SUPPLEMENT_NOT_FOUND_EXCEPTION */
   enter(adminId: number, id: number, price: number): Promise<AdminSupplementDto> {
     return this.catalogue.change(async manager => {
       await this.changes.lock(manager);
@@ -77,8 +77,8 @@ export class Prices {
   }
 
   /**
-   * Which of the offers is the same thing: from now on its price is taken at every search. Null is none of them.
-   * @throws SUPPLEMENT_NOT_FOUND_EXCEPTION, CHANGED_SINCE_EXCEPTION where a later search found others
+   * Chooses the offer that is the same product: from now on, every search takes its price. Null means none of them.
+   * @throws SUPPLEMENT_NOT_FOUND_EXCEPTION, CHANGED_SINCE_EXCEPTION when a later search found other offers
    */
   choose(adminId: number, id: number, productId: string | null): Promise<void> {
     return this.catalogue.change(async manager => {
@@ -117,7 +117,7 @@ export class Prices {
     return { ids: rows.map(({ variantId }) => variantId), total };
   }
 
-  /** In the order of the ids. */
+  /** In the order of `ids`. */
   private async rowsOf(ids: number[]): Promise<PriceRowDto[]> {
     if (ids.length === 0) return [];
     const rows = await this.supplements.rowsOf(this.database.read, ids);

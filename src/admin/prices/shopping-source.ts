@@ -6,7 +6,7 @@ import { answerText } from '../answer-text.js';
 import type { Offer } from './entities/price-offers.entity.js';
 import { offerOf } from './offer.js';
 
-/** What a search that cannot be answered means for whoever has to do something; any other answer is asked for again. */
+/** Messages for refusals that need a person; any other error is retried. */
 const REFUSALS: Record<string, string> = {
   '401':
     '네이버가 클라이언트 아이디나 시크릿을 모른다고 해요. 애플리케이션의 키와 검색 API 사용 설정을 확인해 주세요.',
@@ -14,12 +14,12 @@ const REFUSALS: Record<string, string> = {
   '404': '네이버에 쇼핑 검색이 없어요. 서버 설정의 주소를 확인해 주세요.',
 };
 const DAY_IS_OVER = '오늘 부를 수 있는 횟수를 다 썼어요. 내일 이어서 찾아 주세요.';
-/** Too many in one second, though the day has some left. */
+/** Too many calls in one second, though some of the day's quota is left. */
 const TOO_FAST = '012';
 
 export interface OfferPage {
   offers: Offer[];
-  /** How many it knows in all. */
+  /** Number of all matches. */
   total: number;
 }
 
@@ -29,15 +29,15 @@ interface Answer {
   errorCode?: unknown;
 }
 
-/** Naver's shopping search, with the operator's key. */
+/** Naver's shopping search, with the operator's API key. */
 @Injectable()
 export class ShoppingSource {
   readonly limits = {
-    /** How long one answer may take, ms. */
+    /** Timeout per response, ms. */
     answerMs: 10_000,
-    /** Bytes of one answer: a hundred items have a tenth. */
+    /** Largest response, bytes: a hundred items take a tenth of it. */
     bytes: 2_000_000,
-    /** Items of a page: the most the API gives. */
+    /** Items per page: the API's maximum. */
     items: 100,
   };
 
@@ -49,9 +49,9 @@ export class ShoppingSource {
   }
 
   /**
-   * What is on sale under that name, new and in Korea, the best match first; none for a name that cannot be searched.
+   * Finds what is sold new in Korea under this name, best match first; empty for a name that cannot be searched.
    * @param first counted from 1
-   * @throws JobFailure where asking again is of no use; any other error for an answer that did not come or is cut off
+   * @throws JobFailure when a retry is of no use; any other error for a missing or truncated response
    */
   async search(query: string, first: number, signal: AbortSignal): Promise<OfferPage> {
     const { clientId, clientSecret, url } = this.config.shopping;
@@ -66,7 +66,7 @@ export class ShoppingSource {
     const response = await fetch(address, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(this.limits.answerMs)]),
       headers: { 'X-Naver-Client-Id': clientId, 'X-Naver-Client-Secret': clientSecret },
-      // Nobody else is to get the key.
+      // A redirect must not receive the key.
       redirect: 'error',
     });
     const answer = answerIn(await answerText(response, this.limits.bytes));
@@ -82,7 +82,7 @@ export class ShoppingSource {
   }
 }
 
-/** Null for what is no JSON: gateways answer faults with pages. */
+/** Null for anything but JSON: gateways answer faults with HTML pages. */
 function answerIn(text: string): Answer | null {
   try {
     return JSON.parse(text) as Answer | null;

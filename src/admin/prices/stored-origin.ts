@@ -1,6 +1,6 @@
 import { PRICE_SOURCES, type PriceOrigin } from '../../catalogue/public.js';
 
-/** What the price of a row in the change history was said to be from; undefined for rows without one. */
+/** The price's origin as a history entry recorded it; undefined for rows without a price. */
 export function originOf({ priceSource, pricedAt }: Record<string, unknown>): PriceOrigin | undefined {
   if (pricedAt === undefined) return undefined;
   return {

@@ -8,7 +8,7 @@ import { reportedRow, type ReportedRow } from './reported-row.js';
 /** 건강기능식품 품목제조신고(원재료) */
 const SERVICE = 'C003';
 
-/** What an admin is told for the codes that need a person; after any other code the call is tried again. */
+/** Messages for the codes that need a person; any other code is retried. */
 const REFUSALS: Record<string, string> = {
   'INFO-100': '식품안전나라가 인증키를 모른다고 해요. 키를 확인해 주세요.',
   'INFO-300': '오늘 부를 수 있는 횟수를 다 썼어요. 내일 이어서 가져와 주세요.',
@@ -19,7 +19,7 @@ const NO_MORE_ROWS = 'INFO-200';
 const FINE = 'INFO-000';
 
 export interface ReportedPage {
-  /** Without the rows that lack a field we need. */
+  /** Without the rows that lack a required field. */
   rows: ReportedRow[];
   total: number;
 }
@@ -34,9 +34,9 @@ interface Answer {
 @Injectable()
 export class FoodSafetySource {
   readonly limits = {
-    /** How long one answer may take, ms. */
+    /** Timeout per response, ms. */
     answerMs: 30_000,
-    /** Largest answer read, in bytes: ten times what 200 large rows take. */
+    /** Largest response, bytes: ten times what 200 large rows take. */
     bytes: 16_000_000,
   };
 
@@ -47,8 +47,8 @@ export class FoodSafetySource {
   }
 
   /**
-   * Rows `first` to `last`, counted from 1; none after the last one.
-   * @throws JobFailure where asking again is of no use; any other error for an answer that did not come or is cut off
+   * Rows `first` to `last`, counted from 1; empty after the last row.
+   * @throws JobFailure when a retry is of no use; any other error for a missing or truncated response
    */
   async page(first: number, last: number, signal: AbortSignal): Promise<ReportedPage> {
     const { key, url } = this.config.foodSafety;
@@ -56,7 +56,7 @@ export class FoodSafetySource {
     const timeout = AbortSignal.timeout(this.limits.answerMs);
     const response = await fetch(address, { signal: AbortSignal.any([signal, timeout]) });
     const text = await answerText(response, this.limits.bytes);
-    // The address has the key in it: what is thrown must not name it.
+    // The URL contains the key, so the error must not name it.
     if (!response.ok) throw new Error(`the food safety API answered ${response.status}`);
     const answer = answerIn(text);
     const code = answer.RESULT?.CODE ?? (answer.row ? FINE : '');
@@ -71,7 +71,7 @@ export class FoodSafetySource {
   }
 }
 
-/** An answer with rows is wrapped in the service's name, an error is not. */
+/** A response with rows is wrapped in the service's name; an error is not. */
 function answerIn(text: string): Answer {
   let parsed: unknown;
   try {

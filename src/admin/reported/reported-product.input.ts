@@ -2,8 +2,8 @@ import { OmitType } from '@nestjs/swagger';
 import { SupplementInput } from '../../catalogue/public.js';
 
 /**
- * What the catalogue says of a reported product before it has a price: the fields of the product, none of a pack. Makers report no English
- * name: it is asked for with the price.
+ * A reported product's catalogue fields before it has a price: the product's fields, none of a pack. Makers report no English name: the admin enters
+ * it with the price.
  */
 export class ReportedProductInput extends OmitType(SupplementInput, [
   'englishName',

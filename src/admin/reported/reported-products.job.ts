@@ -18,16 +18,16 @@ import { FoodSafetySource } from './food-safety-source.js';
 import { proposalOf, stateOf } from './reported-proposal.js';
 import { fingerprintOf, type ReportedRow } from './reported-row.js';
 
-/** How long labels are read in a turn of the event loop, ms. */
+/** Label reading per event-loop turn, ms. */
 const TURN_MS = 5;
-/** Rows stored in a turn of it: SQLite works on the thread that answers requests. */
+/** Rows stored per event-loop turn: SQLite works on the thread that answers requests. */
 const ROWS_AT_ONCE = 25;
 const CURSOR = { id: 1 };
 const ENDLESS = '식품안전나라가 믿기 어려울 만큼 많은 제품을 말해서 멈췄어요. 잠시 후 이어서 가져와 주세요.';
 
 type FreshProduct = Omit<ReportedProduct, 'id'>;
 
-/** Fetches what makers reported, page by page, from where the last run stopped. */
+/** Fetches the makers' reports page by page, from where the last run stopped. */
 @Injectable()
 @HandlesJob('reported-products', {
   concurrency: 1,
@@ -37,10 +37,10 @@ type FreshProduct = Omit<ReportedProduct, 'id'>;
   givenUp: '식품안전나라에서 답을 받지 못했어요. 인증키를 확인하고 잠시 후 이어서 가져와 주세요.',
 })
 export class ReportedProductsJob implements JobHandler<'reported-products'> {
-  /** One page a second is far from what the API refuses. */
+  /** One page a second stays far below the API's limit. */
   readonly pace = { rows: 200, pauseMs: 1_000 };
 
-  /** Some ten times of what is reported: a server that says more has gone wrong. */
+  /** About ten times the reported products: a server that claims more is faulty. */
   readonly mostRows = 500_000;
 
   constructor(
@@ -62,7 +62,7 @@ export class ReportedProductsJob implements JobHandler<'reported-products'> {
           await this.keep(manager, products.slice(from, from + ROWS_AT_ONCE));
           await othersTurn();
         }
-        // A run that was wrongly taken for dead may still be writing an earlier page.
+        // A run wrongly taken for dead may still be writing an earlier page.
         await manager.update(
           ReportedFetch,
           { ...CURSOR, nextRow },
@@ -98,7 +98,7 @@ export class ReportedProductsJob implements JobHandler<'reported-products'> {
     return [...products.values()];
   }
 
-  /** An admin's decision stays unless the report has changed since: then an admin has to look again. */
+  /** Keeps an admin's decision unless the report has changed since: then an admin has to review it again. */
   private async keep(manager: EntityManager, products: readonly FreshProduct[]): Promise<void> {
     const stored = await manager.find(ReportedProduct, {
       select: { id: true, reportNumber: true, fingerprint: true, state: true, decidedBy: true },

@@ -16,7 +16,7 @@ import { ReportedProductDto, type ReportedFetchDto } from './reported-products.d
 const JOB = 'reported-products';
 const CURSOR = { id: 1 };
 
-/** How real products get into the catalogue: they are fetched, read, checked by an admin and given a price. */
+/** Brings real products into the catalogue: fetches and reads them, lets an admin check them and set a price. */
 @Injectable()
 export class ReportedProducts {
   private readonly supplements = new SupplementResource();
@@ -44,7 +44,7 @@ export class ReportedProducts {
     };
   }
 
-  /** Goes on where the last run stopped, or begins again once all were fetched. @throws SOURCE_NOT_CONFIGURED_EXCEPTION */
+  /** Resumes where the last run stopped, or starts over when that run finished. @throws SOURCE_NOT_CONFIGURED_EXCEPTION */
   async startFetch(): Promise<ReportedFetchDto> {
     if (!this.source.configured) throw new AppError('SOURCE_NOT_CONFIGURED_EXCEPTION');
     await this.jobs.add(JOB, manager => this.prepareCursor(manager), { key: 'all' });
@@ -61,7 +61,10 @@ export class ReportedProducts {
     return { rows: products.map(each => ReportedProductDto.from(each)), total, pageSize: ADMIN_PAGE_SIZE };
   }
 
-  /** Takes what an admin confirmed or corrected; after that only a price is missing. @throws REPORTED_PRODUCT_NOT_FOUND_EXCEPTION, CHANGED_SINCE_EXCEPTION */
+  /**
+   * Stores the fields an admin confirmed or corrected; only a price is missing then. @throws REPORTED_PRODUCT_NOT_FOUND_EXCEPTION,
+   * CHANGED_SINCE_EXCEPTION
+   */
   accept(adminId: number, id: number, accepted: ReportedProductInput): Promise<void> {
     return this.database.write(manager =>
       this.decide(manager, id, { state: 'ready', accepted, decidedBy: adminId }),
@@ -76,7 +79,7 @@ export class ReportedProducts {
   }
 
   /**
-   * Brings it into the catalogue with its first pack and price.
+   * Adds the product to the catalogue with its first pack and price.
    * @throws REPORTED_PRODUCT_NOT_FOUND_EXCEPTION, CHANGED_SINCE_EXCEPTION, VALIDATION_EXCEPTION
    */
   list(adminId: number, id: number, input: SupplementInput): Promise<AdminSupplementDto> {
@@ -85,7 +88,7 @@ export class ReportedProducts {
     );
   }
 
-  /** Of two admins who decide at once, the second gets the conflict. */
+  /** When two admins decide at once, the second gets the conflict. */
   private async decide(
     manager: EntityManager,
     id: number,

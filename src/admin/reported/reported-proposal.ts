@@ -13,7 +13,7 @@ const LONGEST_NAME = 80;
 const LONGEST_BRAND = 60;
 const LONGEST_FUNCTION = 200;
 
-/** What materials are made of, where the allergen's own name does not stand there. */
+/** Words for materials that contain an allergen without naming it. */
 const ALLERGEN_WORDS: Partial<Record<Allergen, RegExp>> = {
   알류: /알류|계란|난백|난황|난각/,
   우유: /우유|유청|유당|카제인|유단백/,
@@ -31,7 +31,7 @@ export interface Proposal {
   doubts: string[];
 }
 
-/** What the catalogue would say of a reported product, and why somebody has to look at it first. */
+/** Proposes the catalogue fields of a reported product, and lists the doubts an admin has to check first. */
 export function proposalOf(row: ReportedRow): Proposal {
   const reading = readLabel({
     standard: row.STDR_STND,
@@ -48,7 +48,7 @@ export function proposalOf(row: ReportedRow): Proposal {
       brand: row.BSSH_NM.slice(0, LONGEST_BRAND),
       supplementType: typeOf(reading),
       certified: true,
-      // As printed or not at all: half a sentence may say something else.
+      // As printed or not at all: a cut sentence may say something else.
       approvedFunction: row.PRIMARY_FNCLTY.length <= LONGEST_FUNCTION ? row.PRIMARY_FNCLTY || null : null,
       ingredientClasses: reading.ingredientClasses,
       allergens: ALLERGENS.filter(each => (ALLERGEN_WORDS[each] ?? new RegExp(each)).test(row.RAWMTRL_NM)),
@@ -57,7 +57,7 @@ export function proposalOf(row: ReportedRow): Proposal {
   };
 }
 
-/** Where a row stands that nobody has decided about. */
+/** The state of a row that no admin has decided on. */
 export function stateOf(row: ReportedRow, { fields, doubts }: Proposal): ReportedState {
   const hasAmounts = LABEL_INGREDIENTS.some(({ field }) => fields[field] !== undefined);
   if (doubts.length === 0) return hasAmounts ? 'ready' : 'outside';

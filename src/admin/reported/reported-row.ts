@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What is kept of a row of the ministry's list, by its names there. */
+/** The stored fields of a row of the ministry's list, by their names there. */
 export const REPORTED_FIELDS = [
   'PRDLST_REPORT_NO',
   'PRDLST_NM',
@@ -16,11 +16,11 @@ export const REPORTED_FIELDS = [
 ] as const;
 export type ReportedRow = Record<(typeof REPORTED_FIELDS)[number], string>;
 
-/** Longest text of a field that is kept; the longest seen has a quarter of it. */
+/** Longest stored text of a field; the longest seen has a quarter of it. */
 const LONGEST_FIELD = 20_000;
 const LONGEST_REPORT_NUMBER = 40;
 
-/** A row as the list has it, absent texts empty; null for what has no report number or name. */
+/** A row in the list's format, with missing texts empty; null without a report number or name. */
 export function reportedRow(row: unknown): ReportedRow | null {
   if (typeof row !== 'object' || row === null) return null;
   const fields = row as Record<string, unknown>;
@@ -35,7 +35,7 @@ export function reportedRow(row: unknown): ReportedRow | null {
   return number && number.length <= LONGEST_REPORT_NUMBER && texts.PRDLST_NM ? texts : null;
 }
 
-/** Equal for rows that say the same, whenever they were last touched. */
+/** Equal for rows with equal content, whenever they were last touched. */
 export function fingerprintOf(row: ReportedRow): string {
   const said = REPORTED_FIELDS.filter(name => name !== 'LAST_UPDT_DTM').map(name => row[name]);
   return createHash('sha256').update(JSON.stringify(said)).digest('hex');

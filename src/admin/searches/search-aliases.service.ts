@@ -15,7 +15,7 @@ interface RowWithAliases {
   aliases?: string[];
 }
 
-/** Lets a keyword that found nothing find something. */
+/** Adds keywords without results as aliases of a catalogue item. */
 @Injectable()
 export class SearchAliases {
   constructor(
@@ -23,7 +23,7 @@ export class SearchAliases {
     private readonly missed: MissedSearches,
   ) {}
 
-  /** An edit like any other: checked, in the history, seen at once. @throws a 400 where the row has as many aliases as it may */
+  /** Edits the row as usual: with validation, history and an immediate refresh. @throws a 400 when the row has the most aliases allowed */
   async add(adminId: number, { kind, keyword, id }: AliasInput): Promise<void> {
     await (kind === 'workouts'
       ? this.addTo(new WorkoutResource(), adminId, id, keyword)

@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts a text for one owner: the row of another does not open, nor does a copy of the database without the key. */
+/** Encrypts a text for one owner: it does not open in another owner's row, nor in a copy of the database without the key. */
 export function seal(text: string, key: Buffer, owner: number): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(String(owner)));
@@ -12,7 +12,7 @@ export function seal(text: string, key: Buffer, owner: number): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** @throws Error for another key or owner, or what was changed */
+/** @throws Error for another key or owner, or for changed data */
 export function unseal(sealed: string, key: Buffer, owner: number): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES))

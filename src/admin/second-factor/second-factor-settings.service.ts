@@ -19,7 +19,7 @@ import type {
 import { SecondFactors } from './second-factors.service.js';
 import { authenticatorUri } from './totp.js';
 
-/** An admin adds an authenticator to the login, or takes it away. A login that was left open is not enough for either. */
+/** Adds an authenticator to an admin's login or removes it. An unattended login is not enough for either. */
 @Injectable()
 export class SecondFactorSettings {
   constructor(
@@ -39,7 +39,7 @@ export class SecondFactorSettings {
     return { enrolled, missing, recoveryCodesLeft: enrolled ? await this.factors.recoveryCodesLeft(id) : 0 };
   }
 
-  /** @throws WRONG_PASSWORD_EXCEPTION, CONFLICT_EXCEPTION where there is an authenticator, TOO_MANY_REQUESTS_EXCEPTION */
+  /** @throws WRONG_PASSWORD_EXCEPTION, CONFLICT_EXCEPTION when there already is an authenticator, TOO_MANY_REQUESTS_EXCEPTION */
   async begin(admin: Principal, password: string, caller: Caller): Promise<StartedSecondFactorDto> {
     const { loginId } = await this.requirePassword(admin, password, caller);
     const secret = await this.database.write(manager => this.factors.begin(manager, admin.id));
@@ -49,10 +49,10 @@ export class SecondFactorSettings {
     return { secret, uri: authenticatorUri(secret, loginId) };
   }
 
-  /** Ends the admin's other logins, which were opened without. @throws WRONG_VERIFICATION_CODE_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION */
+  /** Ends the admin's other logins, which had no second factor. @throws WRONG_VERIFICATION_CODE_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION */
   async confirm(admin: Principal, code: string, caller: Caller): Promise<RecoveryCodesDto> {
     const recoveryCodes = await this.withCode(admin, caller, async manager => {
-      // A login that is being opened without a code waits, or is ended with the others.
+      // A concurrent login without a code waits for this lock, or ends with the others.
       await manager.findOne(Admin, { where: { id: admin.id }, ...this.database.rowLock });
       const codes = await this.factors.confirm(manager, admin.id, code);
       if (!codes) return undefined;
@@ -77,7 +77,7 @@ export class SecondFactorSettings {
     this.log.note('second factor removed', caller, admin);
   }
 
-  /** Runs what needs a right code; `undefined` means that it was wrong. */
+  /** Runs work that needs a correct code; `undefined` means that the code was wrong. */
   private async withCode<T>(
     admin: Principal,
     caller: Caller,

@@ -7,7 +7,7 @@ import { KnownPasswordField, VerificationCodeField } from '../../auth/public.js'
 /** Six digits of the authenticator, or a recovery code. */
 const SECOND_FACTOR_CODE = /^(?:\d{6}|[0-9a-f]{5}-[0-9a-f]{5})$/;
 
-/** As a code is read from paper: capitals, blanks, hyphens elsewhere or none. */
+/** Accepts a code copied from paper: capitals, blanks, misplaced or missing hyphens. */
 function writtenCode(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return value

@@ -14,14 +14,14 @@ import { seal, unseal } from './sealed-secret.js';
 import { stepOf } from './totp.js';
 
 const RECOVERY_CODES = 10;
-/** 40 bits each, tried at most 20 times before the wait begins (`Attempts`). */
+/** 40 bits each; at most 20 tries before the wait begins (`Attempts`). */
 const RECOVERY_CODE_BYTES = 5;
 
-/** The authenticators of admins and their recovery codes, as they are kept. Every code is taken once. */
+/** Stores the admins' authenticators and recovery codes. Every code works once. */
 @Injectable()
 export class SecondFactors {
   private readonly key: Buffer;
-  /** The key, and the one before it where there is one. */
+  /** The current key, and the previous one if there is one. */
   private readonly keys: readonly Buffer[];
 
   constructor(
@@ -36,7 +36,7 @@ export class SecondFactors {
       : [this.key];
   }
 
-  /** Whether logins of the admin need a code. */
+  /** Whether the admin's logins need a code. */
   isRequired(adminId: number, manager = this.database.read): Promise<boolean> {
     return manager.existsBy(AdminSecondFactor, { adminId, confirmedAt: Not(IsNull()) });
   }
@@ -45,7 +45,7 @@ export class SecondFactors {
     return this.database.read.countBy(AdminRecoveryCode, { adminId, usedAt: IsNull() });
   }
 
-  /** A new secret (Base32) in place of one that was not confirmed. Undefined where one was. */
+  /** Creates a new secret (Base32), replacing an unconfirmed one. Undefined if an authenticator is already confirmed. */
   async begin(manager: EntityManager, adminId: number): Promise<string | undefined> {
     await manager.delete(AdminSecondFactor, { adminId, confirmedAt: IsNull() });
     if (await manager.existsBy(AdminSecondFactor, { adminId })) return undefined;
@@ -60,7 +60,7 @@ export class SecondFactors {
     return secret;
   }
 
-  /** From now on logins need a code. Answers the recovery codes; undefined for a wrong code, or where nothing was begun. */
+  /** Requires a code at logins from now on. Returns the recovery codes; undefined for a wrong code, or without a begun setup. */
   async confirm(manager: EntityManager, adminId: number, code: string): Promise<string[] | undefined> {
     if (!(await this.takeCode(manager, adminId, code, false))) return undefined;
     await manager.update(AdminSecondFactor, { adminId }, { confirmedAt: this.clock.now() });
@@ -74,9 +74,9 @@ export class SecondFactors {
   }
 
   /**
-   * Whether the code is the authenticator's, or a recovery code; it is used up then.
+   * Whether the code is a valid authenticator or recovery code; a valid code is used up.
    *
-   * @throws SECOND_FACTOR_UNREADABLE_EXCEPTION where the server no longer has the key of what is kept
+   * @throws SECOND_FACTOR_UNREADABLE_EXCEPTION when the server no longer has the key of the stored secret
    */
   async take(manager: EntityManager, adminId: number, code: string): Promise<boolean> {
     if (!code.includes('-')) return this.takeCode(manager, adminId, code, true);
@@ -86,7 +86,7 @@ export class SecondFactors {
       { usedAt: this.clock.now() },
     );
     if (used.affected === 1) return true;
-    // With another key every code is wrong, so the admin has to hear that.
+    // With another key every code is wrong, so the admin gets an error of its own.
     const factor = await manager.findOneBy(AdminSecondFactor, { adminId });
     if (factor) this.open(factor);
     return false;
@@ -111,7 +111,7 @@ export class SecondFactors {
     const { secret, isCurrent } = this.open(factor);
     const step = stepOf(code, secret, this.clock.now(), factor.lastStep);
     if (step === undefined) return false;
-    // Of two calls with the same code one is first.
+    // When two calls send the same code, only the first succeeds.
     const taken = await manager.update(
       AdminSecondFactor,
       [
@@ -128,7 +128,7 @@ export class SecondFactors {
       try {
         return { secret: unseal(secret, key, adminId), isCurrent: key === this.key };
       } catch {
-        // Encrypted with another key, perhaps the next.
+        // Encrypted with another key: tries the next one.
       }
     }
     throw new AppError('SECOND_FACTOR_UNREADABLE_EXCEPTION');

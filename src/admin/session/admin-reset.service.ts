@@ -10,11 +10,11 @@ import { SecondFactors } from '../second-factor/second-factors.service.js';
 
 interface NewPassword {
   password: string;
-  /** Whether it is the environment's; otherwise it is random and has to be shown. */
+  /** Whether the password comes from the environment; otherwise it is random and must be shown. */
   configured: boolean;
 }
 
-/** A fresh start for an admin who has lost the password or the authenticator, or whose login was stolen. */
+/** Resets an admin who has lost the password or the authenticator, or whose login was stolen. */
 @Injectable()
 export class AdminReset {
   constructor(
@@ -29,8 +29,8 @@ export class AdminReset {
   ) {}
 
   /**
-   * Sets the configured password, or for another admin than the configured one a random password; lets the admin in again, takes the authenticator and passkeys away,
-   * ends all logins and forgets all devices. Undefined where there is no such admin.
+   * Sets the configured password, or a random one for any admin but the configured one. Re-enables the admin, removes the authenticator and passkeys,
+   * ends all logins and forgets all devices. Undefined if there is no such admin.
    */
   async run(loginId: string): Promise<NewPassword | undefined> {
     const configured = loginId === this.config.admin.loginId;

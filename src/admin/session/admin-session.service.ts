@@ -31,9 +31,9 @@ export class AdminSessionService {
   ) {}
 
   /**
-   * @throws LOGIN_FAILED_EXCEPTION with one text, after the same time, for an unknown id and a wrong password
-   * @throws SECOND_FACTOR_REQUIRED_EXCEPTION, WRONG_VERIFICATION_CODE_EXCEPTION where the password is right
-   * @throws SECOND_FACTOR_UNREADABLE_EXCEPTION where the secret is encrypted with another key than the server's
+   * @throws LOGIN_FAILED_EXCEPTION with the same text after the same time, for an unknown id and a wrong password
+   * @throws SECOND_FACTOR_REQUIRED_EXCEPTION, WRONG_VERIFICATION_CODE_EXCEPTION when the password is right
+   * @throws SECOND_FACTOR_UNREADABLE_EXCEPTION when the secret is encrypted with another key than the server's
    * @throws TOO_MANY_REQUESTS_EXCEPTION (`Attempts`)
    */
   async login({ loginId, password, code }: AdminLoginDto, caller: Caller): Promise<Tokens> {
@@ -65,9 +65,9 @@ export class AdminSessionService {
   }
 
   /**
-   * Undefined where the password was changed, or an authenticator added, while the login was being checked.
+   * Undefined if the password was changed, or an authenticator added, while the login was being checked.
    *
-   * @param code of the second factor, where the admin has one
+   * @param code of the second factor, if the admin has one
    */
   private open(
     admin: Admin,

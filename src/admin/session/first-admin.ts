@@ -16,8 +16,8 @@ import { Database } from '../../infrastructure/database/database.js';
 import { Admin } from '../entities/admin.entity.js';
 
 /**
- * Makes the first admin where there is none: the configured one, or on the embedded database one with a random
- * password that is printed once. Never a built-in credential.
+ * Creates the first admin if there is none: the configured one, or on the embedded database one with a random password that is printed once. There is
+ * no built-in credential.
  */
 @Injectable()
 export class FirstAdmin implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -39,7 +39,7 @@ export class FirstAdmin implements OnModuleInit, OnApplicationBootstrap, BeforeA
     } else if (this.database.embedded) {
       const random = randomBytes(12).toString('base64url');
       const created = await this.create('admin', random);
-      // To the person at the terminal, not into the log.
+      // To the terminal, not to the log.
       if (created)
         console.log(`관리자 계정을 만들었어요. 한 번만 보여 드려요.\n  아이디: admin\n  비밀번호: ${random}`);
     } else {
@@ -47,7 +47,7 @@ export class FirstAdmin implements OnModuleInit, OnApplicationBootstrap, BeforeA
     }
   }
 
-  /** Nobody waits for it: the start does not either. */
+  /** Not awaited, so that the start does not wait. */
   onApplicationBootstrap(): void {
     this.comparing = this.compare().catch((error: unknown) => this.logger.warn({ err: error }));
   }
@@ -56,7 +56,7 @@ export class FirstAdmin implements OnModuleInit, OnApplicationBootstrap, BeforeA
     await this.comparing;
   }
 
-  /** The configured password counts only when the admin is created, so a later change of it is pointed out. */
+  /** The configured password counts only when the admin is created, so a warning points out a later change of it. */
   private async compare(): Promise<void> {
     const { loginId, password } = this.config.admin;
     if (!loginId) return;

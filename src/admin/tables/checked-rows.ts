@@ -7,8 +7,8 @@ import type { CheckedRow } from './table-import.js';
 const PIPE = new InputPipe();
 
 /**
- * What each row says, or what is wrong with it: before any transaction, in which every other write of SQLite waits. One at a time, so that
- * a long file is never in memory as a whole.
+ * Validates rows before any transaction, because on SQLite a transaction blocks every other write. Yields one row at a time, so that a long file is
+ * never in memory as a whole.
  */
 export async function* checkRows<I extends object>(
   {

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** Most errors in an answer: nobody reads more, and sending many times as many would block the event loop. */
+/** Most errors in a response: nobody reads more, and sending many times as many would block the event loop. */
 export const MOST_ERRORS = 1_000;
 
 export class ImportErrorDto {
@@ -17,7 +17,7 @@ export class ImportErrorDto {
   value: string;
 }
 
-/** What an import did, or with `dryRun` would do. With errors nothing was changed. */
+/** What an import did, or would do with `dryRun`. With errors, nothing is changed. */
 export class ImportResultDto {
   @ApiProperty({ example: 1 })
   created: number;

@@ -5,7 +5,7 @@ import { TABLE_FORMATS, type TableFormat } from './table-file.js';
 
 const LONGEST_KEYWORD = 100;
 
-/** `?keyword=`; absent means everything. */
+/** `?keyword=`; when absent, all rows match. */
 @Injectable()
 export class KeywordPipe implements PipeTransform<unknown, string> {
   transform(value: unknown = ''): string {
@@ -16,7 +16,7 @@ export class KeywordPipe implements PipeTransform<unknown, string> {
   }
 }
 
-/** `?dryRun=true|false`; absent means `false`. The global pipe may have made a boolean of it already. */
+/** `?dryRun=true|false`; defaults to `false`. The global pipe may have converted it to a boolean already. */
 @Injectable()
 export class DryRunPipe implements PipeTransform<unknown, boolean> {
   transform(value: unknown = false): boolean {
@@ -26,7 +26,7 @@ export class DryRunPipe implements PipeTransform<unknown, boolean> {
   }
 }
 
-/** `?format=csv|xlsx`; absent means CSV. */
+/** `?format=csv|xlsx`; defaults to CSV. */
 @Injectable()
 export class TableFormatPipe implements PipeTransform<unknown, TableFormat> {
   transform(value: unknown = 'csv'): TableFormat {
@@ -38,7 +38,7 @@ export class TableFormatPipe implements PipeTransform<unknown, TableFormat> {
 
 const LONGEST_KIND = 60;
 
-/** `?keyword=&sort=&order=asc|desc&hidden=true|false&kind=`, each as the resource can have it. */
+/** `?keyword=&sort=&order=asc|desc&hidden=true|false&kind=`, each if the resource supports it. */
 export class RowsWantedPipe implements PipeTransform<Record<string, unknown>, RowsWanted> {
   private readonly keyword = new KeywordPipe();
 

@@ -10,9 +10,9 @@ const LOOKED_UP = 50;
 type Cells = Record<string, string>;
 
 /**
- * Lines of a file of which an earlier one may decide what a later one does: they mean the same row, by its id or its name, or one is
- * renamed to or from what another is called. The lines of each such group, by each of them; lines that stand alone are left out. Rather
- * one too many: names that differ in spaces or case count as the same.
+ * Groups of lines in a file where an earlier line may affect a later one: they name the same row by id or name, or one renames a row to or from
+ * another's name. Maps each line to its group; lines that stand alone are left out. Over-inclusive: names that differ in spaces or case count as the
+ * same.
  */
 export async function relatedLines<I extends object, R extends I & { id: number }>(
   manager: EntityManager,
@@ -21,7 +21,7 @@ export async function relatedLines<I extends object, R extends I & { id: number 
   slicer: TimeSlicer,
 ): Promise<Map<number, number[]>> {
   const lines: number[] = [];
-  /** An earlier line of the same group, by its place in `lines`; its own place where there is none. */
+  /** Index in `lines` of an earlier line of the same group; its own index if there is none. */
   const before: number[] = [];
   const firstThatMeans = new Map<string, number>();
   const first = (place: number): number => {
@@ -65,7 +65,7 @@ function groupsOf(lines: readonly number[], first: (place: number) => number): M
   return new Map(related.flatMap(group => group.map(line => [line, group] as const)));
 }
 
-/** How a row is called, in the spelling that all its spellings share. */
+/** The row's name in a spelling that all its spellings share. */
 function nameIn<I extends object>(resource: { nameOf(input: I): string }, cells: Cells): string {
   const plain = Object.entries(cells).map(([column, cell]) => [column, plainOf(cell)]);
   return resource.nameOf(Object.fromEntries(plain) as I);

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { TABLE_CONTENT_TYPES, type TableFormat } from './table-file.js';
 
-/** Answers a table as a file to save. */
+/** Sends a table as a file download. */
 export async function sendTable(
   reply: FastifyReply,
   name: string,

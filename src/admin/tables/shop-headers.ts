@@ -1,4 +1,4 @@
-/** What Korean shops call the columns of their lists, without spaces, units and marks. */
+/** Column names in Korean shops' lists, without spaces, units and marks. */
 const HEADERS: Readonly<Record<string, readonly string[]>> = {
   koreanName: ['상품명', '제품명', '품명', '한글명', '한글이름', '상품이름', '제품이름', '품목명', '제품'],
   englishName: ['영문명', '영문이름', '영문상품명', '영문제품명'],
@@ -56,14 +56,14 @@ export const plainWord = (text: string): string =>
     .toLowerCase()
     .replace(/[\s·•*_/+\-.:]/g, '');
 
-/** A header without what stands in brackets; `1회 단백질(g)` → `단백질`. */
+/** A header without its bracketed parts; `1회 단백질(g)` → `단백질`. */
 const wordOf = (header: string): string =>
   plainWord(header.replace(/[([{（［][^)\]}）］]*[)\]}）］]/g, '')).replace(
     /^(?:1회(?:분|제공량)?당?|한번에?|1서빙당?)/,
     '',
   );
 
-/** The field that shops call so; null where nobody does. */
+/** The field of a shop's header; null for an unknown header. */
 export function fieldOfHeader(header: string): string | null {
   return FIELD_OF.get(wordOf(header)) ?? FIELD_OF.get(plainWord(header)) ?? null;
 }

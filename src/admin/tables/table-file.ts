@@ -15,12 +15,12 @@ export const TABLE_CONTENT_TYPES: Record<TableFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Rows and columns a table may have. */
+/** Most rows and columns of a table. */
 const LIMIT_ROWS = 20_000;
 const LIMIT_COLUMNS = 100;
-/** Longest row of CSV, characters: a quote that is never closed makes one row of all that follows. */
+/** Longest CSV row, characters: an unclosed quote turns the rest of the file into one row. */
 const LIMIT_RECORD = 200_000;
-/** A zip of 20 MB can hold gigabytes; sheets of the allowed rows stay far below this. */
+/** A zip of 20 MB can hold gigabytes; sheets within the row limit stay far below this. */
 const LIMIT_UNPACKED_BYTES = 100 * 1024 * 1024;
 
 const TOO_MANY_ROWS = `한 번에 ${LIMIT_ROWS.toLocaleString('ko-KR')}줄까지 올릴 수 있어요. 맨 아래에 빈 줄이나 서식만 남은 칸이 있으면 지워 주세요.`;
@@ -33,8 +33,8 @@ export interface TableRow {
 }
 
 /**
- * Reads CSV or XLSX (told apart by their first bytes). Empty rows are left out. Throws a Korean 400. Takes seconds and much memory for
- * a large file: to be called in a process of its own.
+ * Reads CSV or XLSX (told apart by their first bytes). Skips empty rows. Throws a Korean 400. A large file takes seconds and much memory: call this
+ * in a separate process.
  */
 export async function readTable(bytes: Buffer): Promise<TableRow[]> {
   if (isOldExcel(bytes)) throw refuse('옛 엑셀 파일(xls)은 읽을 수 없어요. xlsx로 저장해 주세요.');
@@ -74,7 +74,7 @@ export async function writeTable(
   return writeExcel(sheet).toBuffer();
 }
 
-/** A spreadsheet would run a cell that begins like a formula; the quote in front makes it text. */
+/** A spreadsheet would run a cell that starts like a formula; a leading quote makes it text. */
 function withoutFormula(cell: string): string {
   return /^[=+\-@\t\r]/.test(cell) && Number.isNaN(Number(cell)) ? `'${cell}` : cell;
 }
@@ -87,7 +87,7 @@ function isZip(bytes: Buffer): boolean {
   return bytes.subarray(0, 2).toString('latin1') === 'PK';
 }
 
-/** The compound file of Excel before 2007. */
+/** The compound file format of Excel before 2007. */
 function isOldExcel(bytes: Buffer): boolean {
   return bytes.subarray(0, 4).toString('hex') === 'd0cf11e0';
 }
@@ -102,7 +102,7 @@ function readCsv(bytes: Buffer): string[][] {
       relaxColumnCount: true,
       skipEmptyLines: false,
       trim: true,
-      // One more than allowed shows that there are too many.
+      // One more than allowed, to detect too many.
       to: LIMIT_ROWS + 2,
       maxRecordSize: LIMIT_RECORD,
     }) as string[][];
@@ -127,18 +127,18 @@ async function readXlsx(bytes: Buffer): Promise<string[][]> {
   }
 }
 
-/** A cell that is formatted as a date becomes its day, as a person would type it. */
+/** A cell with a date format becomes its day, as a person would type it. */
 function textOf(cell: unknown): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   return cell === null ? '' : String(cell).trim();
 }
 
-/** A row or cell and where it is: `r="XFD1048576"`. */
+/** The reference of a row or cell: `r="XFD1048576"`. */
 const PLACE = /\sr\s*=\s*["']([A-Z]*)(\d+)["']/g;
 
 /**
- * The reader makes an array of every cell up to the last one, also of a file that has only that one: places are looked at before. What
- * hides them ends at the memory and the time that the process is given.
+ * The reader allocates every cell up to the last one, even in a file with only that one, so the references are checked first. References hidden from
+ * this check hit the process's limits of memory and time.
  */
 function refuseOversized(zip: Buffer): Record<string, Uint8Array> {
   let unpacked = 0;
@@ -170,7 +170,7 @@ interface MergedCells {
   last: number;
 }
 
-/** Cells of the first sheet that are one over several lines, counted from 0. */
+/** Merged cells of the first sheet that span several rows, counted from 0. */
 function mergedIn(files: Record<string, Uint8Array>): MergedCells[] {
   const [workbook = '', relations = ''] = WORKBOOK.map(name => Buffer.from(files[name] ?? []).toString());
   const id = /<sheet\s[^>]*r:id="([^"]+)"/.exec(workbook)?.[1];
@@ -186,7 +186,7 @@ function mergedIn(files: Record<string, Uint8Array>): MergedCells[] {
   }));
 }
 
-/** What stands in a cell that is merged over lines holds for each of them. */
+/** Copies the value of a cell merged over several rows into each of them. */
 function withMerged(rows: string[][], merged: readonly MergedCells[]): string[][] {
   for (const { column, first, last } of merged) {
     for (let row = first + 1; row <= Math.min(last, rows.length - 1); row++)

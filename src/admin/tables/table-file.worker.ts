@@ -2,29 +2,29 @@ import { AppError } from '../../common/errors/app-error.js';
 import { answerParent } from '../../infrastructure/workers/answer-parent.js';
 import { readTable, writeTable, type TableFormat, type TableRow } from './table-file.js';
 
-/** Messages to the process; each gets one answer. Rows come and go in parts. */
+/** Messages to the process; each gets one answer. Rows travel in parts. */
 export type TableMessage =
   | { kind: 'read'; bytes: Uint8Array }
   | { kind: 'next' }
   | { kind: 'add'; rows: Record<string, string>[] }
   | { kind: 'write'; format: TableFormat; columns: string[] };
 
-/** `refused` is why a file cannot be read, in Korean. */
+/** `refused`: the reason why a file cannot be read, in Korean. */
 export interface TableAnswer {
-  /** Rows as JSON, and how many they are: none when there are no more. */
+  /** Rows as JSON, and their number; absent when there are no more. */
   rows?: Uint8Array;
   count?: number;
   bytes?: Uint8Array;
   refused?: string;
 }
 
-/** What the other side parses in a turn of its event loop: less than a millisecond. */
+/** Cells the other side parses per event-loop turn: less than a millisecond. */
 const CELLS_A_PART = 2_000;
 
 let read: TableRow[] = [];
 const added: Record<string, string>[] = [];
 
-// Anything but a refusal ends the process, which its other side sees.
+// Any error but a refusal ends the process, and the parent notices.
 answerParent(answer);
 
 async function answer(message: TableMessage): Promise<TableAnswer> {

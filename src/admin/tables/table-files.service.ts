@@ -12,8 +12,8 @@ import { TableRows } from './table-rows.js';
 const TOO_LARGE = '파일이 너무 커서 읽을 수 없어요. 나눠서 올려 주세요.';
 
 /**
- * Reads and writes table files in a process of their own, one file at a time: a few kilobytes can unpack to more than memory holds,
- * and an honest file takes seconds, in which the API has to answer.
+ * Reads and writes table files in a separate process, one file at a time: a few kilobytes can unpack to more than memory holds, and a legitimate file
+ * takes seconds, during which the API has to answer.
  */
 @Injectable()
 export class TableFiles {
@@ -25,7 +25,7 @@ export class TableFiles {
     this.limits,
   );
 
-  /** The rows of a file. @throws VALIDATION_EXCEPTION with the reason in Korean, also when it takes too much memory or time */
+  /** The rows of a file. @throws VALIDATION_EXCEPTION with the reason in Korean, also when the file takes too much memory or time */
   read(file: Buffer): Promise<TableRows> {
     return this.child.inTurn(async ask => {
       const table = new TableRows();
@@ -47,7 +47,7 @@ export class TableFiles {
     });
   }
 
-  /** @param parts rows in parts of a few hundred, each made while the one before is being sent */
+  /** @param parts rows in parts of a few hundred, each made while the previous one is being sent */
   write(
     format: TableFormat,
     columns: string[],

@@ -3,7 +3,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 import { writeTable } from './table-file.js';
 import { TableFiles } from './table-files.service.js';
 
-// A process that runs sources loads its compiler first.
+// A process that runs from source loads its compiler first.
 jest.setTimeout(60_000);
 
 /** A workbook whose first sheet has these rows after the header `koreanName`. */
@@ -52,7 +52,7 @@ describe('a table file read in its own process', () => {
     const bytes = await workbook(manyRows(600_000, row => cell(`A${row}`)));
     const began = performance.now();
     expect(await refusalOf(bytes)).toContain('한 번에 20,000줄까지');
-    // Reading them takes 20 s on an idle machine.
+    // Reading all rows takes 20 s on an idle machine.
     expect(performance.now() - began).toBeLessThan(15_000);
   });
 
@@ -69,7 +69,7 @@ describe('a table file read in its own process', () => {
     const bytes = await workbook('', { 'xl/sharedStrings.xml': new Uint8Array(150_000_000) });
     expect(bytes.length).toBeLessThan(1_000_000);
     expect(await refusalOf(bytes)).toBe('엑셀 파일이 너무 커요.');
-    // The directory at the end lies, the data do not change.
+    // The directory at the end is wrong; the data are unchanged.
     const entry = bytes.lastIndexOf('xl/sharedStrings.xml') - 46;
     expect(bytes.readUInt32LE(entry)).toBe(0x02014b50);
     bytes.writeUInt32LE(1_000, entry + 24);

@@ -1,18 +1,18 @@
-/** Lines in which a header is looked for: above it shops write what the list is. */
+/** Lines searched for a header: shops put a title above it. */
 const LINES_LOOKED_AT = 10;
-/** So many known words make a line a header. */
+/** Known words that make a line a header. */
 const WORDS_OF_A_HEADER = 3;
 
 export interface TableHeader {
   names: string[];
-  /** The line below the header, counted from 0. */
+  /** The first line below the header, counted from 0. */
   below: number;
 }
 
 /**
- * The names of the columns. It is the first line, unless that says nothing that is known and one below it does: lists of shops begin with
- * a title. A header of two lines is read together: what stands below is the name, what stands above it alone counts where nothing does.
- * @param isKnown whether somebody calls a column so
+ * Finds the names of the columns. The header is the first line, unless that has no known name and a line below it does: shops' lists begin with a
+ * title. A two-line header is read together: the lower cell is the name, and the upper one counts only where the lower is empty.
+ * @param isKnown whether a column name is known
  */
 export function headerOf(
   lines: readonly (readonly string[])[],

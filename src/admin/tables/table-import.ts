@@ -10,27 +10,27 @@ import { AppError, invalidField, type FieldError } from '../../common/errors/app
 import type { TimeSlicer } from '../../common/time/time-slicer.js';
 import { MOST_ERRORS, type ImportErrorDto, type ImportResultDto } from './import-result.dto.js';
 
-/** Rows looked up, and added, in one statement: some five milliseconds of the event loop. */
+/** Rows read, or added, per statement: about five milliseconds of the event loop. */
 const PART = 25;
-/** Of a cell that does not fit. */
+/** Most characters shown of a cell that does not fit. */
 const LONGEST_SHOWN = 200;
-/** An id as a file has it. */
+/** An id as written in a file. */
 export const ID = /^[1-9]\d{0,9}$/;
 
-/** A row of the file with what it says, or what is wrong with it. */
+/** A row of the file with its input, or its errors. */
 export interface CheckedRow<I> {
-  /** Its line in the file. */
+  /** Line in the file. */
   row: number;
-  /** Empty where it names none. */
+  /** Empty if the row names none. */
   id: string;
-  /** As the file has them, without the id. */
+  /** The cells as in the file, without the id. */
   cells: Record<string, string>;
   input: I | AppError;
 }
 
 /**
- * The rows in their order, some at a time: either all with an id or all without, none meant twice. What is looked up for such a part at its
- * beginning holds until its end.
+ * Splits the rows into parts, in their order: in each part all rows have an id or none has, and no row occurs twice. What is read at the start of a
+ * part stays valid until its end.
  */
 export async function* partsOf<I extends object>(
   rows: Iterable<CheckedRow<I>> | AsyncIterable<CheckedRow<I>>,
@@ -53,36 +53,36 @@ export async function* partsOf<I extends object>(
   if (part.length > 0) yield part;
 }
 
-/** A row of the catalogue as an import found and left it. */
+/** A catalogue row as an import found and left it. */
 export interface WrittenRow<R> {
-  /** Its line in the file; null where it only shares fields with one that was added. */
+  /** Line in the file; null if the row only shares fields with an added one. */
   row: number | null;
   id: number;
-  /** Null where it was added. */
+  /** Null if the row was added. */
   before: R | null;
   after: R;
 }
 
 type NotedRow<R> = Omit<WrittenRow<R>, 'after'>;
 
-/** An import in its transaction: a row with an id, or with the name of one that exists, changes it; any other is new. */
+/** An import in its transaction: a row with an id, or with the name of an existing row, changes that row; any other row is new. */
 export class TableImport<I extends object, R extends I & { id: number }> {
   readonly result: ImportResultDto = { created: 0, updated: 0, unchanged: 0, errors: [] };
   readonly changed: ChangedCatalogueItem[] = [];
-  /** Of these what was added. */
+  /** The added ones among them. */
   readonly added: AddedCatalogueItem[] = [];
-  /** Rows of the part as they are now. */
+  /** Current state of the part's rows. */
   private current = new Map<number, R>();
-  /** What is wrong with the part. */
+  /** Errors of the part. */
   private readonly refused: ImportErrorDto[] = [];
-  /** Rows of the part that were changed, as they were before it. */
+  /** State of the part's changed rows before the part. */
   private before = new Map<number, R>();
-  /** Rows of the part that were written, in their order. */
+  /** The part's written rows, in order. */
   private noted: NotedRow<R>[] = [];
 
   /**
-   * @param slicer SQLite answers without ever leaving the thread
-   * @param notes whether `written` is asked for: it takes some queries more
+   * @param slicer yields to the event loop, because SQLite answers without leaving the thread
+   * @param notes whether `written` is called later: it costs some more queries
    */
   constructor(
     private readonly manager: EntityManager,
@@ -92,7 +92,7 @@ export class TableImport<I extends object, R extends I & { id: number }> {
     private readonly notes = false,
   ) {}
 
-  /** What the part that was taken last has done to which row. */
+  /** The rows that the last part wrote. */
   async written(): Promise<WrittenRow<R>[]> {
     const after = await this.rowsOf(this.noted.map(({ id }) => id));
     return this.noted
@@ -103,7 +103,7 @@ export class TableImport<I extends object, R extends I & { id: number }> {
       );
   }
 
-  /** @param part one of `partsOf` */
+  /** @param part one part from `partsOf` */
   async take(part: readonly CheckedRow<I>[]): Promise<void> {
     const idOf = await this.idsOf(part);
     this.current = await this.rowsOf(part.flatMap(row => idOf(row) ?? []));
@@ -118,7 +118,7 @@ export class TableImport<I extends object, R extends I & { id: number }> {
           fresh.push(row);
           continue;
         }
-        // In the order of the file: rows may share fields (the variants of a product).
+        // In file order: rows may share fields (the variants of a product).
         await this.add(fresh.splice(0));
         await this.change(row, id);
       } catch (error) {
@@ -131,7 +131,7 @@ export class TableImport<I extends object, R extends I & { id: number }> {
     this.result.errors.push(...errors.slice(0, MOST_ERRORS - this.result.errors.length));
   }
 
-  /** Finds the ids that a part's rows mean, as far as there are such rows. */
+  /** Resolves the ids of a part's rows, for the rows that exist. */
   private async idsOf(part: readonly CheckedRow<I>[]): Promise<(row: CheckedRow<I>) => number | undefined> {
     const unnamed = part.filter(isValid<I>).filter(({ id }) => id === '');
     const inputs = unnamed.map(({ input }) => input);
@@ -168,7 +168,7 @@ export class TableImport<I extends object, R extends I & { id: number }> {
     if (this.notes && added.length > 0) await this.noteAdded(added);
   }
 
-  /** A new row may change what others share with it: they are part of the way back. */
+  /** A new row may change fields that others share with it; undo needs those rows too. */
   private async noteShared(inputs: readonly I[]): Promise<void> {
     const ids = (await this.resource.sharing?.(this.manager, inputs)) ?? [];
     for (const row of (await this.rowsOf(ids)).values())
@@ -198,7 +198,7 @@ export class TableImport<I extends object, R extends I & { id: number }> {
       this.result.unchanged++;
       return;
     }
-    // A column that the file does not have leaves its field as it is.
+    // A column missing from the file leaves its field unchanged.
     const untold = resource.columns.filter(column => !(column in cells));
     const kept = Object.fromEntries(untold.map(column => [column, row[column]]));
     await resource.update(manager, id, { ...input, ...kept }, this.origin);
@@ -207,7 +207,7 @@ export class TableImport<I extends object, R extends I & { id: number }> {
     this.forget(resource.changed(row));
   }
 
-  /** Not every change of a text is one of the row: `1.0` for 1 says the same. */
+  /** A changed text is not always a changed row: `1.0` equals 1. */
   private async countChanged(): Promise<void> {
     const { resource } = this;
     for (const after of (await this.rowsOf([...this.before.keys()])).values()) {
@@ -225,7 +225,7 @@ export class TableImport<I extends object, R extends I & { id: number }> {
     this.forget(thing);
   }
 
-  /** Rows that belong to what has changed are no longer as they were read. */
+  /** Drops the cached rows that belong to a changed row. */
   private forget({ id }: ChangedCatalogueItem): void {
     for (const [key, row] of this.current) if (this.resource.changed(row).id === id) this.current.delete(key);
   }
@@ -255,7 +255,7 @@ function numberOf(cell: string): number {
   return Number(cell);
 }
 
-/** A row as the file has it. */
+/** A row as the file represents it. */
 export function cellsOf<I extends object, R extends I & { id: number }>(
   resource: CatalogueResource<I, R>,
   row: R,

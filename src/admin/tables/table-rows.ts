@@ -1,8 +1,8 @@
 import type { TableRow } from './table-file.js';
 
 /**
- * The rows of a file, in their order, as the text they came in: memory that is not collected. As objects, 20,000 of them for as long as
- * they are brought in, they would have to be gone through again and again, in which no request is answered.
+ * The rows of a file in order, kept as JSON text outside the garbage-collected heap. As objects, 20,000 rows would be traced again and again during
+ * an import, and no request is answered meanwhile.
  */
 export class TableRows implements Iterable<TableRow> {
   private readonly parts: Uint8Array[] = [];
@@ -12,7 +12,7 @@ export class TableRows implements Iterable<TableRow> {
     return this.count;
   }
 
-  /** @param json some rows, some hundred microseconds to parse */
+  /** @param json some rows, which take some hundred microseconds to parse */
   add(json: Uint8Array, count: number): void {
     this.parts.push(json);
     this.count += count;

@@ -1,2 +1,2 @@
-/** The header a device's mark comes and goes in. */
+/** The header that carries a device's mark in requests and responses. */
 export const DEVICE_MARK_HEADER = 'X-Device-Mark';

@@ -13,7 +13,7 @@ import type { RequestOfDevice } from '../../common/http/caller.js';
 import { DEVICE_MARK_HEADER } from './device-mark.header.js';
 import { DeviceMarks } from './device-marks.js';
 
-/** Reads the device's mark, and gives one to a device that has none. */
+/** Reads the device's mark, and issues one to a device without one. */
 @Injectable()
 export class DeviceMarkInterceptor implements NestInterceptor {
   constructor(private readonly marks: DeviceMarks) {}
@@ -22,7 +22,7 @@ export class DeviceMarkInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<RequestOfDevice>();
     const reply = http.getResponse<FastifyReply>();
-    // The answer carries a mark, and tokens or proofs beside it: no cache may keep them.
+    // The response carries a mark, and possibly tokens or proofs: no cache may store it.
     reply.header('Cache-Control', 'no-store');
     const mark = request.headers[DEVICE_MARK_HEADER.toLowerCase()];
     const id = this.marks.idOf(typeof mark === 'string' ? mark : undefined);
@@ -36,7 +36,7 @@ export class DeviceMarkInterceptor implements NestInterceptor {
   }
 }
 
-/** The route knows the device that calls it: `Caller.device`. */
+/** Identifies the calling device: `Caller.device`. */
 export const KnowsDevice = () =>
   applyDecorators(
     UseInterceptors(DeviceMarkInterceptor),

@@ -7,8 +7,8 @@ import { keyFor } from '../keys.js';
 const MARK = /^([\w-]{22})\.([\w-]{43})$/;
 
 /**
- * A mark is a random id of one browser or app, signed so that nobody can make one up. It gives access to nothing:
- * attempts from a device that an account knows are only counted separately from everybody else's.
+ * A mark is a random id of one browser or app, signed so that nobody can forge one. It grants no access: it only lets attempts from an account's
+ * known devices be counted separately from everybody else's.
  */
 @Injectable()
 export class DeviceMarks {
@@ -26,7 +26,7 @@ export class DeviceMarks {
     return `${id}.${this.signature(id)}`;
   }
 
-  /** The id of a mark of ours. */
+  /** The id in one of our marks. */
   idOf(mark: string | undefined): string | undefined {
     const [, id, signature] = MARK.exec(mark ?? '') ?? [];
     if (id === undefined || signature === undefined) return undefined;

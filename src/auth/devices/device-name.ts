@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** Longer ones are no browser's, and would only cost time. */
+/** Browsers send shorter ones; parsing longer ones only costs time. */
 const LONGEST_USER_AGENT = 400;
 
 const UNKNOWN = '알 수 없는 기기';
@@ -14,7 +14,7 @@ const SYSTEMS: Record<string, string> = {
   Windows: 'Windows',
 };
 
-/** Only names of this list are shown: a client can call itself anything. */
+/** Only names from this list are shown, because a client can send any name. */
 const BROWSERS: Record<string, string> = {
   Chrome: 'Chrome',
   Chromium: 'Chromium',
@@ -26,13 +26,13 @@ const BROWSERS: Record<string, string> = {
   'Samsung Internet for Android': '삼성 인터넷',
 };
 
-/** Browsers inside apps, which call themselves Chrome or Safari, too. */
+/** In-app browsers, which also name themselves Chrome or Safari. */
 const APPS: [RegExp, string][] = [
   [/KAKAOTALK/i, '카카오톡'],
   [/NAVER\(inapp/i, '네이버 앱'],
 ];
 
-/** What a person calls the device of a `User-Agent`: `iPhone · Safari`, `Windows · 웨일`. At most 60 characters. */
+/** A readable device name from a `User-Agent`: `iPhone · Safari`, `Windows · 웨일`. At most 60 characters. */
 export function deviceName(userAgent: string): string {
   if (userAgent === '' || userAgent.length > LONGEST_USER_AGENT) return UNKNOWN;
   const { os, platform, browser } = Bowser.parse(userAgent);

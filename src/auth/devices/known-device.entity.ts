@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A device from which an account was logged in to; its attempts are counted separately. */
+/** A device that has logged in to an account; its attempts are counted separately. */
 @Entity('known_devices')
 @Index('known_devices_user', ['userId', 'deviceId'], { unique: true })
 @Index('known_devices_admin', ['adminId', 'deviceId'], { unique: true })

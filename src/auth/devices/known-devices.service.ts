@@ -7,11 +7,11 @@ import { ownerOf, type Account } from '../account.js';
 import { Login } from '../entities/login.entity.js';
 import { KnownDevice } from './known-device.entity.js';
 
-/** Most devices kept for an account: clearing the browser makes it a new device each time. */
+/** Most devices stored per account: clearing the browser's data makes it a new device each time. */
 const MOST_OF_AN_ACCOUNT = 30;
 const FORGOTTEN_AFTER_MS = 400 * 86_400_000;
 
-/** The devices of each account: those that the right password came from. */
+/** Each account's devices: those that have sent the right password. */
 @Injectable()
 export class KnownDevices {
   constructor(
@@ -19,7 +19,7 @@ export class KnownDevices {
     private readonly clock: Clock,
   ) {}
 
-  /** The device's id, if it is one of the account's. Takes as long where there is no such account (`undefined`). */
+  /** The device's id, if the account knows the device. Takes the same time for an unknown account (`undefined`). */
   async ownOf(account: Account | undefined, device: Device | undefined): Promise<string | undefined> {
     if (!device || device.fresh) return undefined;
     const owner = ownerOf(account ?? { role: 'member', id: 0 });
@@ -27,7 +27,7 @@ export class KnownDevices {
     return known ? device.id : undefined;
   }
 
-  /** Notes a login from a device, inside the caller's transaction. Answers whether the account knew it. */
+  /** Records a login from a device, inside the caller's transaction. Returns whether the account knew the device. */
   async see(manager: EntityManager, account: Account, deviceId: string): Promise<boolean> {
     const owner = ownerOf(account);
     const now = this.clock.now();
@@ -49,7 +49,7 @@ export class KnownDevices {
     return false;
   }
 
-  /** Inside the caller's transaction; without a device all of the account. */
+  /** Runs inside the caller's transaction; without `deviceId`, forgets all devices of the account. */
   async forget(manager: EntityManager, account: Account, deviceId?: string): Promise<void> {
     await manager.delete(KnownDevice, {
       ...ownerOf(account),
@@ -57,7 +57,7 @@ export class KnownDevices {
     });
   }
 
-  /** Forgets all devices but that of one login, inside the caller's transaction: whoever knew the old password may own them. */
+  /** Forgets all devices except that of one login, inside the caller's transaction: someone who knew the old password may own them. */
   async forgetOthers(manager: EntityManager, account: Account, loginId: number): Promise<void> {
     const login = await manager.findOneBy(Login, { id: loginId });
     await manager.delete(KnownDevice, { ...ownerOf(account), deviceId: Not(login?.deviceId ?? '') });

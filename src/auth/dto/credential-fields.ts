@@ -7,7 +7,7 @@ import { LONGEST_ADDRESS, MAIL_ADDRESS, PASSWORD, VERIFICATION_CODE } from '../c
 
 const ADDRESS_MESSAGE = '이메일 주소를 다시 입력해 주세요.';
 
-/** An e-mail address; all its spellings are the same. */
+/** An e-mail address; all its spellings are equivalent. */
 export const MailAddressField = () =>
   applyDecorators(
     ApiProperty({ format: 'email', maxLength: LONGEST_ADDRESS, example: 'gildong@example.com' }),
@@ -16,14 +16,14 @@ export const MailAddressField = () =>
     MaxLength(LONGEST_ADDRESS, { message: ADDRESS_MESSAGE }),
   );
 
-/** A password that is being chosen. */
+/** A new password. */
 export const NewPasswordField = (options: ApiPropertyOptions = {}) =>
   applyDecorators(
     ApiProperty({ minLength: 8, maxLength: 25, format: 'password', example: 'routine2026', ...options }),
     Matches(PASSWORD, { message: '비밀번호는 영문과 숫자를 넣어 8~25자로 입력해 주세요.' }),
   );
 
-/** A password that was chosen before: it is compared, not judged. */
+/** An existing password: it is compared, not validated. */
 export const KnownPasswordField = (options: ApiPropertyOptions = {}) =>
   applyDecorators(
     ApiProperty({ maxLength: 100, format: 'password', example: 'routine2026', ...options }),

@@ -1,8 +1,8 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * One login of a member or an admin: the family of refresh tokens that grew out of it. Access and refresh tokens
- * name it, so that revoking the row kills them all at once.
+ * One login of a member or an admin: a family of refresh tokens. Access and refresh tokens name the login, so that revoking this row invalidates them
+ * all at once.
  */
 @Entity('logins')
 export class Login {
@@ -17,22 +17,22 @@ export class Login {
   @Column({ type: 'int', nullable: true })
   adminId: number | null;
 
-  /** Number of the only refresh token of the family that is valid now. */
+  /** Number of the family's only valid refresh token. */
   @Column({ type: 'int', default: 0 })
   generation: number;
 
-  /** When `generation` last grew; the one before stays good for the grace period. */
+  /** When `generation` last grew; the previous token stays valid for the grace period. */
   @Column({ type: 'datetime', precision: 3 })
   rotatedAt: Date;
 
-  /** No token of the last renewal has been used yet: the device may never have received the answer. */
+  /** No token of the last renewal has been used yet: the response may have been lost. */
   @Column({ type: 'boolean', default: false })
   renewalUnseen: boolean;
 
   @Column({ type: 'boolean', default: false })
   rememberMe: boolean;
 
-  /** What its owner calls the device: `iPhone · Safari`. Null for logins from before devices were told apart. */
+  /** Device name for its owner: `iPhone · Safari`. Null for logins from before devices were distinguished. */
   @Column({ type: 'varchar', length: 60, nullable: true })
   deviceName: string | null;
 
@@ -40,7 +40,7 @@ export class Login {
   @Column({ type: 'varchar', length: 22, nullable: true })
   deviceId: string | null;
 
-  /** An admin's login that was proved by a code of the authenticator as well. */
+  /** Whether an admin's login was also proved by a code of the authenticator. */
   @Column({ type: 'boolean', default: false })
   secondFactor: boolean;
 
@@ -50,7 +50,7 @@ export class Login {
   @Column({ type: 'datetime', precision: 3 })
   createdAt: Date;
 
-  /** After this no token of it is valid, and the sweep removes the row. */
+  /** When the last token expires; the sweep then removes the row. */
   @Index('logins_expires')
   @Column({ type: 'datetime', precision: 3 })
   expiresAt: Date;

@@ -3,8 +3,8 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 export type VerificationPurpose = 'signup' | 'password';
 
 /**
- * A six-digit code that was mailed. Only its hash is kept; it works once, ten minutes, and may be tried five times by
- * who asked for it and five times by everybody else.
+ * A six-digit code sent by mail. Only its hash is stored. It works once, for ten minutes, and allows five tries to the caller who requested it and
+ * five to everybody else.
  */
 @Entity('verification_codes')
 @Index('verification_codes_address', ['mailAddress', 'purpose', 'createdAt'])
@@ -18,14 +18,14 @@ export class VerificationCode {
   @Column({ type: 'varchar', length: 254 })
   mailAddress: string;
 
-  /** Who asked for it: a device by its mark, else a network; hashed. */
+  /** The requester, hashed: a device by its mark, else a network. */
   @Column({ type: 'varchar', length: 43, default: '' })
   askedBy: string;
 
   @Column({ type: 'varchar', length: 64 })
   codeHash: string;
 
-  /** Tries of who asked for it. */
+  /** Tries of the requester. */
   @Column({ type: 'int', default: 0 })
   attempts: number;
 
@@ -36,15 +36,15 @@ export class VerificationCode {
   @Column({ type: 'datetime', precision: 3 })
   createdAt: Date;
 
-  /** When the right code was entered; a signup may follow within 30 minutes. */
+  /** When the right code was entered; a signup is possible for 30 minutes from then. */
   @Column({ type: 'datetime', precision: 3, nullable: true })
   verifiedAt: Date | null;
 
-  /** Hash of the proof that was given for entering the right code. */
+  /** Hash of the proof issued for the right code. */
   @Column({ type: 'varchar', length: 64, nullable: true })
   proofHash: string | null;
 
-  /** When a signup or a new password used it up, or a newer code replaced it. */
+  /** When a signup or a new password used it, or a newer code replaced it. */
   @Column({ type: 'datetime', precision: 3, nullable: true })
   consumedAt: Date | null;
 }

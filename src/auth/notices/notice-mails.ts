@@ -8,7 +8,7 @@ const WHEN = new Intl.DateTimeFormat('ko-KR', {
   timeStyle: 'short',
 });
 
-/** Tells a member of a login from a device that the account had not seen. */
+/** Informs a member about a login from a device new to the account. */
 export function newDeviceMail(to: string, device: string, at: Date, publicUrl: string): Mail {
   return composeMail(to, '[루틴업] 새 기기에서 로그인했어요', [
     `${WHEN.format(at)}에 처음 보는 기기에서 로그인했어요.`,
@@ -19,13 +19,13 @@ export function newDeviceMail(to: string, device: string, at: Date, publicUrl: s
   ]);
 }
 
-/** What a new password by mail took off with it. */
+/** Other ways to log in that a password reset by mail removed. */
 export interface RemovedWaysIn {
   passkeys?: boolean;
   identities?: boolean;
 }
 
-/** Tells a member that the password was changed, whoever did it. */
+/** Informs a member that the password was changed, whoever did it. */
 export function passwordChangedMail(to: string, at: Date, publicUrl: string, removed: RemovedWaysIn): Mail {
   return composeMail(to, '[루틴업] 비밀번호가 바뀌었어요', [
     `${WHEN.format(at)}에 비밀번호가 바뀌었어요. 모든 기기에서 로그아웃됐어요.`,
@@ -44,7 +44,7 @@ const PROVIDER_NAMES: Record<LoginProvider, string> = {
   apple: '애플',
 };
 
-/** Tells a member of an account elsewhere that logs in from now on. */
+/** Informs a member about a newly linked provider account. */
 export function providerLinkedMail(to: string, provider: LoginProvider, at: Date, publicUrl: string): Mail {
   const name = PROVIDER_NAMES[provider];
   return composeMail(to, `[루틴업] ${name} 로그인이 연결됐어요`, [
@@ -55,7 +55,7 @@ export function providerLinkedMail(to: string, provider: LoginProvider, at: Date
   ]);
 }
 
-/** Tells a member of another way in. @param device as `deviceName` calls it */
+/** Informs a member about a new passkey. @param device as `deviceName` calls it */
 export function passkeyAddedMail(to: string, device: string, at: Date, publicUrl: string): Mail {
   return composeMail(to, '[루틴업] 새 패스키가 추가됐어요', [
     `${WHEN.format(at)}에 새 패스키가 추가됐어요. 이제 그 기기에서 비밀번호 없이 로그인할 수 있어요.`,

@@ -18,10 +18,7 @@ interface Member {
   loginEmail: string;
 }
 
-/**
- * Tells members by mail what happened to their account. A request neither waits for these mails nor fails
- * with them.
- */
+/** Informs members by mail about changes to their account. A request neither waits for these mails nor fails with them. */
 @Injectable()
 export class SecurityNotices implements BeforeApplicationShutdown {
   private readonly logger = new Logger(SecurityNotices.name);

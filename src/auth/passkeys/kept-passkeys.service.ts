@@ -7,10 +7,10 @@ import { Database } from '../../infrastructure/database/database.js';
 import { ownerOf, type Account } from '../account.js';
 import { Passkey } from './passkey.entity.js';
 
-/** Of one account; the sentence of `TOO_MANY_PASSKEYS_EXCEPTION` says it, too. */
+/** Per account; the message of `TOO_MANY_PASSKEYS_EXCEPTION` repeats the number. */
 export const MOST_PASSKEYS = 20;
 
-/** What is stored before the owner, the times and the hash are known. */
+/** The fields stored at creation, without owner, times and hash. */
 type NewPasskey = Pick<
   Passkey,
   'userHandle' | 'credentialId' | 'publicKey' | 'transports' | 'counter' | 'deviceName'
@@ -29,12 +29,12 @@ export class KeptPasskeys {
     return this.database.read.findOneBy(Passkey, { credentialHash: hashOf(credentialId) });
   }
 
-  /** Of an account, the oldest first. */
+  /** Passkeys of an account, oldest first. */
   list(account: Account): Promise<Passkey[]> {
     return this.database.read.find(Passkey, { where: ownerOf(account), order: { id: 'ASC' } });
   }
 
-  /** Inside a transaction of the caller. @throws TOO_MANY_PASSKEYS_EXCEPTION, a unique violation where it is somebody's */
+  /** Runs inside the caller's transaction. @throws TOO_MANY_PASSKEYS_EXCEPTION, a unique violation if the passkey is already registered */
   async add(manager: EntityManager, account: Account, passkey: NewPasskey): Promise<Passkey> {
     const others = await manager.find(Passkey, { where: ownerOf(account), ...this.database.rowLock });
     if (others.length >= MOST_PASSKEYS) throw new AppError('TOO_MANY_PASSKEYS_EXCEPTION');
@@ -49,7 +49,7 @@ export class KeptPasskeys {
     });
   }
 
-  /** Notes a signature. Answers false where the passkey was removed, or used at the same time. */
+  /** Records a signature. Returns false if the passkey was removed, or used at the same time. */
   async use(
     manager: EntityManager,
     { id, counter }: Pick<Passkey, 'id' | 'counter'>,
@@ -59,13 +59,13 @@ export class KeptPasskeys {
     return (await manager.update(Passkey, { id, counter }, changes)).affected === 1;
   }
 
-  /** Inside a transaction of the caller. @throws PASSKEY_NOT_FOUND_EXCEPTION */
+  /** Runs inside the caller's transaction. @throws PASSKEY_NOT_FOUND_EXCEPTION */
   async remove(manager: EntityManager, account: Account, id: number): Promise<void> {
     const { affected } = await manager.delete(Passkey, { id, ...ownerOf(account) });
     if (!affected) throw new AppError('PASSKEY_NOT_FOUND_EXCEPTION');
   }
 
-  /** Inside a transaction of the caller: whoever had the account may have added one. Answers whether there were any. */
+  /** Runs inside the caller's transaction: an intruder may have added one. Returns whether there were any. */
   async removeAll(manager: EntityManager, account: Account): Promise<boolean> {
     return Boolean((await manager.delete(Passkey, ownerOf(account))).affected);
   }

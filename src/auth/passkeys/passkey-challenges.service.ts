@@ -8,19 +8,19 @@ import type { Account } from '../account.js';
 import { keyFor } from '../keys.js';
 import { SpentNonces } from '../spent-nonces.service.js';
 
-/** How long a challenge may be answered. */
+/** How long a challenge stays valid. */
 export const CHALLENGE_LIVES_MS = 5 * 60_000;
 
 const NONCE_BYTES = 16;
 const EXPIRY_BYTES = 4;
 const SIGNED_BYTES = NONCE_BYTES + EXPIRY_BYTES;
 
-/** A login by any passkey, or another passkey for one account. */
+/** A login with any passkey, or registering a passkey for one account. */
 export type ChallengeUse = `login ${Role}` | `add ${Role} ${number}`;
 
 /**
- * What a passkey has to sign: random bytes, when they expire, and our signature. Issuing one writes nothing, so that opening the
- * login screen costs the database nothing; answering one does, so that it is taken once.
+ * The data a passkey signs: random bytes, their expiry, and our signature. Issuing a challenge writes nothing, so that opening the login screen costs
+ * the database nothing; answering one is recorded, so that it is accepted once.
  */
 @Injectable()
 export class PasskeyChallenges {
@@ -42,7 +42,7 @@ export class PasskeyChallenges {
     return Buffer.concat([signed, this.signature(use, signed)]).toString('base64url');
   }
 
-  /** Uses a challenge up. Answers whether it was ours, for this use, young enough and unused. */
+  /** Uses up a challenge. Returns whether it was ours, for this use, not expired and unused. */
   async spend(use: ChallengeUse, challenge: string): Promise<boolean> {
     const bytes = Buffer.from(challenge, 'base64url');
     const signed = bytes.subarray(0, SIGNED_BYTES);
@@ -55,7 +55,7 @@ export class PasskeyChallenges {
     return this.spent.spend(nonce, expiresAt);
   }
 
-  /** What stands for an account on its devices: tells nothing of it without our key. 16 bytes, base64url. */
+  /** Stands for an account on its devices; reveals nothing about it without our key. 16 bytes, base64url. */
   userHandle({ role, id }: Account): string {
     return createHmac('sha256', this.key)
       .update(`handle ${role} ${id}`)

@@ -5,7 +5,7 @@ import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator
 import { KnownPasswordField } from '../dto/credential-fields.js';
 import type { Passkey } from './passkey.entity.js';
 
-/** What an authenticator may call itself (WebAuthn §5.8.4), and names to come. */
+/** Values an authenticator may send (WebAuthn §5.8.4), including future ones. */
 const TRANSPORT = /^[a-z-]{1,20}$/;
 
 const Base64UrlField = (most: number, example: string) =>
@@ -15,7 +15,7 @@ const Base64UrlField = (most: number, example: string) =>
   );
 
 class SentPasskeyDto {
-  /** 1023 bytes at most (WebAuthn §6.5.1). */
+  /** At most 1023 bytes (WebAuthn §6.5.1). */
   @Base64UrlField(1364, 'AQIDBA')
   credentialId: string;
 
@@ -23,7 +23,7 @@ class SentPasskeyDto {
   clientDataJSON: string;
 }
 
-/** A passkey that was made, base64url as browsers say it (`RegistrationResponseJSON`). */
+/** A new passkey, base64url as browsers send it (`RegistrationResponseJSON`). */
 export class NewPasskeyDto extends SentPasskeyDto {
   @Base64UrlField(20_000, 'o2NmbXRkbm9uZQ')
   attestationObject: string;
@@ -36,7 +36,7 @@ export class NewPasskeyDto extends SentPasskeyDto {
   transports?: string[];
 }
 
-/** A signature by a passkey, base64url as browsers say it (`AuthenticationResponseJSON`). */
+/** A signature by a passkey, base64url as browsers send it (`AuthenticationResponseJSON`). */
 export class PasskeyLoginDto extends SentPasskeyDto {
   @Base64UrlField(4_000, 'SZYN5YgO')
   authenticatorData: string;

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A key pair of a member or an admin, of which the device or its password manager has the private half (WebAuthn). */
+/** A key pair of a member or an admin; the device or its password manager holds the private half (WebAuthn). */
 @Entity('passkeys')
 export class Passkey {
   @PrimaryGeneratedColumn()
@@ -14,7 +14,7 @@ export class Passkey {
   @Column({ type: 'int', nullable: true })
   adminId: number | null;
 
-  /** The same for all of an account: by it a device knows whose they are, and nobody else does. Base64url. */
+  /** The same for all passkeys of an account: it tells the device, and nobody else, whose they are. Base64url. */
   @Column({ type: 'varchar', length: 22 })
   userHandle: string;
 
@@ -31,15 +31,15 @@ export class Passkey {
   @Column({ type: 'text' })
   publicKey: string;
 
-  /** How the device is reached, for the browser, with commas between. */
+  /** Transports to the device, for the browser, comma-separated. */
   @Column({ type: 'varchar', length: 100 })
   transports: string;
 
-  /** Signatures so far, up to 2^32; 0 for good where the passkey is on several devices. */
+  /** Signature counter, up to 2^32; always 0 if the passkey is synced across devices. */
   @Column({ type: 'double' })
   counter: number;
 
-  /** Where it was made: `iPhone · Safari`. */
+  /** Where the passkey was created: `iPhone · Safari`. */
   @Column({ type: 'varchar', length: 60 })
   deviceName: string;
 

@@ -21,13 +21,13 @@ import type { NewPasskeyDto, PasskeyLoginDto } from './passkey.dto.js';
 import type { Passkey } from './passkey.entity.js';
 import type { PasskeyCreationDto, PasskeyRequestDto } from './passkey-options.dto.js';
 
-/** COSE numbers of Ed25519, ECDSA on P-256 and RSA, which every authenticator has one of. */
+/** COSE numbers of Ed25519, ECDSA on P-256 and RSA; every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Characters of the column. */
+/** Width of the column, in characters. */
 const LONGEST_TRANSPORTS = 100;
 
-/** A passkey whose signature was right. */
+/** A passkey with a valid signature. */
 export interface ProvenPasskey {
   passkey: Passkey;
   account: Account;
@@ -35,11 +35,11 @@ export interface ProvenPasskey {
   attempt: Attempt;
 }
 
-/** Passkeys of members and admins: offered, stored, checked. Who may add one or open a login is for the caller to decide. */
+/** Offers, stores and checks passkeys of members and admins. The caller decides who may add one or open a login. */
 @Injectable()
 export class Passkeys implements OnApplicationBootstrap {
   private readonly logger = new Logger(Passkeys.name);
-  /** The host of `PUBLIC_URL`; undefined for an address, which WebAuthn knows no passkeys of. */
+  /** The host of `PUBLIC_URL`; undefined for an IP address, for which WebAuthn allows no passkeys. */
   private readonly rpId: string | undefined;
 
   constructor(
@@ -60,7 +60,7 @@ export class Passkeys implements OnApplicationBootstrap {
       this.logger.warn('Passkeys are off: they need a name in PUBLIC_URL instead of an address');
   }
 
-  /** What a browser needs to make another passkey. @throws PASSKEYS_OFF_EXCEPTION, TOO_MANY_PASSKEYS_EXCEPTION */
+  /** Options for a browser to create a passkey. @throws PASSKEYS_OFF_EXCEPTION, TOO_MANY_PASSKEYS_EXCEPTION */
   async creation(
     account: Account,
     { name, displayName }: { name: string; displayName: string },
@@ -93,9 +93,9 @@ export class Passkeys implements OnApplicationBootstrap {
   }
 
   /**
-   * Stores a passkey that was made for `creation`.
+   * Stores a passkey created with the options of `creation`.
    *
-   * @param also what is written in the same transaction
+   * @param also further writes in the same transaction
    * @throws PASSKEY_FAILED_EXCEPTION, PASSKEYS_OFF_EXCEPTION, TOO_MANY_PASSKEYS_EXCEPTION
    */
   async add(
@@ -124,12 +124,12 @@ export class Passkeys implements OnApplicationBootstrap {
       });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      // Somebody's already, perhaps another account's: which is not told.
+      // Already registered, perhaps for another account, which the error must not reveal.
       throw new AppError('PASSKEY_FAILED_EXCEPTION', { cause: error });
     }
   }
 
-  /** What a browser needs to log in with any passkey of ours. @throws PASSKEYS_OFF_EXCEPTION */
+  /** Options for a browser to log in with any of our passkeys. @throws PASSKEYS_OFF_EXCEPTION */
   request(role: Role): PasskeyRequestDto {
     return {
       rpId: this.requireOn(),
@@ -140,7 +140,7 @@ export class Passkeys implements OnApplicationBootstrap {
   }
 
   /**
-   * Checks a signature; whoever opens a login by it calls `use` in the same transaction, and `thanks` after.
+   * Checks a signature; a caller that opens a login with it calls `use` in the same transaction, and `thanks` after it.
    *
    * @throws PASSKEY_FAILED_EXCEPTION, PASSKEYS_OFF_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION
    */
@@ -166,7 +166,7 @@ export class Passkeys implements OnApplicationBootstrap {
     return { passkey, account, newCounter, attempt };
   }
 
-  /** Inside the transaction that opens the login. Answers false where the passkey was removed or used at the same time. */
+  /** Runs in the transaction that opens the login. Returns false if the passkey was removed or used at the same time. */
   use(manager: EntityManager, { passkey, newCounter }: ProvenPasskey): Promise<boolean> {
     return this.kept.use(manager, passkey, newCounter);
   }
@@ -176,13 +176,13 @@ export class Passkeys implements OnApplicationBootstrap {
     return this.attempts.giveBack(attempt);
   }
 
-  /** What every refusal is, whatever the reason. */
+  /** Every refusal is the same, whatever the reason. */
   refuse(caller: Caller, account: Account | undefined): never {
     this.log.warn('passkey refused', caller, account);
     throw new AppError('PASSKEY_FAILED_EXCEPTION');
   }
 
-  /** The credential that was made, checked. @throws whatever the library does */
+  /** The new credential, verified. @throws whatever the library throws */
   private async made(made: NewPasskeyDto, asked: string, rpId: string) {
     requireNoCertificates(made.attestationObject);
     const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -195,7 +195,7 @@ export class Passkeys implements OnApplicationBootstrap {
       : undefined;
   }
 
-  /** The authenticator's count after a right signature. @throws whatever the library does, also where the count went back */
+  /** The authenticator's counter after a valid signature. @throws whatever the library throws, also when the counter went back */
   private async counted(
     { credentialId, publicKey, counter }: Passkey,
     sent: PasskeyLoginDto,
@@ -219,10 +219,10 @@ export class Passkeys implements OnApplicationBootstrap {
     };
   }
 
-  /** Uses up the challenge that was answered, and answers it; undefined where it was none of ours for this. */
+  /** Uses up the answered challenge and returns it; undefined if it was not ours for this use. */
   private async spend(use: ChallengeUse, clientDataJSON: string): Promise<string | undefined> {
     const said = await orUndefined(() => decodeClientDataJSON(clientDataJSON));
-    // The library takes answers from within foreign frames.
+    // The library accepts answers from cross-origin frames.
     if (typeof said?.challenge !== 'string' || said.crossOrigin) return undefined;
     return (await this.challenges.spend(use, said.challenge)) ? said.challenge : undefined;
   }
@@ -237,7 +237,7 @@ export class Passkeys implements OnApplicationBootstrap {
   }
 }
 
-/** What the library makes of bytes that somebody sent; undefined where it throws, for whichever reason. */
+/** The library's result for untrusted bytes; undefined if it throws, for whatever reason. */
 async function orUndefined<T>(read: () => T | Promise<T>): Promise<T | undefined> {
   try {
     return await read();
@@ -265,8 +265,8 @@ function accountOf({ userId, adminId }: Passkey): Account | undefined {
 }
 
 /**
- * Browsers take certificates out where none were asked for. The library would follow addresses in those that somebody sends
- * nevertheless, to lists of revoked ones.
+ * Browsers strip certificates that nobody asked for. For certificates that somebody sends anyway, the library would fetch revocation lists from the
+ * URLs inside.
  */
 function requireNoCertificates(attestationObject: string): void {
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));

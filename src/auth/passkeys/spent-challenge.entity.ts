@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A challenge that was answered, right or wrong: it is not taken again. */
+/** An answered challenge, right or wrong: it is not accepted again. */
 @Entity('spent_challenges')
 export class SpentChallenge {
   @PrimaryColumn({ type: 'varchar', length: 22 })

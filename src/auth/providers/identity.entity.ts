@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { LoginProvider } from '../../config/login-providers.js';
 
-/** An account elsewhere by which a member logs in. */
+/** An account at a provider with which a member logs in. */
 @Entity('identities')
 export class Identity {
   @PrimaryGeneratedColumn()
@@ -14,12 +14,12 @@ export class Identity {
   @Column({ type: 'varchar', length: 10 })
   provider: LoginProvider;
 
-  /** SHA-256 of issuer and subject, base64url: together they are the account, and nothing else of it is (OIDC §5.7). */
+  /** SHA-256 of issuer and subject, base64url: only the two together identify the account (OIDC §5.7). */
   @Index('identities_subject', { unique: true })
   @Column({ type: 'varchar', length: 43 })
   subjectHash: string;
 
-  /** What the provider said when it was linked, for its owner to tell it by; nothing is looked up by it. */
+  /** What the provider sent when the account was linked, so that its owner recognises it; never used for lookups. */
   @Column({ type: 'varchar', length: 254, nullable: true })
   mailAddress: string | null;
 

@@ -18,12 +18,12 @@ export class KeptIdentities {
     return this.database.read.findOneBy(Identity, { subjectHash });
   }
 
-  /** Of a member, the oldest first. */
+  /** Linked accounts of a member, oldest first. */
   list(userId: number): Promise<Identity[]> {
     return this.database.read.find(Identity, { where: { userId }, order: { id: 'ASC' } });
   }
 
-  /** Inside a transaction of the caller. @throws IDENTITY_TAKEN_EXCEPTION */
+  /** Runs inside the caller's transaction. @throws IDENTITY_TAKEN_EXCEPTION */
   async add(
     manager: EntityManager,
     identity: Pick<Identity, 'userId' | 'provider' | 'subjectHash' | 'mailAddress'>,
@@ -36,18 +36,18 @@ export class KeptIdentities {
     }
   }
 
-  /** Notes a login. Answers false where it was taken off meanwhile. */
+  /** Records a login. Returns false if the account was unlinked meanwhile. */
   async use(manager: EntityManager, id: number): Promise<boolean> {
     return (await manager.update(Identity, { id }, { lastUsedAt: this.clock.now() })).affected === 1;
   }
 
-  /** Inside a transaction of the caller. @throws IDENTITY_NOT_FOUND_EXCEPTION */
+  /** Runs inside the caller's transaction. @throws IDENTITY_NOT_FOUND_EXCEPTION */
   async remove(manager: EntityManager, userId: number, id: number): Promise<void> {
     const { affected } = await manager.delete(Identity, { id, userId });
     if (!affected) throw new AppError('IDENTITY_NOT_FOUND_EXCEPTION');
   }
 
-  /** Inside a transaction of the caller: whoever had the account may have linked one. Answers whether there were any. */
+  /** Runs inside the caller's transaction: an intruder may have linked one. Returns whether there were any. */
   async removeAll(manager: EntityManager, userId: number): Promise<boolean> {
     return Boolean((await manager.delete(Identity, { userId })).affected);
   }

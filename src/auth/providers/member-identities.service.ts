@@ -29,7 +29,7 @@ export class MemberIdentities {
   }
 
   /**
-   * Both sides are proven: the account elsewhere by the ticket, this one by a fresh login or the password.
+   * Both sides are proven: the provider account by the ticket, the member by a fresh login or the password.
    *
    * @throws PROVIDER_LOGIN_FAILED_EXCEPTION, IDENTITY_TAKEN_EXCEPTION and what `MemberProof.require` throws
    */
@@ -42,7 +42,7 @@ export class MemberIdentities {
     return IdentityDto.from(identity);
   }
 
-  /** For a sign-up, in its transaction. @throws IDENTITY_TAKEN_EXCEPTION */
+  /** Runs in the transaction of a sign-up. @throws IDENTITY_TAKEN_EXCEPTION */
   addWithin(manager: EntityManager, userId: number, proven: ProvenIdentity): Promise<Identity> {
     const { provider, subjectHash, mailAddress } = proven;
     return this.kept.add(manager, { userId, provider, subjectHash, mailAddress });

@@ -9,33 +9,33 @@ import type { LoginProvider } from '../../config/login-providers.js';
 import { LONGEST_ADDRESS, MAIL_ADDRESS } from '../credentials.rules.js';
 import { mailAddressOf } from '../mail-address.js';
 
-/** How long a provider may take. */
+/** Timeout for calls to a provider. */
 const TIMEOUT_S = 5;
-/** How long what a provider says of itself is believed; its keys are asked for anew when an unknown one signs. */
+/** How long a provider's metadata is cached; an unknown signing key makes it fetch the keys again. */
 const DISCOVERY_LIVES_MS = 3_600_000;
-/** How far a provider's clock may be off. */
+/** Tolerance for a provider's clock. */
 const CLOCK_TOLERANCE_S = 300;
 
-/** What a browser keeps until it comes back. */
+/** What the browser keeps while it is at the provider. */
 export interface Departure {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** Whose account it is, and what the provider said of its owner. */
+/** The account, and what the provider says about its owner. */
 export interface ProvenIdentity {
   provider: LoginProvider;
   subjectHash: string;
   mailAddress: string | null;
-  /** Whether the provider says that the address is its owner's. */
+  /** Whether the provider vouches that the address belongs to the owner. */
   mailVerified: boolean;
   name: string | null;
   birthDate: string | null;
   sex: '남' | '여' | null;
 }
 
-/** Providers of logins, all by OpenID Connect. */
+/** Login providers, all via OpenID Connect. */
 @Injectable()
 export class OpenIdProviders {
   private readonly logger = new Logger(OpenIdProviders.name);
@@ -47,7 +47,7 @@ export class OpenIdProviders {
     return [...this.config.loginProviders.keys()];
   }
 
-  /** Where the browser goes, and what it keeps. @throws PROVIDER_NOT_FOUND_EXCEPTION, PROVIDER_UNAVAILABLE_EXCEPTION */
+  /** Where to send the browser, and what it keeps. @throws PROVIDER_NOT_FOUND_EXCEPTION, PROVIDER_UNAVAILABLE_EXCEPTION */
   async depart(provider: LoginProvider): Promise<{ url: string; departure: Departure }> {
     const { scope } = this.configOf(provider);
     const server = await this.serverOf(provider);
@@ -68,9 +68,9 @@ export class OpenIdProviders {
   }
 
   /**
-   * What a provider proves of who came back.
+   * Verifies the identity of a person who returns from the provider.
    *
-   * @param answer the query of the address that was come back to
+   * @param answer the query of the redirect URL
    * @throws PROVIDER_NOT_FOUND_EXCEPTION, PROVIDER_UNAVAILABLE_EXCEPTION, PROVIDER_LOGIN_FAILED_EXCEPTION
    */
   async arrive(
@@ -95,7 +95,7 @@ export class OpenIdProviders {
     }
   }
 
-  /** What the provider tells beyond its proof; nothing where it does not answer: it is only to fill in a form. */
+  /** Further claims beyond the ID token; empty if the provider does not respond, because they only prefill a form. */
   private async moreOf(
     server: openid.Configuration,
     { sub, email_verified }: openid.IDToken,
@@ -107,7 +107,7 @@ export class OpenIdProviders {
 
   private failure(provider: LoginProvider, cause: unknown): AppError {
     const { code, error, cause: response } = cause as { code?: string; error?: string; cause?: unknown };
-    // What is wrong is for the operator only, and without what was sent.
+    // Only the operator sees the reason, and without the data that was sent.
     this.logger.warn({ event: 'provider login refused', provider, reason: error ?? code ?? 'unknown' });
     const isAway =
       cause instanceof TypeError ||
@@ -146,20 +146,20 @@ export class OpenIdProviders {
 
 async function discover({ clientId, issuer, credential }: ProviderConfig): Promise<openid.Configuration> {
   const server = new URL(issuer);
-  // The configuration takes http of this machine only.
+  // The configuration allows http only for this machine.
   const isHere = server.protocol === 'http:';
   const metadata = { [openid.clockTolerance]: CLOCK_TOLERANCE_S };
   return openid.discovery(server, clientId, metadata, authenticationOf(clientId, issuer, credential), {
     timeout: TIMEOUT_S,
     execute: [
-      // Without it a token that came by TLS would be believed unsigned.
+      // Otherwise the signature of a token received over TLS would not be checked.
       openid.enableNonRepudiationChecks,
       ...(isHere ? [openid.allowInsecureRequests] : []),
     ],
   });
 }
 
-/** A secret, or as Apple wants it a token signed by our key for each request. */
+/** A secret, or for Apple a token signed by our key per request. */
 function authenticationOf(
   clientId: string,
   issuer: string,
@@ -196,7 +196,7 @@ function identityOf(
     provider,
     subjectHash: createHash('sha256').update(`${proven.iss}\0${proven.sub}`).digest('base64url'),
     mailAddress,
-    // Apple says it as a text.
+    // Apple sends it as a string.
     mailVerified: mailAddress !== null && String(told.email_verified) === 'true',
     name: text(told.name) ?? text(told.nickname),
     birthDate: text(told.birthdate),
@@ -204,7 +204,7 @@ function identityOf(
   };
 }
 
-/** An address as it is stored, or null where it could not be. */
+/** An address in its stored form, or null if it cannot be stored. */
 function usable(told: unknown): string | null {
   const address = typeof told === 'string' ? mailAddressOf(told) : '';
   return MAIL_ADDRESS.test(address) && address.length <= LONGEST_ADDRESS ? address : null;

@@ -14,7 +14,7 @@ import { OpenIdProviders, type ProvenIdentity } from './open-id-providers.servic
 import type { EndJourneyDto, JourneyDto, JourneyEndDto, ToldOfOwnerDto } from './provider.dto.js';
 import { ProviderTickets, type JourneyPurpose } from './provider-tickets.service.js';
 
-/** Logs members in by an account elsewhere. */
+/** Logs members in with an account at a provider. */
 @Injectable()
 export class ProviderLogins {
   constructor(
@@ -36,8 +36,7 @@ export class ProviderLogins {
   }
 
   /**
-   * A login where the account elsewhere is linked, else a ticket for the sign-up or for linking. An address of mail
-   * alone never leads into an account.
+   * Logs in if the provider account is linked; otherwise returns a ticket for sign-up or linking. A mail address alone never opens an account.
    *
    * @throws PROVIDER_LOGIN_FAILED_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION and what `OpenIdProviders.arrive` throws
    */
@@ -66,7 +65,7 @@ export class ProviderLogins {
       if (!user || !(await this.kept.use(manager, id))) return undefined;
       return { user, ...(await this.logins.openWithin(manager, { ...account, rememberMe, caller })) };
     });
-    // Taken off, or the account deleted, between the two.
+    // Unlinked, or the account deleted, between the two steps.
     if (!opened) throw new AppError('PROVIDER_LOGIN_FAILED_EXCEPTION');
     this.log.note('login by provider', caller, account);
     if (opened.newDevice) this.notices.newDevice(opened.user, opened.deviceName);
@@ -75,7 +74,7 @@ export class ProviderLogins {
 
   private async toldBy(proven: ProvenIdentity): Promise<ToldOfOwnerDto> {
     const { name: userName, birthDate, sex, mailAddress: loginEmail, mailVerified: emailVerified } = proven;
-    // Only to who has proven to be its owner: nobody may ask for a list of addresses.
+    // Told only to the proven owner of the address: nobody may probe a list of addresses.
     const accountExists =
       loginEmail !== null && emailVerified && (await this.members.findByEmail(loginEmail)) !== null;
     return { userName, birthDate, sex, loginEmail, emailVerified, accountExists };

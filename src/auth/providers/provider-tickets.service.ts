@@ -6,7 +6,7 @@ import { SealedNotes } from '../sealed-notes.service.js';
 import { SpentNonces } from '../spent-nonces.service.js';
 import type { Departure, ProvenIdentity } from './open-id-providers.service.js';
 
-/** How long somebody may take at the provider, and then for the form. */
+/** Time limit at the provider, and then for the form. */
 const JOURNEY_S = 10 * 60;
 const TICKET_S = 30 * 60;
 
@@ -19,7 +19,7 @@ interface Journey extends Departure {
   nonceOfJourney: string;
 }
 
-/** What a browser carries to a provider and back, and from there to the sign-up or the account. */
+/** Sealed data that a browser carries to a provider and back, and from there to the sign-up or the account. */
 @Injectable()
 export class ProviderTickets {
   constructor(
@@ -33,7 +33,7 @@ export class ProviderTickets {
     return this.notes.seal('provider-journey', journey, JOURNEY_S);
   }
 
-  /** Uses a journey up, right or wrong. @throws PROVIDER_LOGIN_FAILED_EXCEPTION */
+  /** Uses up a journey, whether it succeeds or not. @throws PROVIDER_LOGIN_FAILED_EXCEPTION */
   async end(provider: LoginProvider, sealed: string): Promise<Journey> {
     const opened = await this.notes.open<Journey>('provider-journey', sealed);
     if (opened?.note.provider !== provider) throw failed();

@@ -57,7 +57,7 @@ export class EndJourneyDto {
   rememberMe?: boolean;
 }
 
-/** Filled in for the sign-up; everything can be changed before it is stored. */
+/** Prefills the sign-up; the member can change everything before it is stored. */
 export class ToldOfOwnerDto {
   @ApiProperty({ type: String, nullable: true, example: '홍길동' })
   userName: string | null;

@@ -12,7 +12,7 @@ import { Login } from '../entities/login.entity.js';
 import { LoginService } from '../login.service.js';
 import { SessionDto } from './session.dto.js';
 
-/** Where an account is logged in, and logging out there from here. */
+/** Lists where an account is logged in, and logs out those devices remotely. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -24,7 +24,7 @@ export class SessionsService {
     private readonly log: SecurityLog,
   ) {}
 
-  /** Ends the caller's own login: its tokens are dead at once. */
+  /** Ends the caller's own login: its tokens are invalid at once. */
   async logOut(principal: Principal, caller: Caller): Promise<void> {
     const { role, id, loginId } = principal;
     await this.database.write(async manager => {
@@ -47,7 +47,7 @@ export class SessionsService {
     return logins.map(login => SessionDto.from(login, principal.loginId));
   }
 
-  /** Ends one login of the caller's account; its device is unknown again. @throws SESSION_NOT_FOUND_EXCEPTION */
+  /** Ends one login of the caller's account and forgets its device. @throws SESSION_NOT_FOUND_EXCEPTION */
   async end(principal: Principal, loginId: number, caller: Caller): Promise<void> {
     await this.database.write(async manager => {
       const where = { id: loginId, ...ownerOf(principal), revokedAt: IsNull() };
@@ -60,7 +60,7 @@ export class SessionsService {
     this.log.note('logged out elsewhere', caller, principal);
   }
 
-  /** Ends every login of the account but the caller's own. */
+  /** Ends every login of the account except the caller's own. */
   async endOthers(principal: Principal, caller: Caller): Promise<void> {
     await this.database.write(async manager => {
       await this.logins.revokeAllWithin(manager, principal, principal.loginId);

@@ -16,7 +16,7 @@ const KIND_OF = { signup: 'signupCode', password: 'resetCode' } as const;
 
 const EVERYBODY = 'everybody';
 
-/** Mails that visitors cause, within limits: for each client, for each address, and for a day in all. */
+/** Sends mails that visitors trigger, within limits: per client, per address, and per day in all. */
 @Injectable()
 export class CodeMails {
   private readonly logger = new Logger(CodeMails.name);
@@ -28,11 +28,10 @@ export class CodeMails {
   ) {}
 
   /**
-   * @param own the caller's device, if it is one of the account's
-   * @param compose makes the mail, once it may be sent
+   * @param own the caller's device, if the account knows it
+   * @param compose creates the mail once it may be sent
    * @throws TOO_MANY_REQUESTS_EXCEPTION
-   * @throws SERVICE_UNAVAILABLE_EXCEPTION if the day's mails are used up, or the mail could not be handed over; that try
-   *   is not counted
+   * @throws SERVICE_UNAVAILABLE_EXCEPTION if the day's quota is used up, or the mail could not be handed over; that try is not counted
    * @throws VALIDATION_EXCEPTION if the mail server refused the address
    */
   async send(

@@ -1,11 +1,11 @@
 import { domainToASCII } from 'node:url';
 
-/** Providers that take dots in the name for decoration. */
+/** Providers that ignore dots in the local part. */
 const IGNORES_DOTS = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox that an address most likely names, for counting mails to it: without `+tag`, without Gmail's dots, the
- * domain in its ASCII form. Accounts keep the address as it was given.
+ * The mailbox that an address most likely names, for rate limits: without `+tag`, without Gmail's dots, the domain in its ASCII form. Accounts keep
+ * the address as entered.
  */
 export function countedAddress(address: string): string {
   const at = address.lastIndexOf('@');

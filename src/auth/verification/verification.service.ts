@@ -14,11 +14,11 @@ import { keyFor } from '../keys.js';
 import { CodeMails } from './code-mails.service.js';
 
 const CODE_LIVES_MS = 10 * 60_000;
-/** Counted separately for the caller who asked for the code and for everybody else, so that strangers cannot use up the owner's tries. */
+/** Counted separately for the requester and for everybody else, so that strangers cannot use up the owner's tries. */
 const TRIES = 5;
-/** How long after the right code was entered a signup or a new password may follow. */
+/** How long after the right code a signup or a new password is possible. */
 const VERIFIED_LIVES_MS = 30 * 60_000;
-/** Rows are deleted after that; they are of no use much earlier. */
+/** Age at which rows are deleted; they are of no use much earlier. */
 const KEPT_MS = 24 * 3_600_000;
 
 const ENTRY_OF: Record<VerificationPurpose, AttemptKind> = {
@@ -42,10 +42,9 @@ export class VerificationService {
   }
 
   /**
-   * Makes a new code and mails what `mailOf` writes around it. It takes the place of an older one that the same caller
-   * asked for, and of nobody else's.
+   * Creates a code and mails the text of `mailOf`. It replaces an older code that the same caller requested, and nobody else's.
    *
-   * @param own the caller's device, if it is one of the account's
+   * @param own the caller's device, if the account knows it
    * @throws what `CodeMails.send` throws
    */
   async send(
@@ -81,9 +80,9 @@ export class VerificationService {
   }
 
   /**
-   * Checks a code and answers the one proof of having known it, good for 30 minutes and one use.
+   * Checks a code and returns the only proof that the caller knew it, valid for 30 minutes and one use.
    *
-   * @throws WRONG_VERIFICATION_CODE_EXCEPTION for a wrong, used, replaced or old one, TOO_MANY_REQUESTS_EXCEPTION
+   * @throws WRONG_VERIFICATION_CODE_EXCEPTION for a wrong, used, replaced or expired code, TOO_MANY_REQUESTS_EXCEPTION
    */
   async confirm(
     purpose: VerificationPurpose,
@@ -93,10 +92,10 @@ export class VerificationService {
   ): Promise<string> {
     await this.attempts.take({ kind: ENTRY_OF[purpose], account: address, network: caller.client });
     const proof = randomBytes(32).toString('base64url');
-    // A wrong code is returned, not thrown: an error would roll the counted tries back.
+    // A wrong code is returned, not thrown: an error would roll back the counted tries.
     const right = await this.database.write(async manager => {
       const asked = await this.askedCodes(manager, purpose, address);
-      // A caller with a mark now may have asked for the code before getting one.
+      // A caller that has a mark now may have requested the code before getting it.
       const callers = [askerOf(caller), networkOf(caller)];
       const open = asked.filter(
         row => (callers.includes(row.askedBy) ? row.attempts : row.otherAttempts) < TRIES,
@@ -116,12 +115,12 @@ export class VerificationService {
     return proof;
   }
 
-  /** Whether `proof` was given for the address lately and is unused. */
+  /** Whether `proof` was issued for the address recently and is unused. */
   isProven(purpose: VerificationPurpose, address: string, proof: string | undefined): Promise<boolean> {
     return this.database.read.exists(VerificationCode, { where: this.unused(purpose, address, proof) });
   }
 
-  /** Uses a proof up, inside the caller's transaction. Answers whether it was good. */
+  /** Uses up a proof, inside the caller's transaction. Returns whether it was valid. */
   async consume(
     manager: EntityManager,
     purpose: VerificationPurpose,
@@ -144,7 +143,7 @@ export class VerificationService {
     await this.database.write(manager => manager.delete(VerificationCode, { createdAt: LessThan(before) }));
   }
 
-  /** The codes of an address that may still be entered, locked until the transaction ends; the newest first. */
+  /** The codes of an address that are still valid, locked until the transaction ends; newest first. */
   private askedCodes(
     manager: EntityManager,
     purpose: VerificationPurpose,
@@ -189,18 +188,18 @@ export class VerificationService {
     };
   }
 
-  /** Keyed, because a million codes are tried in a second against a plain hash. */
+  /** Keyed, because against a plain hash a million codes can be tried within a second. */
   private hash(purpose: VerificationPurpose, address: string, code: string): string {
     return createHmac('sha256', this.key).update(`${purpose}\0${address}\0${code}`).digest('hex');
   }
 }
 
-/** A proof is 256 random bits: nothing to guess, so nothing to slow down. */
+/** A proof is 256 random bits: it cannot be guessed, so a slow hash is unnecessary. */
 function hashOf(proof: string): string {
   return createHash('sha256').update(proof).digest('hex');
 }
 
-/** The device that asks, if it brought a mark, else its network. */
+/** The requesting device, if it sent a mark, else its network. */
 function askerOf(caller: Caller): string {
   const { device } = caller;
   return device && !device.fresh ? asker('device', device.id) : networkOf(caller);

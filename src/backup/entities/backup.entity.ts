@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** That a backup was made, or tried: the trace its command leaves for the admins. */
+/** A backup or an attempt at one: the log entry that the backup command leaves for the admins. */
 @Entity('backups')
 @Index('backups_checked', ['checked', 'startedAt'])
 export class Backup {
@@ -13,11 +13,11 @@ export class Backup {
   @Column({ type: 'datetime', precision: 3 })
   finishedAt: Date;
 
-  /** Whether it was restored and looked at. False where it could not be made. */
+  /** Whether the backup was restored and checked. False if it failed. */
   @Column({ type: 'boolean' })
   checked: boolean;
 
-  /** kB of all its files; null where it could not be made. */
+  /** kB of all its files; null if it could not be made. */
   @Column({ type: 'int', nullable: true })
   kilobytes: number | null;
 }

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { COMPOSITION_SOURCES, type BodyData, type CompositionSource } from '../entities/body-data.entity.js';
 
-/** A member's body on one day. */
+/** A member's body on one date. */
 export class BodyDataDto {
   @ApiProperty({ format: 'date', example: '2026-03-02' })
   date: string;

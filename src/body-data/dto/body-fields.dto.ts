@@ -28,7 +28,7 @@ export function OptionalPercent(name: string, example: number): PropertyDecorato
   );
 }
 
-/** What signup and body data have in common. */
+/** Fields shared by signup and body data. */
 export class BodyFieldsDto {
   @ApiProperty({ description: '키(cm)', minimum: HEIGHT_CM.min, maximum: HEIGHT_CM.max, example: 175 })
   @OneDecimal(HEIGHT_CM, `키는 ${HEIGHT_CM.min}부터 ${HEIGHT_CM.max}까지 숫자로 입력해 주세요.`)

@@ -3,7 +3,7 @@ import { ValidateIf } from 'class-validator';
 import { WEIGHT_KG } from '../body-data.rules.js';
 import { OneDecimal } from './body-fields.dto.js';
 
-/** A member's goal as it is asked for, saved and taken along. */
+/** A member's goal in requests, responses and the account export. */
 export class BodyGoalDto {
   @ApiProperty({
     type: Number,

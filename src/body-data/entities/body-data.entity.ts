@@ -3,7 +3,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 export const COMPOSITION_SOURCES = ['measured', 'preset', 'default'] as const;
 export type CompositionSource = (typeof COMPOSITION_SOURCES)[number];
 
-/** A member's body on one day. One row a date. */
+/** A member's body. One row per date. */
 @Entity('body_data')
 @Index('body_data_user_date', ['userId', 'date'], { unique: true })
 export class BodyData {

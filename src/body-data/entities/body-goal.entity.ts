@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a member wants to weigh; no row without a goal. */
+/** A member's target weight; no row without a goal. */
 @Entity('body_goals')
 export class BodyGoal {
   @PrimaryColumn({ type: 'int' })

@@ -15,23 +15,23 @@ export interface ChangedCatalogueItem {
 }
 
 export interface AddedCatalogueItem extends ChangedCatalogueItem {
-  /** A variant that joins a product which is there. */
+  /** A variant added to an existing product. */
   joins?: boolean;
 }
 
-/** A change as the log has it. */
+/** A change as stored in the log. */
 export type LoggedChange = Pick<CatalogueChange, 'version' | 'kind' | 'entityId'>;
 
 const STATE = { id: 1 };
 const CHANGES_KEPT_MS = 24 * 3_600_000;
-/** Changes read, or deleted, in one statement: some milliseconds on SQLite, which works on the thread that answers requests. */
+/** Changes read or deleted per statement: some milliseconds on SQLite, which works on the thread that answers requests. */
 const READ_AT_ONCE = 2_000;
-/** What comes after one change, in the order of the index. */
+/** Everything after one change, in index order. */
 const LATER = 'change.version >= :version AND (change.version > :version OR change.id > :id)';
-/** Building one statement of so many takes TypeORM 10 ms, in which no request is answered. */
+/** TypeORM takes 10 ms to build a statement of this size, and no request is answered meanwhile. */
 const ROWS_AT_ONCE = 200;
 
-/** The running number of the catalogue and the log of what changed, which every instance follows. */
+/** The catalogue's version number, and the change log that every instance follows. */
 @Injectable()
 export class CatalogueChanges {
   constructor(
@@ -39,7 +39,7 @@ export class CatalogueChanges {
     private readonly clock: Clock,
   ) {}
 
-  /** The number of the last committed change. */
+  /** The version of the last committed change. */
   async version(): Promise<number> {
     const state = await this.database.read.findOneByOrFail(CatalogueState, STATE);
     return state.version;
@@ -51,8 +51,8 @@ export class CatalogueChanges {
   }
 
   /**
-   * Keeps what was added in this transaction from everybody until it is recorded: also from a process that starts in between and reads
-   * the whole catalogue.
+   * Hides the items added in this transaction from everybody until they are recorded, also from a process that starts in between and reads the whole
+   * catalogue.
    */
   async withhold(manager: EntityManager, added: readonly AddedCatalogueItem[]): Promise<void> {
     const ids = (wanted: UnseenItem['kind']) => [
@@ -69,9 +69,9 @@ export class CatalogueChanges {
   }
 
   /**
-   * To be called inside every transaction that changes the catalogue. Locks it and takes the next number, so that changes commit in the
-   * order of their numbers and no reader of "everything after n" misses one. After the commit `CatalogueReadModel.refresh()` shows the
-   * change on this instance at once; the others find it within a second. Entries older than a day leave the log.
+   * Call this inside every transaction that changes the catalogue. It locks the catalogue and takes the next version, so that changes commit in
+   * version order and no reader of "everything after n" misses one. After the commit, `CatalogueReadModel.refresh()` shows the change on this
+   * instance at once; the others find it within a second. Entries older than a day leave the log.
    */
   async record(manager: EntityManager, things: readonly ChangedCatalogueItem[]): Promise<void> {
     if (things.length === 0) return;
@@ -90,7 +90,7 @@ export class CatalogueChanges {
     await this.forgetBefore(manager, new Date(at.getTime() - CHANGES_KEPT_MS));
   }
 
-  /** What changed after `version`, oldest first; that everything may have, where the log no longer reaches back so far. */
+  /** Changes after `version`, oldest first; `all` if the log no longer reaches back that far. */
   async since(version: number): Promise<LoggedChange[]> {
     const changes: LoggedChange[] = [];
     let after = { version, id: 0 };
@@ -121,7 +121,7 @@ export class CatalogueChanges {
     }
   }
 
-  /** Deletes all changes of a version at once: the rest of them would be read as all. */
+  /** Deletes all changes of a version together: a partly deleted version would read as complete. */
   private async forgetBefore(manager: EntityManager, before: Date): Promise<void> {
     const { first, last } = (await manager
       .createQueryBuilder(CatalogueChange, 'change')

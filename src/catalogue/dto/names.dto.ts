@@ -40,7 +40,7 @@ export class MachineDto {
   imgPath: string | null;
 }
 
-/** A name to suggest or to choose from. */
+/** A name in suggestions or choices. */
 export class NamedDto {
   @ApiProperty({ example: 12 })
   id: number;

@@ -5,7 +5,7 @@ import { SUPPLEMENT_TYPES, type SupplementType } from '../catalogue.vocabulary.j
 
 export const LONGEST_KEYWORD = 100;
 const KEYWORD_TOO_LONG = `검색어는 ${LONGEST_KEYWORD}자까지 쓸 수 있어요.`;
-/** More names than any list has. */
+/** Larger than any list of names. */
 const MOST_NAMES = 64;
 const LONGEST_PART_NAME = 30;
 

@@ -20,7 +20,7 @@ class PriceAgeDto implements PriceAge {
   oldPrice: boolean;
 }
 
-/** A supplement product as lists show it, by its cheapest variant. */
+/** A supplement product in lists, represented by its cheapest variant. */
 export class SupplementDto extends PriceAgeDto {
   @ApiProperty({ description: '제품에서 가장 싼 구성의 번호', example: 31 })
   id: number;
@@ -49,7 +49,7 @@ export class SupplementDto extends PriceAgeDto {
   @ApiProperty({ description: '예시로 만든 제품인지', example: true })
   example: boolean;
 
-  /** `undefined` for a product without variants, which cannot be bought. */
+  /** `undefined` for a product without variants, which nobody can buy. */
   static from(product: ProductRow, now: Date): SupplementDto | undefined {
     const cheapest = cheapestVariant(product.variants);
     return (
@@ -201,7 +201,7 @@ export class SupplementDetailDto extends PriceAgeDto {
   @ApiProperty({ description: '고를 수 있는 맛과 용량', type: [FlavorDto] })
   otherFlavors: FlavorDto[];
 
-  /** A variant of a product; `undefined` when the product has none of this id. */
+  /** A variant of a product; `undefined` if the product has no variant with this id. */
   static from(product: ProductRow, variantId: number, now: Date): SupplementDetailDto | undefined {
     const variant = product.variants.find(({ id }) => id === variantId);
     if (!variant) return undefined;

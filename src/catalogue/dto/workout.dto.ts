@@ -11,7 +11,7 @@ import {
 } from '../load-label.js';
 import { workoutPicture } from '../picture-paths.js';
 
-/** A workout as lists show it. */
+/** A workout in lists. */
 export class WorkoutDto {
   @ApiProperty({ example: 12 })
   id: number;
@@ -78,7 +78,7 @@ export class WorkoutDetailDto extends WorkoutDto {
   }
 }
 
-/** A workout with all that it is found by. */
+/** A workout with everything that search uses. */
 export class CopiedWorkoutDto extends WorkoutDetailDto {
   @ApiProperty({ description: '이름 대신 검색하는 말', type: [String], example: ['벤치'] })
   aliases: string[];

@@ -3,7 +3,7 @@ import { Supplement } from '../entities/supplement.entity.js';
 import { SupplementProduct } from '../entities/supplement-product.entity.js';
 import { Workout } from '../entities/workout.entity.js';
 
-/** A row of the admin's tables that leads out of the product. */
+/** A row of the admin's tables with an external link. */
 export interface LinkedRow {
   resource: 'workouts' | 'supplements';
   id: number;
@@ -11,14 +11,14 @@ export interface LinkedRow {
   url: string;
 }
 
-/** The links of visible rows; an example's is a search and needs no looking after. */
+/** The links of visible rows; an example's link is a search and needs no checks. */
 export const catalogueLinks = {
   async urls(manager: EntityManager): Promise<string[]> {
     const rows = [...(await workouts(manager, Not(IsNull()))), ...(await products(manager, Not('')))];
     return [...new Set(rows.map(({ url }) => url))].sort();
   },
 
-  /** The rows with these links, a product under its first variant. */
+  /** The rows with these links; a product is listed under its first variant. */
   async rowsOf(manager: EntityManager, urls: readonly string[]): Promise<LinkedRow[]> {
     if (urls.length === 0) return [];
     const found = await products(manager, In(urls));

@@ -1,6 +1,6 @@
 import { Brackets, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 
-/** Narrows a query to rows one of whose columns contains the keyword; `%`, `_` and `!` are only characters. */
+/** Restricts a query to rows with the keyword in any of these columns; `%`, `_` and `!` match literally. */
 export function containing<T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,
   columns: string[],

@@ -1,20 +1,23 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { ADMIN_PAGE_SIZE, type Page } from '../../common/http/pagination.js';
 
-/** Which rows of a table, and in which order. */
+/** Filter and order of a table's rows. */
 export interface RowsWanted {
-  /** Part of a name; empty for all. */
+  /** Part of a name; empty matches all. */
   keyword: string;
-  /** One of the resource's `sortable`; by id without. */
+  /** One of the resource's `sortable` keys; defaults to the id. */
   sort?: string;
   descending?: boolean;
-  /** Only what is hidden, or only what is not. */
+  /** Only hidden rows, or only visible ones. */
   hidden?: boolean;
-  /** One of the resource's kinds: the type of a supplement, the primary body part of a workout. */
+  /** One of the resource's kinds: a supplement's type, or a workout's primary body part. */
   kind?: string;
 }
 
-/** A page of ids in the order that is wanted. @param columns of `sort` @param id the column of the row's id, one in each row @param counted as many rows, told at less expense */
+/**
+ * One page of ids in the requested order. @param columns of `sort` @param id the column of the row's id, unique per row @param counted a query with
+ * the same number of rows that is cheaper to count
+ */
 export async function idsOfPage<T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,
   { sort, descending = false }: RowsWanted,
@@ -36,7 +39,7 @@ export async function idsOfPage<T extends ObjectLiteral>(
   return { rows: rows.map(row => ({ id: Number(row.id) })), total, pageSize: ADMIN_PAGE_SIZE };
 }
 
-/** TypeORM's own counts different ids: over a join that takes a quarter more. */
+/** TypeORM counts distinct ids: over a join that takes a quarter longer. */
 async function countOf<T extends ObjectLiteral>(query: SelectQueryBuilder<T>): Promise<number> {
   const found = await query.clone().select('COUNT(*)', 'total').getRawOne<{ total: number | string }>();
   return Number(found?.total ?? 0);

@@ -17,7 +17,7 @@ interface Names {
   englishName: string;
 }
 
-/** What machines and body parts share: a Korean name of their own and an English one. */
+/** The common part of machines and body parts: a unique Korean name and an English one. */
 abstract class NamedResource<
   Entity extends Names & { id: number },
   Row extends Names & { id: number },

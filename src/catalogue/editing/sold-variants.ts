@@ -1,7 +1,7 @@
 import { Brackets, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { Supplement } from '../entities/supplement.entity.js';
 
-/** A variant on sale: of a product that is neither an example nor hidden. */
+/** A variant on sale: its product is neither an example nor hidden. */
 export interface SoldVariant {
   id: number;
   koreanName: string;
@@ -25,7 +25,7 @@ const oldOnes = (manager: EntityManager, before: Date): SelectQueryBuilder<Suppl
 export const soldVariants = {
   count: (manager: EntityManager): Promise<number> => sold(manager).getCount(),
 
-  /** The first after an id; undefined after the last. @param upTo and no later one */
+  /** The first variant after an id; undefined after the last one. @param upTo highest id allowed */
   async next(manager: EntityManager, after: number, upTo?: number): Promise<SoldVariant | undefined> {
     const query = sold(manager)
       .select(['variant.id AS id', 'variant.flavor AS flavor'])
@@ -37,7 +37,7 @@ export const soldVariants = {
     return query.getRawOne<SoldVariant>();
   },
 
-  /** Ids of those whose price was last seen before that, the oldest first. */
+  /** Ids of variants whose price was last seen before this time, oldest first. */
   async old(
     manager: EntityManager,
     before: Date,

@@ -16,13 +16,13 @@ import { idsOfPage, type RowsWanted } from './listed-rows.js';
 
 const AMOUNTS = Object.entries(AMOUNT_FIELDS) as [AmountField, keyof ServingAmounts][];
 
-/** What tells a variant from all others. */
-/** Of what comes in one flavour. */
+/** Identifies a variant. */
+/** For products with a single flavour. */
 const UNSAID_FLAVOR = '기본';
 
 type VariantName = Pick<SupplementInput, 'koreanName' | 'brand' | 'flavor' | 'servings'>;
 
-/** Rows are variants; a variant of a name and brand that exist joins that product. */
+/** Rows are variants; a variant with an existing name and brand joins that product. */
 export class SupplementResource implements CatalogueResource<SupplementInput, AdminSupplementDto> {
   readonly name = 'supplements';
   readonly notFound = 'SUPPLEMENT_NOT_FOUND_EXCEPTION';
@@ -60,7 +60,7 @@ export class SupplementResource implements CatalogueResource<SupplementInput, Ad
     ...AMOUNTS.map(([field]) => field),
   ] as const;
 
-  /** Shops know no English name, and no flavour of tablets; a row that is there keeps its own. */
+  /** Shops list no English name, and no flavour for tablets; an existing row keeps its own. */
   missing(cells: Readonly<Record<string, string>>): object {
     return {
       ...('englishName' in cells ? {} : { englishName: cells['koreanName'] ?? '' }),
@@ -73,7 +73,7 @@ export class SupplementResource implements CatalogueResource<SupplementInput, Ad
     const all = manager.createQueryBuilder(Supplement, 'variant');
     const column = sort === undefined ? '' : (this.sortable as Readonly<Record<string, string>>)[sort];
     const isNarrowed = keyword !== '' || hidden !== undefined || kind !== undefined;
-    // Without the join to products where nothing of them is asked for: with 20,000 variants that saves 20 ms in both queries.
+    // Skips the join to products unless a filter or sort needs it: with 20,000 variants that saves 20 ms in both queries.
     if (!isNarrowed && !column?.startsWith('product.'))
       return idsOfPage(all, wanted, this.sortable, 'variant.id', page);
     const query = containing(
@@ -144,7 +144,7 @@ export class SupplementResource implements CatalogueResource<SupplementInput, Ad
     }));
   }
 
-  /** A variant that joins a product writes the product's fields. */
+  /** A variant that joins a product overwrites the product's fields. */
   async sharing(manager: EntityManager, inputs: readonly SupplementInput[]): Promise<number[]> {
     const rows = await manager
       .createQueryBuilder(Supplement, 'variant')
@@ -186,7 +186,7 @@ export class SupplementResource implements CatalogueResource<SupplementInput, Ad
     }
   }
 
-  /** Stores a price that was seen just now, also an unchanged one. */
+  /** Stores a price that was just seen, even if unchanged. */
   async setPrice(manager: EntityManager, id: number, price: number, origin: PriceOrigin): Promise<void> {
     await manager.update(Supplement, { id }, { price, ...originOf(origin) });
   }
@@ -224,7 +224,7 @@ async function refuseTaken(
 
 const taken = () => invalidField('flavor', '같은 맛과 제공량이 이미 있어요.');
 
-/** Adds new products and gives existing ones the fields of the last row that names them. @returns ids by `productNameOf`, and which existed */
+/** Adds new products and updates existing ones with the fields of the last row that names them. @returns ids by `productNameOf`, and which existed */
 async function saveProducts(
   manager: EntityManager,
   inputs: readonly SupplementInput[],
@@ -295,7 +295,7 @@ function amountsOf(perServing: ServingAmounts): Record<AmountField, number | nul
   >;
 }
 
-/** Without the fields that have no value: a file may lack their columns. */
+/** Without empty fields: a file may lack their columns. */
 function toldFields(input: SupplementInput): Partial<SupplementProduct> {
   const amountsTold = AMOUNTS.some(([field]) => input[field] !== undefined);
   return Object.fromEntries(
@@ -321,7 +321,7 @@ function productFields(input: SupplementInput) {
     source: input.source ?? '',
     hidden: input.hidden ?? false,
     certified: input.certified ?? false,
-    // What is no 건강기능식품 has no function to state.
+    // Only a 건강기능식품 may state a function.
     approvedFunction: input.certified ? (input.approvedFunction ?? null) : null,
     aliases: input.aliases ?? [],
     ingredientClasses: input.ingredientClasses ?? [],

@@ -86,7 +86,7 @@ export class WorkoutResource implements CatalogueResource<WorkoutInput, AdminWor
 
   async rowsOf(manager: EntityManager, ids: number[]): Promise<AdminWorkoutDto[]> {
     const workouts = await manager.find(Workout, { where: { id: In(ids) }, order: { id: 'ASC' } });
-    // As relations of the entities they would hold the event loop for 3 ms a workout.
+    // Loading them as entity relations would block the event loop for 3 ms per workout.
     const parts = await manager
       .createQueryBuilder(WorkoutBodyPart, 'part')
       .innerJoin('part.bodyPart', 'bodyPart')
@@ -264,7 +264,7 @@ function fieldsOf(input: WorkoutInput) {
   };
 }
 
-/** @throws a 400 where something is stressed without a reason, or in both ways */
+/** @throws a 400 when a stress has no reason, or is both full and mild */
 function stressesOf({ stresses = [], mildStresses = [], stressReason }: WorkoutInput) {
   if (!stressReason && stresses.length + mildStresses.length > 0) {
     throw invalidField('stressReason', '부담을 주는 곳이 있으면 까닭도 적어 주세요.');
@@ -275,7 +275,7 @@ function stressesOf({ stresses = [], mildStresses = [], stressReason }: WorkoutI
   return { stresses, mildStresses, stressReason: stressReason ?? '' };
 }
 
-/** What a workout names, by ids in the order of the names. */
+/** What a workout references: ids in the order of the names. */
 interface References {
   primaryIds: number[];
   secondaryIds: number[];
@@ -283,9 +283,10 @@ interface References {
 }
 
 /**
- * Looks up at once what workouts name.
+ * Resolves the references of all workouts at once.
  *
- * @returns the references of one of them; throws a 400 that names the field where something is missing, named twice or does not exist
+ * @returns a function that gives one workout's references; it throws a 400 that names the field when something is missing, named twice or does not
+ *   exist
  */
 async function findReferences(
   manager: EntityManager,

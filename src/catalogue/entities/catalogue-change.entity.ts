@@ -3,7 +3,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 export const CATALOGUE_CHANGE_KINDS = ['workout', 'supplement', 'machine', 'bodyPart', 'all'] as const;
 export type CatalogueChangeKind = (typeof CATALOGUE_CHANGE_KINDS)[number];
 
-/** One thing of the catalogue that changed; every instance reads these to refresh what it keeps in memory. */
+/** A changed catalogue item; every instance reads these rows to refresh its memory. */
 @Entity('catalogue_changes')
 export class CatalogueChange {
   @PrimaryGeneratedColumn()
@@ -17,7 +17,7 @@ export class CatalogueChange {
   @Column({ type: 'varchar', length: 20 })
   kind: CatalogueChangeKind;
 
-  /** Workout, product (not variant), machine or body part; null for `all`. */
+  /** Id of the workout, product (not variant), machine or body part; null for `all`. */
   @Column({ type: 'int', nullable: true })
   entityId: number | null;
 

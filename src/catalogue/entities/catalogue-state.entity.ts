@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The one row (id 1) that every write to the catalogue locks first, so that changes commit in the order of `version`. */
+/** The only row (id 1), which every write to the catalogue locks first, so that changes commit in the order of `version`. */
 @Entity('catalogue_state')
 export class CatalogueState {
   @PrimaryColumn({ type: 'int' })
@@ -10,7 +10,7 @@ export class CatalogueState {
   @Column({ type: 'int' })
   version: number;
 
-  /** Hash of the seed files that were loaded last. */
+  /** Hash of the last loaded seed files. */
   @Column({ type: 'varchar', length: 64 })
   seedHash: string;
 }

@@ -1,12 +1,12 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A machine or piece of equipment; 맨몸 (no equipment) is one too. */
+/** A machine or piece of equipment; 맨몸 (no equipment) counts as one. */
 @Entity('machines')
 export class Machine {
   @PrimaryGeneratedColumn()
   id: number;
 
-  /** Key of the seed; null for machines an admin added. */
+  /** Seed key; null for machines an admin added. */
   @Index('machines_slug', { unique: true })
   @Column({ type: 'varchar', length: 80, nullable: true })
   slug: string | null;

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { SeedKind } from './seed-ledger-entry.entity.js';
 
-/** Fields that a new version would have changed, had an admin not changed them first. */
+/** Fields that a new version would have changed if an admin had not changed them first. */
 @Entity('seed_offers')
 @Index('seed_offers_row', ['kind', 'rowId'], { unique: true })
 export class SeedOffer {
@@ -14,7 +14,7 @@ export class SeedOffer {
   @Column({ type: 'int' })
   rowId: number;
 
-  /** As they are shipped now, by the name of the seed's field. */
+  /** The fields as shipped now, by the seed's field names. */
   @Column({ type: 'simple-json' })
   fields: Record<string, unknown>;
 

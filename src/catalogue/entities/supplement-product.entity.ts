@@ -11,13 +11,13 @@ import type { Allergen, Condition, IngredientClass, SupplementType } from '../ca
 import type { ServingAmounts } from '../seed/seed.types.js';
 import { Supplement } from './supplement.entity.js';
 
-/** A supplement product; what is sold are its variants (flavour × servings). Fields: `SupplementSeed`. */
+/** A supplement product; its variants (flavour × servings) are what is sold. Fields: `SupplementSeed`. */
 @Entity('supplement_products')
 export class SupplementProduct {
   @PrimaryGeneratedColumn()
   id: number;
 
-  /** Key of the seed and of the drawn package; null for products an admin added. */
+  /** Key of the seed and of the package drawing; null for products an admin added. */
   @Index('supplement_products_slug', { unique: true })
   @Column({ type: 'varchar', length: 80, nullable: true })
   slug: string | null;
@@ -50,7 +50,7 @@ export class SupplementProduct {
   @Column({ type: 'boolean', default: false })
   certified: boolean;
 
-  /** The function the ministry approved for a certified product, as printed on it. */
+  /** The function the ministry approved for a certified product, as printed on the label. */
   @Column({ type: 'varchar', length: 200, nullable: true })
   approvedFunction: string | null;
 

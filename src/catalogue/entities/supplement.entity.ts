@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, t
 import type { PriceSource } from '../price-age.js';
 import { SupplementProduct } from './supplement-product.entity.js';
 
-/** One variant of a product: what the calls name `supplementId`. */
+/** One variant of a product: `supplementId` in the API. */
 @Entity('supplements')
 @Index('supplements_priced_at', ['pricedAt', 'id'])
 @Index('supplements_product_flavor_servings', ['productId', 'flavor', 'servings'], { unique: true })
@@ -24,7 +24,7 @@ export class Supplement {
   @Column({ type: 'int' })
   price: number;
 
-  /** Null where it is unknown, and for the invented prices of examples. */
+  /** Null if unknown, and for the invented prices of examples. */
   @Column({ type: 'varchar', length: 8, nullable: true })
   priceSource: PriceSource | null;
 
@@ -32,11 +32,11 @@ export class Supplement {
   @Column({ type: 'datetime', precision: 3, nullable: true })
   pricedAt: Date | null;
 
-  /** Path or URL of an uploaded picture; null = the drawn package. */
+  /** Path or URL of an uploaded picture; null = the package drawing. */
   @Column({ type: 'varchar', length: 255, nullable: true })
   imageURL: string | null;
 
-  /** Place among the seed's variants, which names its drawing; null for variants an admin added. */
+  /** Position among the seed's variants, which names its drawing; null for variants an admin added. */
   @Column({ type: 'int', nullable: true })
   seedIndex: number | null;
 

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relat
 import { BodyPart } from './body-part.entity.js';
 import { Workout } from './workout.entity.js';
 
-/** Which body parts a workout trains, primary ones first. */
+/** The body parts a workout trains, primary ones first. */
 @Entity('workout_body_parts')
 export class WorkoutBodyPart {
   @PrimaryColumn({ type: 'int' })
@@ -15,7 +15,7 @@ export class WorkoutBodyPart {
   @Column({ type: 'boolean' })
   isPrimary: boolean;
 
-  /** Order in which they are shown, 0-based over primary then secondary. */
+  /** Display order, 0-based over primary then secondary. */
   @Column({ type: 'int' })
   position: number;
 

@@ -11,7 +11,7 @@ import type {
 import { WorkoutBodyPart } from './workout-body-part.entity.js';
 import { WorkoutMachine } from './workout-machine.entity.js';
 
-/** A workout of the catalogue. The meaning of the load fields: `WorkoutSeed`. */
+/** A workout of the catalogue. `WorkoutSeed` explains the load fields. */
 @Entity('workouts')
 export class Workout {
   @PrimaryGeneratedColumn()
@@ -93,11 +93,11 @@ export class Workout {
   @Column({ type: 'simple-json', nullable: true })
   mildStresses: WorkoutStress[] | null;
 
-  /** Empty while unreviewed: then the workout is not recommended to protected members. */
+  /** Empty while unreviewed: the workout is then not recommended to protected members. */
   @Column({ type: 'varchar', length: 255, default: '' })
   stressReason: string;
 
-  /** How it is done, as reviewed; null while unreviewed, so that it is in no list of the protected. */
+  /** Reviewed facts about how it is done; null while unreviewed, and then never offered to protected members. */
   @Column({ type: 'simple-json', nullable: true })
   facts: MovementFact[] | null;
 
@@ -110,7 +110,7 @@ export class Workout {
   @Column({ type: 'int', default: 1 })
   staple: 0 | 1 | 2;
 
-  /** Out of search and recommendation, kept where members have it. */
+  /** Excluded from search and recommendation, kept where members have it. */
   @Index('workouts_hidden')
   @Column({ type: 'boolean', default: false })
   hidden: boolean;

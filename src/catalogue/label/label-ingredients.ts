@@ -1,17 +1,17 @@
 import type { IngredientClass } from '../catalogue.vocabulary.js';
 import type { AmountField } from '../editing/dto/supplement.input.js';
 
-/** An ingredient of the catalogue as labels name it. */
+/** An ingredient of the catalogue with its names on labels. */
 export interface LabelIngredient {
   field: AmountField;
   koreanName: string;
   /** Unit of the catalogue's amount. */
   unit: 'g' | 'mg' | 'μg';
-  /** Null: an amount of its own, but no reason to recommend the product. */
+  /** Null: the catalogue stores the amount, but it is no reason to recommend the product. */
   ingredientClass: IngredientClass | null;
   /** Without spaces, in upper case. */
   names: readonly string[];
-  /** What one serving may hold: far beyond what is sold, so that only a wrong unit or a misplaced comma is refused. */
+  /** Plausible amounts per serving: far wider than real products, so that only a wrong unit or a misplaced comma is refused. */
   plausible: readonly [least: number, most: number];
 }
 
@@ -59,7 +59,7 @@ export const LABEL_INGREDIENTS: readonly LabelIngredient[] = [
   of('l_Lysine', 'L-라이신', 'g', null, [0.05, 20], 'L-라이신', '라이신', 'L-리신'),
 ];
 
-/** What labels declare besides and the catalogue does not hold: read past, without a doubt. */
+/** Other declared nutrients, which the catalogue does not store: skipped without a doubt. */
 export const OTHER_NUTRIENTS: ReadonlySet<string> = new Set([
   ...[
     '비타민A',
@@ -132,13 +132,13 @@ export const OTHER_NUTRIENTS: ReadonlySet<string> = new Set([
   ...['피쉬콜라겐펩타이드', '대두이소플라본', '이소플라본', '엽록소', '총엽록소', '탄수화물', '지방', '열량'],
 ]);
 
-/** Purity and hygiene: no ingredients. */
+/** Purity and hygiene standards: not ingredients. */
 export const QUALITY_NAME =
   /^(성상|외관|이물|색소|타르색소|대장균|세균|일반세균|총균|진균|효모|곰팡이|납|카드뮴|총?비소|총?수은|메틸수은|중금속|붕해|붕괴|용출|잔류|헥산|아세톤|메탄올|에탄올|이소프로판올|산가|과산화물|요오드가|수분|회분|살모넬라|황색포도상구균|바실러스|클로스트리디움|리스테리아|장출혈성|엔테로박터|PH|비중|굴절률|보존료|PCB|다이옥신|벤조피렌|아플라톡신|내용량|순도|불검출)/;
 
 const BY_NAME = new Map(LABEL_INGREDIENTS.flatMap(each => each.names.map(name => [name, each] as const)));
 
-/** By a name without spaces in upper case. */
+/** Finds an ingredient by a name without spaces, in upper case. */
 export const labelIngredient = (name: string): LabelIngredient | undefined => BY_NAME.get(name);
 
 function of(

@@ -38,7 +38,7 @@ describe('reading a label', () => {
     expect(ingredientClasses).toEqual(['catechin', 'zinc']);
   });
 
-  // A pattern that goes back over what it has read would take minutes.
+  // A backtracking pattern would take minutes.
   it('goes over no text again and again', () => {
     const nonsense = [
       '1,'.repeat(5_000),

@@ -17,22 +17,22 @@ export interface LabelTexts {
 }
 
 export interface LabelReading {
-  /** In one serving, in the catalogue's units: what was read without a doubt. */
+  /** Per serving, in the catalogue's units: amounts read without a doubt. */
   amounts: Partial<Record<AmountField, number>>;
   ingredientClasses: IngredientClass[];
-  /** Why an admin has to check it, in Korean; empty where everything is certain. */
+  /** Why an admin has to check it, in Korean; empty if everything is certain. */
   doubts: string[];
 }
 
-/** Characters: the longest that were seen have half of it. */
+/** Characters: twice the longest text seen. */
 const LONGEST_TEXT = 6_000;
 
-/** Weights for which a concentration is given. mg */
+/** Usual reference weights of a concentration, mg. */
 const ROUND_WEIGHTS = [1_000, 10_000, 100_000];
 
 /**
- * What one serving of a reported product holds. Nothing is guessed: a line that is not understood, an amount that may be of something else
- * or a serving that may be read in two ways is a doubt.
+ * Reads the content of one serving of a reported product. It never guesses: a line it does not understand, an amount that may belong to something
+ * else or an ambiguous serving is a doubt.
  */
 export function readLabel(texts: LabelTexts): LabelReading {
   const reading: LabelReading = { amounts: {}, ingredientClasses: [], doubts: [] };
@@ -73,7 +73,7 @@ export function readLabel(texts: LabelTexts): LabelReading {
   return reading;
 }
 
-/** How much of what the basis holds one serving holds; a Korean sentence where that is open. */
+/** The share of the basis that one serving holds; a Korean sentence if that is unclear. */
 function shareOf(basis: LabelBasis, serving: LabelServing): number | string {
   const { timesADay, pieces, piece, weights, liquid } = serving;
   if (basis.of === 'day') return 1 / timesADay;

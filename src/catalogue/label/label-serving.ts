@@ -1,15 +1,15 @@
 import { isVolume, labelNumber, milligramsIn } from './label-text.js';
 
-/** How a label says to take the product. */
+/** The intake that a label prescribes. */
 export interface LabelServing {
   timesADay: number;
-  /** Pieces at a time; 1 where it is measured by weight. */
+  /** Pieces per intake; 1 if measured by weight. */
   pieces: number;
-  /** 정, 캡슐, 포…; null where it is measured by weight. */
+  /** 정, 캡슐, 포…; null if measured by weight. */
   piece: string | null;
-  /** What one time may weigh, mg: none where the label is silent, two where it is ambiguous. */
+  /** Possible weights of one intake, mg: none if the label is silent, two if it is ambiguous. */
   weights: number[];
-  /** The weights are of a liquid, told by volume. */
+  /** The weights belong to a liquid measured by volume. */
   liquid: boolean;
 }
 
@@ -20,11 +20,11 @@ const DOSE = new RegExp(
   `(?:1\\s*회|한\\s*번에?|1\\s*번)\\s*(?:에|당|섭취량?(?:은|:)?)?\\s*(${NUMBER}(?:\\s*[~-]\\s*${NUMBER})?)\\s*(${PIECE}|kg|mg|g|ml)(?![A-Za-z])`,
   'gi',
 );
-/** `1일 1정`: one piece a day can only be taken at once. */
+/** `1일 1정`: one piece per day is one intake. */
 const ONE_A_DAY = new RegExp(`(?:1\\s*일|하루(?:에)?)\\s*(?:에\\s*)?1\\s*(${PIECE})`, 'g');
-/** Pieces named outside of all that: `또는 2정`, `저녁에 1정`. */
+/** Pieces named elsewhere: `또는 2정`, `저녁에 1정`. */
 const OTHER_PIECES = new RegExp(`(?:\\d|한|두|세|반)\\s*(?:${PIECE})(?!\\s*당)`);
-/** Not every day: how much a day's amount is at a time, is then open. */
+/** Not daily: the amount per intake is then unclear. */
 const NOT_DAILY = /격일|이틀|사흘|하루\s*걸러|주일|매주|\d\s*주|[월화수목금토일]요일|매월|개월|한\s*달/;
 /** The text in brackets right after the pieces. */
 const WEIGHT = new RegExp(
@@ -32,7 +32,7 @@ const WEIGHT = new RegExp(
   'i',
 );
 
-/** @returns null where the label does not say exactly one way @param plain the label's intake text */
+/** @returns null unless the label states exactly one way @param plain the label's intake text */
 export function labelServing(plain: string): LabelServing | null {
   if (NOT_DAILY.test(plain)) return null;
   const rest = [DOSE, TIMES, ONE_A_DAY].reduce(
@@ -74,13 +74,13 @@ function withWeights(timesADay: number, pieces: number, piece: string, after: st
   const each = { ...whole, weights: [weight * pieces] };
   if (meaning?.startsWith('총')) return whole;
   if (meaning !== undefined || factor !== undefined || pieces === 1) return each;
-  // `2캡슐(500mg)`: of each, or of both.
+  // `2캡슐(500mg)`: the weight of each, or of both.
   return { ...whole, weights: [...whole.weights, ...each.weights] };
 }
 
 const withoutBrackets = (text: string) => text.replace(/\([^()]*\)/g, ' ');
 
-/** The number they all say: undefined without any, null for a range or several numbers. */
+/** The number on which all agree: undefined without any, null for a range or several numbers. */
 function onlyOne(counts: string[]): number | null | undefined {
   const [first] = counts;
   if (first === undefined) return undefined;

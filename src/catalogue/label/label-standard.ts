@@ -7,13 +7,13 @@ import {
 } from './label-ingredients.js';
 import { isVolume, labelNumber, milligramsIn } from './label-text.js';
 
-/** What an amount is declared for. */
+/** The quantity an amount refers to. */
 export type LabelBasis =
   | { of: 'day' }
   | { of: 'piece'; piece: string; pieces: number }
   | { of: 'weight'; milligrams: number; liquid: boolean };
 
-/** One standard of a label: an ingredient's amount, something the catalogue does not hold, or an uncertain text. */
+/** One standard of a label: an ingredient's amount, something the catalogue does not store, or an unclear text. */
 export type LabelStandard =
   | { kind: 'amount'; ingredient: LabelIngredient; value: number; basis: LabelBasis }
   | { kind: 'passed' }
@@ -31,10 +31,10 @@ const DECLARED = new RegExp(
     `(?<rest>\\s*/[^)\\s]*)?`,
   'gi',
 );
-/** What may follow an amount: `/1일 2정` says more than `/1일`. */
+/** Allowed text after an amount: `/1일 2정` says more than `/1일`. */
 const AFTER_AMOUNT = /^\s*(?:[)의]|이상|$|\d{2,3}(?:\.0)?\s*%?\s*[~-]|\(\s*표시량)/;
 const RANGE = /(?:(?:80|90|100)(?:\.0)?\s*%?\s*(?:이상)?\s*[~-]\s*1[2-8]0|이상)/;
-/** A unit, or the element by its sign. */
+/** A unit, or the chemical symbol of the element. */
 const SYMBOL = /^(?:KG|MG|ΜG|G|ZN)?$/;
 const MG_PER_IU_OF_VITAMIN_D = 0.000_025;
 
@@ -100,7 +100,7 @@ function milligramsOf(ingredient: LabelIngredient, written: string, unit: string
 
 const isAbout = (a: number | null, b: number) => a !== null && Math.abs(a - b) <= b * 0.01;
 
-/** The name before the colon, or before 표시량 where there is none. */
+/** The name before the colon, or before 표시량 if there is no colon. */
 function parted(line: string): { name: string; rest: string } {
   const colon = /:/.exec(line)?.index ?? -1;
   const declared = line.indexOf('표시량');
@@ -117,7 +117,7 @@ function named(name: string): LabelIngredient | 'ambiguous' | undefined {
   const inside = [...name.matchAll(/\((?!-\))([^()]*)\)/g)].map(([, text]) => bare(text!));
   const others = inside.filter(text => labelIngredient(text) && labelIngredient(text) !== outside);
   if (others.length > (outside ? 0 : 1)) return 'ambiguous';
-  // `(Gly-Pro-Hyp)`, `(산화마그네슘)`: only a part of it may be what is measured, or more than it.
+  // `(Gly-Pro-Hyp)`, `(산화마그네슘)`: the measured substance may be only a part of the ingredient, or more than it.
   const isPlain = inside.every(text => labelIngredient(text) || SYMBOL.test(text));
   return isPlain ? outside : undefined;
 }
@@ -129,7 +129,7 @@ function mentions(text: string, { names }: LabelIngredient): boolean {
 
 const withoutBrackets = (name: string) => name.replace(/\((?!-\))[^()]*\)?/g, ' ');
 
-/** As the lists of names have it. */
+/** In the spelling of the name lists. */
 const bare = (name: string) =>
   name
     .replace(/\(\s*%\s*\)|함량|의\s*양\s*$/g, '')

@@ -4,7 +4,7 @@ export interface LabelExample {
   standard: string;
   intake: string;
   functions?: string;
-  /** What one serving holds, as a person reads it; null where the text leaves it open. */
+  /** The content of one serving as a person reads it; null if the text leaves it open. */
   truth: LabelReading['amounts'] | null;
 }
 
@@ -19,9 +19,9 @@ const label = (
   functions?: string,
 ): LabelExample => ({ standard, intake, truth, ...(functions !== undefined && { functions }) });
 
-/** Label texts written for this test in the spellings makers use, their slips among them. */
+/** Label texts written for this test in the makers' spellings, including their slips. */
 export const LABEL_EXAMPLES: readonly LabelExample[] = [
-  // A day's amount
+  // Amount per day
   label('비타민D : 표시량(25㎍/일)의 80~180%', ONE_TABLET, { vitaminD: 25 }),
   label('비타민 D：표시량（25 ㎍／일）의 80～180％', ONE_TABLET, { vitaminD: 25 }),
   label('1. 성상 : 흰색의 원형 정제 2. 아연 : 표시량(8.5 mg/1일)의 80~150%', TWICE, { zinc: 4.25 }),
@@ -92,11 +92,11 @@ export const LABEL_EXAMPLES: readonly LabelExample[] = [
       zinc: 8.5,
     },
   ),
-  // By the piece
+  // Per piece
   label('비타민D : 표시량(25㎍/1정)의 80~180%', '1일 2회, 1회 2정을 섭취하십시오.', { vitaminD: 50 }),
   label('아연 : 표시량(10mg/캡슐)의 80~150%', '1일 1회, 1회 1캡슐을 섭취', { zinc: 10 }),
   label('마그네슘 : 표시량(100mg/포)의 80~150%', '1일 2회, 1회 1포를 물 없이 섭취', { magnesium: 100 }),
-  // No weight beside the piece, one piece a day
+  // No weight beside the piece, one piece per day
   label('비타민D : 표시량(25㎍/250mg)의 80~180%', '1일 1회, 1회 1캡슐을 물과 함께 섭취', { vitaminD: 25 }),
   label('비타민D : 표시량(25㎍/250mg)의 80~180%', '1일 1캡슐을 물과 함께 섭취', { vitaminD: 25 }),
   // Several ingredients
@@ -140,7 +140,7 @@ export const LABEL_EXAMPLES: readonly LabelExample[] = [
     {},
   ),
   label('루테인 : 표시량(20mg/500mg)의 80~120%\n비타민 A : 표시량(210㎍RE/500mg)의 80~150%', ONE_TABLET, {}),
-  // The function names what the standard has
+  // The function text names the ingredient of the standard
   label(
     '비타민D : 표시량(10㎍/500mg)의 80~180%',
     ONE_TABLET,
@@ -172,7 +172,7 @@ export const LABEL_EXAMPLES: readonly LabelExample[] = [
     zinc: 8.5,
   }),
 
-  // Open: somebody has to look
+  // Unclear: an admin has to check
   label('아연 : 표시량(8.5mg/500mg)의 80~150%', '1일 1회, 1회 2정(500mg)을 섭취하십시오.', null),
   label('아연 : 표시량(8.5mg/1,000mg)의 80~150%', '1일 2회, 1회 2정(500mg)을 섭취하십시오.', null),
   label('비타민D : 표시량(25㎍)의 80~180%', '1일 2회, 1회 1정을 섭취', null),
@@ -221,7 +221,7 @@ export const LABEL_EXAMPLES: readonly LabelExample[] = [
   label('마그네슘 : 표시량(360mg/1,2g)의 80~150%', '1일 1회, 1회 1정(1.2g)', null),
   label('성상 : 아연을 함유한 흰색 정제', ONE_TABLET, null),
   label('비타민D : 표시량(10㎍/20ml)의 80~180%', '1일 1회, 1회 1병(20g)을 섭취', null),
-  // As the standards of the ministry word it, with what copying and scanning make of it
+  // In the ministry's wording, with copying and scanning errors
   label(
     '1. 성상 : 이미, 이취가 없는 노란색의 타원형 연질캡슐\n2. EPA와 DHA의 합 : 표시량(900 mg/1,200 mg)의 80~120%\n3. 비타민E : 표시량(11 mg α-TE/1,200 mg)의 80~150%\n4. 산가 : 3.0 이하\n5. 과산화물가 : 5.0 이하\n6. 총수은(mg/kg) : 0.5 이하',
     '1일 1회, 1회 1캡슐(1,200mg)을 물과 함께 섭취',
@@ -273,7 +273,7 @@ export const LABEL_EXAMPLES: readonly LabelExample[] = [
   label('산화마그네슘 : 표시량(500mg/일)의 80~150%', ONE_TABLET, null),
   label('마그네슘 : 표시량(315㎍/일)의 80~150%', ONE_TABLET, null),
   label('비타민D : 표시량(1,000㎍/일)의 80~180%', ONE_TABLET, null),
-  // By several pieces
+  // Per several pieces
   label('비타민D : 표시량(25㎍/2캡슐)의 80~180%', '1일 1회, 1회 2캡슐을 섭취', { vitaminD: 25 }),
   label('아연 : 표시량(12mg/2정)의 80~150%', '1일 2회, 1회 1정을 섭취', { zinc: 6 }),
   label('마그네슘 : 표시량(315 mg/3 포)의 80~150%', '1일 3회, 1회 1포를 섭취', { magnesium: 105 }),
@@ -281,7 +281,7 @@ export const LABEL_EXAMPLES: readonly LabelExample[] = [
   label('아연 : 표시량(8.5mg/1일 1회)의 80~150%', TWICE, null),
   label('아연 : 표시량(8.5mg/1캡슐(500mg))의 80~150%', '1일 1회, 1회 1캡슐(500mg)', null),
   label('단백질 : 표시량(20 g/1회 제공량 40 g)의 80 % 이상', '1일 1회, 1회 40g을 섭취', null),
-  // What stands in brackets may be what is measured
+  // The bracketed text may be the measured substance
   label('총 (-)-Hydroxycitric acid(HCA) : 표시량(750mg/1,200mg)의 80~120%', TWICE, { hca: 0.375 }),
   label(
     '저분자콜라겐펩타이드(Gly-Pro-Hyp) : 표시량(450mg/3,000mg)의 80~120%',

@@ -1,20 +1,20 @@
 import { disassemble } from 'es-hangul';
 import { splitWords } from '../search/search-text.js';
 
-/** What has a search page of its own. */
+/** Kinds with their own search page. */
 export const SEARCHED_KINDS = ['workouts', 'supplements'] as const;
 export type SearchedKind = (typeof SEARCHED_KINDS)[number];
 
 const SHORTEST = 2;
 const LONGEST = 40;
-/** A keyword of more words is a sentence and no name. */
+/** A keyword with more words is a sentence, not a name. */
 const MOST_WORDS = 5;
-/** More are a date of birth, a telephone number or a card: no name in the catalogue has so many digits. */
+/** More digits are a birth date, a phone number or a card: no name in the catalogue has so many. */
 const MOST_DIGITS = 5;
 const ADDRESS = /@|:\/\/|www\./i;
 const UNFINISHED = /[ㄱ-ㅎㅏ-ㅣ]/;
 
-/** The keyword as it is counted when a search found nothing; null if it may say something about a person, or cannot be a name. */
+/** Normalises a keyword without results for counting; null if it may reveal something about a person, or cannot be a name. */
 export function missedKeyword(typed: string): string | null {
   const text = typed.normalize('NFKC');
   if (ADDRESS.test(text) || (text.match(/\p{N}/gu)?.length ?? 0) > MOST_DIGITS) return null;
@@ -25,7 +25,7 @@ export function missedKeyword(typed: string): string | null {
   return isName && fits ? keyword : null;
 }
 
-/** Leaves out keywords that are the beginning of another one: the searcher was still typing. */
+/** Drops keywords that another keyword starts with: the searcher was still typing. */
 export function settled(keywords: readonly string[]): string[] {
   const typed = keywords.map(keyword => disassemble(keyword));
   return keywords.filter(

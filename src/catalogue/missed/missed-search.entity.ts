@@ -1,13 +1,13 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { SearchedKind } from './missed-keyword.js';
 
-/** How often a keyword found nothing on a day. Nobody's: it does not say who searched. */
+/** How often a keyword found nothing on one day. Anonymous: it does not record who searched. */
 @Entity('missed_searches')
 export class MissedSearch {
   @PrimaryColumn({ type: 'varchar', length: 12 })
   kind: SearchedKind;
 
-  /** As `missedKeyword` makes it. */
+  /** As `missedKeyword` normalises it. */
   @PrimaryColumn({ type: 'varchar', length: 40 })
   keyword: string;
 
@@ -19,7 +19,7 @@ export class MissedSearch {
   count: number;
 }
 
-/** A keyword that is not counted, because an admin has said so. */
+/** A keyword that an admin has excluded from counting. */
 @Entity('ignored_searches')
 export class IgnoredSearch {
   @PrimaryColumn({ type: 'varchar', length: 12 })

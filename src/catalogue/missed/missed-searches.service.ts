@@ -10,7 +10,7 @@ import { CatalogueIndex } from '../search/catalogue-index.service.js';
 import { missedKeyword, SEARCHED_KINDS, settled, type SearchedKind } from './missed-keyword.js';
 import { IgnoredSearch, MissedSearch } from './missed-search.entity.js';
 
-/** Keywords are written once a minute, when the typing is over. */
+/** Keywords are written once a minute, after the typing ends. */
 const EVERY_MS = 60_000;
 const DAY_MS = 86_400_000;
 
@@ -28,16 +28,16 @@ export interface IgnoredKeyword extends Key {
   ignoredAt: Date;
 }
 
-/** Counts what was searched for and not found, by keyword and day, without knowing who searched. */
+/** Counts searches without results by keyword and day, without recording who searched. */
 @Injectable()
 export class MissedSearches implements BeforeApplicationShutdown {
   readonly limits = {
-    /** New keywords of a kind in a minute; what else comes is not counted. */
+    /** New keywords counted per kind and minute; more are dropped. */
     aMinute: 100,
-    /** Rows that are kept: the most searched for, then the latest. */
+    /** Rows kept: the most frequent ones, then the latest. */
     rows: 2_000,
     days: 30,
-    /** An ignored keyword may mean something a year later. */
+    /** An ignored keyword may become relevant a year later. */
     ignoredDays: 365,
     listed: 30,
     ignoredListed: 100,
@@ -52,7 +52,7 @@ export class MissedSearches implements BeforeApplicationShutdown {
     private readonly index: CatalogueIndex,
   ) {}
 
-  /** Counts a search that found nothing in the whole catalogue. */
+  /** Counts a search without results in the whole catalogue. */
   note(kind: SearchedKind, typed: string): void {
     const keyword = missedKeyword(typed);
     const counts = this.counted[kind];
@@ -60,7 +60,7 @@ export class MissedSearches implements BeforeApplicationShutdown {
     counts.set(keyword, (counts.get(keyword) ?? 0) + 1);
   }
 
-  /** Writes down what was counted. Counts are not worth failing for. */
+  /** Writes the counts. A failed write loses counts, but fails nothing else. */
   @Interval(EVERY_MS)
   flush(): Promise<void> {
     return this.runs.start(() =>
@@ -73,7 +73,7 @@ export class MissedSearches implements BeforeApplicationShutdown {
     await this.runs.settled();
   }
 
-  /** Those of the last days that still find nothing, the most frequent first. */
+  /** Keywords of recent days that still find nothing, most frequent first. */
   async list(): Promise<MissedKeyword[]> {
     const rows = await this.database.read
       .createQueryBuilder(MissedSearch, 'missed')
@@ -95,12 +95,12 @@ export class MissedSearches implements BeforeApplicationShutdown {
     return missed;
   }
 
-  /** Forgets a keyword: it can be found now. */
+  /** Deletes a keyword's counts: it has results now. */
   async forget({ kind, keyword }: Key): Promise<void> {
     await this.database.write(manager => manager.delete(MissedSearch, { kind, keyword }));
   }
 
-  /** Forgets a keyword and does not count it again. */
+  /** Deletes a keyword's counts and stops counting it. */
   async ignore({ kind, keyword }: Key): Promise<void> {
     const ignoredAt = this.clock.now();
     await this.database.write(async manager => {
@@ -109,7 +109,7 @@ export class MissedSearches implements BeforeApplicationShutdown {
     });
   }
 
-  /** Those that are not counted, the last ignored first. */
+  /** Ignored keywords, last ignored first. */
   ignored(): Promise<IgnoredKeyword[]> {
     return this.database.read.find(IgnoredSearch, {
       order: { ignoredAt: 'DESC', kind: 'ASC', keyword: 'ASC' },
@@ -117,7 +117,7 @@ export class MissedSearches implements BeforeApplicationShutdown {
     });
   }
 
-  /** Counts a keyword again from now on. Nothing happens where it is not ignored. */
+  /** Counts a keyword again from now on. Does nothing if it is not ignored. */
   async restore({ kind, keyword }: Key): Promise<void> {
     await this.database.write(manager => manager.delete(IgnoredSearch, { kind, keyword }));
   }
@@ -147,7 +147,7 @@ export class MissedSearches implements BeforeApplicationShutdown {
         const { affected } = await manager.increment(MissedSearch, row, 'count', count);
         if (affected === 0) await manager.insert(MissedSearch, { ...row, count });
       });
-    // Another process was the first of the day: then there is a row to add to.
+    // Another process wrote the first row of the day: the retry finds a row to add to.
     await write().catch((error: unknown) => (isUniqueViolation(error) ? write() : Promise.reject(error)));
   }
 

@@ -9,19 +9,19 @@ import type { CatalogueNames, ProductFacts, ProductRow, WorkoutFacts, WorkoutRow
 import { RowCollection } from './row-collection.js';
 import { RowReader } from './row-reader.js';
 
-/** Half the second within which another instance must show an admin's change. */
+/** Half the second within which other instances must show an admin's change. */
 const POLL_MS = 500;
 
-/** Ids of what has changed, or `all` where anything may have. */
+/** Ids of the changed items, or `all` if anything may have changed. */
 export type ChangedItems = Record<'workouts' | 'products', readonly number[] | 'all'>;
 
 /**
- * The catalogue as everybody reads it: lists, details, recommendations and the search index. It follows the log of changes, at once on the
- * instance of the admin who calls `refresh()`, within a second on the others; what recommendations weigh is always as committed.
+ * The catalogue for all readers: lists, details, recommendations and the search index. It follows the change log: at once on the instance of the
+ * admin who calls `refresh()`, within a second on the others. Recommendations always use committed data.
  */
 @Injectable()
 export class CatalogueReadModel implements OnModuleInit, OnModuleDestroy {
-  /** Body parts and machines, hidden nowhere. */
+  /** Body parts and machines; they are never hidden. */
   names: CatalogueNames = { bodyParts: [], machines: [] };
   private readonly logger = new Logger(CatalogueReadModel.name);
   private readonly reader: RowReader;
@@ -30,7 +30,7 @@ export class CatalogueReadModel implements OnModuleInit, OnModuleDestroy {
   private readonly listeners: ((changed: ChangedItems) => Promise<void>)[] = [];
   private seenVersion = 0;
   private readonly calls = new Mutex();
-  /** One at a time: a database that does not answer is asked once. */
+  /** One poll at a time: a database that does not respond is asked once. */
   private readonly polls = new SingleRun();
   private poll: NodeJS.Timeout | undefined;
   private isFailing = false;
@@ -58,17 +58,17 @@ export class CatalogueReadModel implements OnModuleInit, OnModuleDestroy {
     await this.calls.settled();
   }
 
-  /** What recommendations weigh of every visible workout, by id, as committed now. Not to be changed. */
+  /** The recommendation inputs of every visible workout, by id, as currently committed. Read-only. */
   workoutFacts(): Promise<readonly WorkoutFacts[]> {
     return this.upToDate(() => this.workouts.facts());
   }
 
-  /** The same of every visible product. */
+  /** The same for every visible product. */
   productFacts(): Promise<readonly ProductFacts[]> {
     return this.upToDate(() => this.products.facts());
   }
 
-  /** Shows every change committed so far: to be called after one. Never fails; what could not be shown is tried again twice a second. */
+  /** Shows every change committed so far: call it after a commit. Never fails; retries failed updates twice a second. */
   async refresh(): Promise<void> {
     try {
       await this.upToDate(async () => undefined);
@@ -79,12 +79,12 @@ export class CatalogueReadModel implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Is called with what has changed, before `refresh()` resolves. */
+  /** Calls the listener with the changed items before `refresh()` resolves. */
   onChange(listener: (changed: ChangedItems) => Promise<void>): void {
     this.listeners.push(listener);
   }
 
-  /** One refresh at a time: a caller during one needs the next one. */
+  /** One refresh at a time: a caller during a refresh needs the next one. */
   private upToDate<T>(work: () => Promise<T>): Promise<T> {
     return this.calls.run(() => this.applyChanges().then(work));
   }
@@ -105,7 +105,7 @@ export class CatalogueReadModel implements OnModuleInit, OnModuleDestroy {
     if (changes.some(({ kind }) => kind === 'all')) return { workouts: 'all', products: 'all' };
     const ids = (wanted: LoggedChange['kind']) =>
       changes.flatMap(({ kind, entityId }) => (kind === wanted ? [entityId!] : []));
-    // Names of body parts and machines are part of every workout that has them.
+    // The names of body parts and machines are part of every workout that uses them.
     const workouts = [
       ...ids('workout'),
       ...(await this.reader.workoutsWith('machine', ids('machine'))),

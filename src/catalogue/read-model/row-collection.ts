@@ -1,35 +1,37 @@
 import { inSlices } from './row-reader.js';
 
-/** Rows kept as they are shown, 1 to 2 kB each: all of the shipped catalogue, of a large one the first. They stay: what is replaced is collected late. */
+/**
+ * Cached rows, 1 to 2 kB each: the whole shipped catalogue, or the first rows of a large one. They stay, because replaced objects are collected late.
+ */
 const MOST_KEPT = 1_000;
 
 /**
- * All workouts, or all products: what recommendations weigh is in memory once somebody has asked for it, the rest is read when it is
- * shown. To be told which ids have changed.
+ * All workouts, or all products. The recommendation inputs are in memory after the first request; the rest is read when it is shown. Callers report
+ * changed ids.
  */
 export class RowCollection<
   Row extends { id: number; hidden: boolean },
   Facts extends { id: number } = { id: number },
 > {
   private readonly kept = new Map<number, Row>();
-  /** Counts changes: what was read before one and arrives after it is not kept. */
+  /** Counts changes: a read that started before a change and ends after it is not cached. */
   private generation = 0;
   private factsById: Map<number, Facts> | undefined;
   private visible: readonly Facts[] | undefined;
 
-  /** @param read items by id; those that are gone are left out */
+  /** @param read items by id; missing ones are left out */
   constructor(
     private readonly allIds: () => AsyncGenerator<readonly number[]>,
     private readonly read: (ids: readonly number[]) => Promise<Row[]>,
     private readonly factsOf: (row: Row) => Facts,
   ) {}
 
-  /** Every item, hidden ones too, some at a time. As many as can be kept are: they are shown while the database does not answer. */
+  /** Every item in batches, including hidden ones. Caches as many as fit, so that they can be shown while the database does not respond. */
   async *all(): AsyncGenerator<Row[]> {
     for await (const ids of this.allIds()) yield await this.rows(ids);
   }
 
-  /** Facts of all that is not hidden, by id. Only `CatalogueReadModel` asks, which does not let a change come between. */
+  /** Facts of all visible items, by id. Only `CatalogueReadModel` calls this, and it lets no change come between. */
   async facts(): Promise<readonly Facts[]> {
     if (this.factsById === undefined) {
       const facts = new Map<number, Facts>();
@@ -39,7 +41,7 @@ export class RowCollection<
     return (this.visible ??= [...this.factsById.values()].sort((a, b) => a.id - b.id));
   }
 
-  /** The rows of these ids in their order, hidden ones too; those that are gone are left out. Not to be changed. */
+  /** The rows of these ids in their order, including hidden ones, without missing ones. Read-only. */
   async rows(ids: readonly number[]): Promise<Row[]> {
     const { generation } = this;
     const known = new Map(ids.map(id => [id, this.kept.get(id)]));
@@ -52,7 +54,7 @@ export class RowCollection<
     return rows;
   }
 
-  /** Takes over what has become of these rows; `all` forgets everything. */
+  /** Reloads these rows after a change; `all` drops everything. */
   async change(ids: readonly number[] | 'all'): Promise<void> {
     this.generation++;
     this.visible = undefined;

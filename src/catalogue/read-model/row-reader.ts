@@ -10,13 +10,13 @@ import { Supplement } from '../entities/supplement.entity.js';
 import { Workout } from '../entities/workout.entity.js';
 import type { CatalogueNames, ProductRow, WorkoutRow } from './catalogue-rows.js';
 
-/** Rows read at once. SQLite reads on the thread that answers requests: so many take it 5 to 10 ms. */
+/** Rows per read. SQLite reads on the thread that answers requests and takes 5 to 10 ms for this many. */
 const ROWS_AT_ONCE = 100;
 
 const ENTITIES = { workout: Workout, supplement: SupplementProduct, machine: Machine, bodyPart: BodyPart };
 const USES = { machine: WorkoutMachine, bodyPart: WorkoutBodyPart };
 
-/** As many ids as are read at once, one slice after the other with a turn for others after each: SQLite itself gives none. */
+/** Slices of ids, one read each, yielding to the event loop after each slice: SQLite itself does not. */
 export async function* inSlices(ids: readonly number[]): AsyncGenerator<readonly number[]> {
   for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
     yield ids.slice(from, from + ROWS_AT_ONCE);
@@ -24,13 +24,13 @@ export async function* inSlices(ids: readonly number[]): AsyncGenerator<readonly
   }
 }
 
-/** Reads rows as the entities declare them, and as its manager's transaction sees them. One that cannot be read is logged and left out. */
+/** Reads rows as the entities declare them, as its manager's transaction sees them. Logs and leaves out unreadable rows. */
 export class RowReader {
   private readonly logger = new Logger(RowReader.name);
 
   constructor(private readonly manager: EntityManager) {}
 
-  /** All ids in slices, ascending. Hidden items are among them, those of a file that is not through are not. */
+  /** All ids in slices, ascending. Includes hidden items, but no items of an unfinished import. */
   async *allIds(kind: keyof typeof ENTITIES): AsyncGenerator<readonly number[]> {
     const { tableName } = this.manager.connection.getMetadata(ENTITIES[kind]);
     for (let last: number | undefined = 0; last !== undefined;) {
@@ -52,14 +52,14 @@ export class RowReader {
     return { bodyParts, machines };
   }
 
-  /** Ids of the workouts that have one of these machines or body parts; a workout may come twice. */
+  /** Ids of the workouts with one of these machines or body parts; may repeat a workout. */
   async workoutsWith(kind: keyof typeof USES, ids: readonly number[]): Promise<number[]> {
     const found: { workoutId: number }[] = [];
     for await (const some of inSlices(ids)) found.push(...(await this.uses(kind, `${kind}Id`, some)));
     return found.map(({ workoutId }) => workoutId);
   }
 
-  /** Workouts with the names of what they use, added to the rows: a copy of so many properties is collected late. */
+  /** Workouts with the names of what they use. The names are added to the loaded rows, because copies of objects this large are collected late. */
   async workouts(ids: readonly number[]): Promise<WorkoutRow[]> {
     const rows = await this.find(Workout, ids);
     const parts = groupBy(await this.uses('bodyPart', 'workoutId', ids), 'workoutId');
@@ -74,7 +74,7 @@ export class RowReader {
     );
   }
 
-  /** Products with their variants. Not joined: so many joined entities take several times as long. */
+  /** Products with their variants. No join: hydrating that many joined entities takes several times as long. */
   async products(ids: readonly number[]): Promise<ProductRow[]> {
     const rows = await this.find(SupplementProduct, ids);
     const where = { productId: In([...ids]) };
@@ -83,7 +83,7 @@ export class RowReader {
     return rows.map(row => Object.assign(row, { variants: variants.get(row.id) ?? [] }));
   }
 
-  /** What workouts use, in the order it is shown. Without entities: of so many joined rows they take twenty times as long. */
+  /** What workouts use, in display order. Raw rows: entities take twenty times as long for that many joined rows. */
   private uses(kind: keyof typeof USES, column: string, ids: readonly number[]) {
     return this.manager
       .createQueryBuilder(USES[kind], 'used')
@@ -99,7 +99,7 @@ export class RowReader {
     try {
       return await this.manager.find(entity, options as FindManyOptions<E>);
     } catch (error) {
-      // What stands for JSON is none.
+      // A column meant for JSON holds something else.
       if (!(error instanceof SyntaxError)) throw error;
       if (ids.length > 1) return (await Promise.all(ids.map(id => this.find(entity, [id])))).flat();
       this.logger.error({ err: error, table: entity.name, row: ids[0], during: 'reading the catalogue' });

@@ -9,14 +9,14 @@ import type { SearchDocument } from './search-document.js';
 import { supplementSearchDocument } from './supplement-search-document.js';
 import { workoutSearchDocument } from './workout-search-document.js';
 
-/** After so many changes an index is made anew: what was replaced in it keeps its memory, 1 kB each. */
+/** Changes after which an index is rebuilt: replaced documents keep their memory, 1 kB each. */
 const MOST_CHANGES = 100_000;
 
-/** The visible workouts, and the visible products, to be searched; they follow the read model. */
+/** Search indexes of the visible workouts and the visible products; they follow the read model. */
 @Injectable()
 export class CatalogueIndex implements OnModuleInit, OnModuleDestroy {
   readonly workouts: FollowingIndex<WorkoutRow>;
-  /** By product; not by variant. */
+  /** One document per product, not per variant. */
   readonly products: FollowingIndex<ProductRow>;
 
   constructor(private readonly catalogue: CatalogueReadModel) {
@@ -62,7 +62,7 @@ class FollowingIndex<Row extends { id: number; hidden: boolean }> {
     return this.current.close();
   }
 
-  /** Makes a new index of everything; the one before answers until it is done. */
+  /** Builds a new index of everything; the previous one answers until it is ready. */
   async fill(): Promise<void> {
     const search = new InMemoryCatalogueSearch();
     for await (const rows of this.items.all()) await search.put(this.documents(rows));
@@ -80,7 +80,7 @@ class FollowingIndex<Row extends { id: number; hidden: boolean }> {
     }
   }
 
-  /** One at a time: none lives longer than it takes to index it. */
+  /** Yields one document at a time, so that none outlives its indexing. */
   private *documents(rows: readonly Row[]): Generator<SearchDocument> {
     for (const row of rows) if (this.canBeFound(row)) yield this.documentOf(row);
   }

@@ -1,32 +1,32 @@
 import type { SearchDocument } from './search-document.js';
 
 export interface SearchQuery {
-  /** As typed; missing or only spaces means all documents, anything else without a letter or digit means none. */
+  /** As typed; missing or blank means all documents, any other text without a letter or digit means none. */
   keyword?: string;
-  /** Documents in any of these; empty means all. */
+  /** Documents with any of these facets; empty means all. */
   facets?: readonly string[];
-  /** Documents in this one are left out. */
+  /** Excludes documents with this facet. */
   without?: string;
-  /** From 1; past the last page there are no ids, and a page that is no positive integer counts as 1. */
+  /** From 1; past the last page there are no ids, and anything but a positive integer counts as 1. */
   page?: number;
   /** 1 to 100, default 12. */
   pageSize?: number;
 }
 
-/** A page, and how many there are on all pages. */
+/** One page, and the number of matches on all pages. */
 export type SearchResult = { ids: number[]; total: number };
 
 /**
- * Finds workouts, or products. Best match first; with facets, primary ones first unless the name (or an alias) is exactly what was typed;
- * among equals the plain before the special, then the documents' own order. Any string is a keyword: nothing rejects because of one.
- * `test/contracts/catalogue-search.test.ts` holds every adapter to it.
+ * Finds workouts, or products. Best match first; with facets, primary ones come first unless the name (or an alias) equals the keyword; equal matches
+ * are ordered plain before special, then by the documents' own order. Any string is a keyword: none is rejected.
+ * `test/contracts/catalogue-search.test.ts` holds every adapter to this.
  */
 export interface CatalogueSearch {
-  /** Puts documents in, in place of those with their ids. One that cannot be indexed is logged and left out. */
+  /** Adds documents, replacing those with the same ids. Logs and leaves out documents that cannot be indexed. */
   put(documents: Iterable<SearchDocument>): Promise<void>;
   remove(ids: readonly number[]): Promise<void>;
-  /** Sees every change that was resolved before. Never holds the thread for more than some milliseconds at a time. */
+  /** Sees every change that resolved before. Never blocks the thread for more than some milliseconds at a time. */
   search(query: SearchQuery): Promise<SearchResult>;
-  /** Gives up what it holds; nothing is to be called afterwards. */
+  /** Releases its resources; call nothing afterwards. */
   close(): Promise<void>;
 }

@@ -4,20 +4,20 @@ import { ASIDE, EXACT_ALIAS, isPlainFirst } from './match-quality.js';
 import type { SearchDocument } from './search-document.js';
 
 const MOST_SPECIAL = 7;
-/** With less than this part of all documents found, these are sorted instead of looking through all. */
+/** If fewer than one in this many documents match, the matches are sorted instead of scanning all documents. */
 const FEW_OF_ALL = 100;
 
-/** What documents are ranked by beside how well they match: few differ in it. */
+/** Ranking properties of a document besides its match: few distinct values exist. */
 interface RankingClass extends Pick<SearchDocument, 'facets' | 'aside'> {
-  /** 7 to 0: the plain thing before its special forms. */
+  /** 7 to 0: plain things before their special forms. */
   plainness: number;
 }
 
-/** The documents of an index by number, and pages of them. What was changed or removed leaves its number to nothing. */
+/** The documents of an index by number, and pages of them. The number of a changed or removed document stays unused. */
 export class DocumentList {
-  /** By id, of those that are in it. */
+  /** Numbers of the current documents, by id. */
   readonly numberOf = new Map<number, number>();
-  /** By number, as are ids and sort keys: an object for each of a hundred thousand takes longer to look at. */
+  /** By number, like ids and sort keys: one object per document takes longer to scan at a hundred thousand. */
   readonly kinds: (RankingClass | undefined)[] = [];
   private readonly ids: number[] = [];
   private readonly sortKeys: number[] = [];
@@ -25,7 +25,7 @@ export class DocumentList {
   /** In the documents' own order; `undefined` after a change. */
   private inOrder: Uint32Array | undefined;
 
-  /** Puts it in place of the one with its id. @returns its number */
+  /** Adds a document, replacing the one with its id. @returns its number */
   put({ id, facets, sortKey, aside, specialness }: SearchDocument): number {
     this.remove(id);
     const kind = { facets, aside, plainness: Math.max(0, MOST_SPECIAL - specialness) };
@@ -46,7 +46,7 @@ export class DocumentList {
     return this.numberOf.delete(id);
   }
 
-  /** Best first, equally good documents in their own order. @param found `undefined`: all documents */
+  /** Best first; equally good documents in their own order. @param found `undefined`: all documents */
   *page(
     found: SearchHits | undefined,
     { facets: wanted, without }: { facets: readonly string[]; without?: string },
@@ -57,7 +57,7 @@ export class DocumentList {
     const byScore: number[][] = [];
     let total = 0;
     const byKey = (a: number, b: number) => sortKeys[a]! - sortKeys[b]! || ids[a]! - ids[b]!;
-    // An array: typed ones take three times as long to sort.
+    // A plain array: typed arrays take three times as long to sort.
     const inOrder = (numbers: Iterable<number>) => Uint32Array.from([...numbers].sort(byKey));
     const few = found && found.count < this.numberOf.size / FEW_OF_ALL ? inOrder(found.numbers) : undefined;
     for (const numbers of parts(few ?? (this.inOrder ??= inOrder(this.numberOf.values())))) {
@@ -78,7 +78,7 @@ export class DocumentList {
   }
 }
 
-/** Exact names, then primary facets, then the quality, then the plain thing; `undefined` when no facet is wanted. */
+/** Exact names, then primary facets, then the match quality, then plain things; `undefined` if none of the wanted facets applies. */
 function scoreOf(kind: RankingClass, quality: number, wanted: readonly string[]): number | undefined {
   let best: 0 | 1 | undefined = wanted.length === 0 ? 0 : undefined;
   for (const { name, rank } of kind.facets) if (best !== 0 && wanted.includes(name)) best = rank;

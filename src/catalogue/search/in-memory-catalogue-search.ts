@@ -5,10 +5,10 @@ import type { CatalogueSearch, SearchQuery, SearchResult } from './catalogue-sea
 import type { SearchDocument } from './search-document.js';
 import { SearchIndex } from './search-index.js';
 
-/** For all searches and changes together: other work has its turn after that many milliseconds. */
+/** Shared by all searches and changes: yields to other work after this many milliseconds. */
 const slicer = new TimeSlicer(5);
 
-/** The catalogue in memory. Searches and changes go one after the other: a search does not miss what is being changed. */
+/** The catalogue in memory. Searches and changes run one after the other, so a search misses no change in progress. */
 export class InMemoryCatalogueSearch implements CatalogueSearch {
   private readonly logger = new Logger(InMemoryCatalogueSearch.name);
   private readonly calls = new Mutex();

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { allowedDistance, jamoDistance } from './jamo-distance.js';
 
-/** Pairs that are heard or typed for one another, as far as these tests use them. */
+/** Pairs that people confuse by sound or typing, as far as these tests use them. */
 const ALIKE = new Set(['ㅏㅓ', 'ㅓㅏ', 'ㅗㅜ', 'ㅜㅗ', 'ㅂㅍ', 'ㅍㅂ', 'ㄱㅋ', 'ㅋㄱ']);
 const jamo = fc.string({ unit: fc.constantFrom(...'ㅂㅍㄱㅋㄹㅅㅏㅓㅗㅜㅡ'), minLength: 1, maxLength: 14 });
 
-/** The same distance, every cell of the whole table worked out. */
+/** The same distance, computed over the whole table. */
 function wholeTable(typed: string, word: string): number {
   const cost: number[][] = [];
   for (let i = 0; i <= typed.length; i++) {
@@ -27,7 +27,7 @@ function wholeTable(typed: string, word: string): number {
   return Math.min(last[word.length]!, ...last.slice(1).map(begun => begun + 1));
 }
 
-/** Vowels of the test that are taken for one another. */
+/** Whether people confuse two vowels of the test. */
 function isAlike(a: string, b: string): boolean {
   return ['ㅓㅗ', 'ㅜㅡ', 'ㅡㅓ'].some(pair => pair === a + b || pair === b + a);
 }

@@ -1,29 +1,29 @@
-/** Jamo (as foldWord leaves them) that are heard or typed for one another; the overlap is wanted (ㅓ is taken for ㅏ and for ㅗ). */
+/** Jamo (folded by foldWord) that people confuse by sound or typing; groups overlap on purpose (ㅓ is confused with ㅏ and with ㅗ). */
 const ALIKE =
   'ㄱㅋ ㄷㅌ ㅂㅍ ㅅㄷㅌ ㅈㅊ ㄴㅁ ㅏㅑ ㅏㅓ ㅓㅕ ㅓㅗ ㅓㅔ ㅏㅔ ㅗㅛ ㅗㅜ ㅜㅠ ㅜㅡ ㅡㅓ ㅡㅣ ㅣㅔ';
-/** By the code of a jamo those that sound like it. */
+/** Code of a jamo → codes of those that sound like it. */
 const alike = new Map<number, number[]>();
 for (const group of ALIKE.split(' ')) {
   const codes = [...group].map(jamo => jamo.charCodeAt(0));
   for (const code of codes) alike.set(code, [...(alike.get(code) ?? []), ...codes]);
 }
 
-/** Half edits allowed in a word of that many jamo: one edit from four jamo on, at most three. */
+/** Half edits allowed in a word with this many jamo: one edit from four jamo on, at most three. */
 export function allowedDistance(jamoLength: number): number {
   return jamoLength < 4 ? 0 : Math.min(6, Math.floor(jamoLength / 2));
 }
 
 const MOST_LENGTH = 64;
-/** The last three rows of the usual table. */
+/** The last three rows of the distance table. */
 const rows = [0, 1, 2].map(() => new Uint8Array(MOST_LENGTH + 1)) as [Uint8Array, Uint8Array, Uint8Array];
 
 /**
- * How far what was typed lies from a word in half edits: 2 for a jamo put in, left out, swapped with its neighbour or replaced, 1 for
- * one replaced by a jamo that sounds alike. Or from a beginning of the word (plus 1, so that whole words win), whichever is less.
- * `limit + 1` when above `limit`, or when either is longer than 64 jamo.
+ * Distance of the typed text from a word in half edits: 2 for a jamo inserted, left out, swapped with its neighbour or replaced, 1 for one replaced
+ * by a jamo that sounds alike. Or from a beginning of the word (plus 1, so that whole words win), whichever is less. `limit + 1` when above `limit`,
+ * or when either is longer than 64 jamo.
  */
 export function jamoDistance(typed: string, word: string, limit: number): number {
-  // What comes later in the word costs more than the limit: a jamo left out costs 2.
+  // Later parts of the word exceed the limit: a jamo left out costs 2.
   const width = Math.min(word.length, typed.length + (limit >> 1));
   if (Math.max(typed.length, width) > MOST_LENGTH || 2 * (typed.length - width) > limit) return limit + 1;
   let [before, previous, current] = rows;

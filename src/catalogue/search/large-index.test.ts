@@ -18,7 +18,7 @@ const VARIANTS = [
   '밴드 ',
 ];
 
-/** Enough of each word that documents are found through bitmaps, not one by one. */
+/** Enough documents per word that the index uses bitmaps, not single lookups. */
 const documents: SearchDocument[] = VARIANTS.flatMap((variant, v) =>
   WORKOUT_SEEDS.map((seed, i) =>
     workoutSearchDocument({
@@ -64,7 +64,7 @@ const indexOf = (entries: readonly SearchDocument[]) => {
   return index;
 };
 
-/** All pages one after the other. */
+/** All pages in sequence. */
 function everything(index: SearchIndex, keyword: string, facets: string[], pageSize: number): number[] {
   const ids: number[] = [];
   for (let page = 1; ; page++) {

@@ -6,7 +6,7 @@ import type { Vocabulary } from './vocabulary.js';
 
 const { inside, foldedInside } = quality.WORD_QUALITY;
 
-/** Looks for all terms of a query in all documents at once: in the texts that have a word which a term stands for. */
+/** Looks up all terms of a query in all documents at once: in the texts that contain a word the term stands for. */
 export class QueryMatcher {
   constructor(
     private readonly texts: TextIndex,
@@ -15,8 +15,8 @@ export class QueryMatcher {
   ) {}
 
   /**
-   * The documents that have every term, as good as the one found worst, and better where they stand side by side.
-   * @param apart where the terms are pieces of one word: how good it is at most where they do not stand side by side
+   * The documents that contain every term, rated by their worst term, and better if the terms are adjacent.
+   * @param apart if the terms are pieces of one word: the best quality possible when they are not adjacent
    */
   *match(terms: readonly QueryTerm[], apart?: number): Steps<SearchHits> {
     const inTexts: SearchHits[] = [];
@@ -49,7 +49,7 @@ export class QueryMatcher {
     return found;
   }
 
-  /** How good a term's words, and its initial consonants, are found in each text. */
+  /** How well each text matches a term's words and initial consonants. */
   private *inTexts({ words, initials }: QueryTerm): Steps<SearchHits> {
     const best = this.pool.next();
     for (const [word, qualities] of words) {
@@ -61,7 +61,7 @@ export class QueryMatcher {
     return best;
   }
 
-  /** Adds the texts that hold a pattern of initial consonants, within a word or across some. */
+  /** Adds the texts that contain a pattern of initial consonants, within a word or across words. */
   private *addInitials(best: SearchHits, initials: readonly string[]): Steps {
     const spaced = initials.join(' ?');
     const anywhere = new RegExp(spaced);
@@ -78,7 +78,7 @@ export class QueryMatcher {
     }
   }
 
-  /** The texts in which all terms stand side by side in their order. */
+  /** The texts that contain all terms adjacent and in order. */
   private *sideBySide(
     terms: readonly QueryTerm[],
     inTexts: SearchHits[],
@@ -107,7 +107,7 @@ export class QueryMatcher {
     return joined;
   }
 
-  /** Each document as its best text. */
+  /** Each document with the quality of its best text. */
   private *byDocument(inTexts: SearchHits): Steps<SearchHits> {
     const best = this.pool.next();
     for (const texts of parts(inTexts.numbers)) {
@@ -119,7 +119,10 @@ export class QueryMatcher {
   }
 }
 
-/** One of these words is in every text that holds the pattern: all of it, half of it and more at its end, or what follows on less. */
+/**
+ * Every text that contains the pattern contains one of these words: all of it, half or more of it at the word's end, or the continuation of a shorter
+ * part.
+ */
 function tellingWords(initials: readonly string[]): string {
   const half = Math.ceil(initials.length / 2);
   const ends = initials.slice(half).map((_, more) => `${initials.slice(0, half + more).join('')}$`);

@@ -6,13 +6,12 @@ import { splitWords } from './search-text.js';
 const MOST_CHARACTERS = 100;
 const MOST_WORDS = 10;
 
-/** One way to read a keyword: words that must all be found, misspelt perhaps where they stand for nothing. */
+/** One reading of a keyword: words that must all match, possibly misspelt if they match nothing. */
 export type Reading = { words: string[]; misspelt: boolean };
 
 /**
- * The ways to read a keyword, the likeliest first: as typed; in one run, for spaces put in the wrong place; typed with the keyboard in
- * the other language (qpscl → 벤치, ㅠ두초 → bench); the same with misspelt words, unless one means something else; without words that
- * say nothing. None when it holds no letter and no digit.
+ * The readings of a keyword, likeliest first: as typed; joined, for misplaced spaces; typed with the keyboard in the other language (qpscl → 벤치, ㅠ두초
+ * → bench); the same with misspelt words, unless one means something else; without filler words. Empty if the keyword has no letter and no digit.
  */
 export function readings(keyword: string): Reading[] {
   const raw = keyword.slice(0, MOST_CHARACTERS);
@@ -28,18 +27,18 @@ export function readings(keyword: string): Reading[] {
   return [...all.map(literal), ...all.map(misspelt), ...(isShorter ? [literal(meant), misspelt(meant)] : [])];
 }
 
-/** Whether one of these words, or all of them together, mean a thing that is no misspelling of one of the catalogue. */
+/** Whether one of these words, or all of them together, name something that is no misspelling of a catalogue word. */
 export function namesOtherThing(words: readonly string[]): boolean {
   return [...words, words.join('')].some(word => OTHER_THINGS.has(word));
 }
 
 function onOtherKeyboard(raw: string): string[] {
-  // Capitals are the shifted jamo (Q → ㅃ), unless caps lock was on: then the second reading is right.
+  // Capitals are shifted jamo (Q → ㅃ), unless caps lock was on: then the second reading is right.
   if (/[a-z]/i.test(raw)) return [...new Set([raw, raw.toLowerCase()].map(hangulTyped))];
   return /[ㄱ-ㅣ]/.test(raw) ? [convertHangulToQwerty(raw)] : [];
 }
 
-/** What these keys type on a Korean keyboard; nothing where that cannot be written (`ho`: two vowels and no consonant before). */
+/** What these keys type on a Korean keyboard; nothing if that is impossible (`ho`: two vowels without a consonant before). */
 function hangulTyped(keys: string): string {
   try {
     return convertQwertyToHangul(keys);

@@ -5,31 +5,31 @@ import { initialsPattern, SHORT_LATIN } from './search-text.js';
 import { misspeltRuns, segmentRun } from './segmentation.js';
 import type { Vocabulary } from './vocabulary.js';
 
-/** One typed word, worked out against the vocabulary: which words it may stand for, and how well. */
+/** One typed word resolved against the vocabulary: the words it may stand for, and how well. */
 export interface QueryTerm {
   /** As typed. */
   word: string;
-  /** The words it may stand for, by their ids. */
+  /** The words it may stand for, by id. */
   words: Map<number, quality.SlotQualities>;
-  /** The words it is made of when it was typed without spaces. */
+  /** The words it consists of if typed without spaces. */
   pieces: QueryTerm[];
-  /** A piece is so short that it is everywhere: then the pieces must stand side by side. */
+  /** One piece is so short that it occurs everywhere: then the pieces must be adjacent. */
   needsNeighbours: boolean;
-  /** Initial consonants and syllables as regular expressions, one a character; none when it holds no lone consonant. */
+  /** Initial consonants and syllables as regular expressions, one per character; empty without a lone consonant. */
   initials: string[];
 }
 
-/** Patterns of fewer characters are looked for at the beginning of words only. */
+/** Shorter patterns match only at the start of words. */
 export const LEAST_PATTERN = 3;
 /** Half edits between words that sound alike. */
 const SOUNDS_ALIKE = 1;
 const ONE_EDIT = 2;
-/** Readings of one misspelt run that are tried, at most. */
+/** Most readings tried for one misspelt run. */
 const MOST_MISSPELT_READINGS = 12;
-/** One character of Hangul, or up to two Latin letters or digits: too little to look for by itself. */
+/** One character of Hangul, or up to two Latin letters or digits: too short to search on its own. */
 const SHORT_PIECE = /^(.|[a-z0-9]{2})$/u;
 
-/** `literal` as typed; `single` not what it may be made of; `alike` also what sounds so; `fuzzy` what is near where it was not found. */
+/** `literal`: as typed; `single`: not split into pieces; `alike`: also what sounds alike; `fuzzy`: also similar words if nothing was found. */
 export type MatchMode = 'literal' | 'single' | 'alike' | 'fuzzy';
 
 export class TermCompiler {
@@ -39,7 +39,7 @@ export class TermCompiler {
     private readonly areRare: (wordIds: Iterable<number>) => boolean,
   ) {}
 
-  /** A term for each word; `null` as soon as one stands for nothing, and when none sounds like others that are asked for. */
+  /** One term per word; `null` as soon as a word matches nothing, or if similar sounds are asked for and none exist. */
   *compile(words: readonly string[], mode: MatchMode): Steps<QueryTerm[] | null> {
     const terms: QueryTerm[] = [];
     let isWidened = mode !== 'alike';
@@ -73,12 +73,12 @@ export class TermCompiler {
         if (!term.words.has(wordId)) term.words.set(wordId, quality.INITIALS_QUALITY);
     const pieces = mayBeJoined ? segmentRun(this.vocabulary, word) : [];
     const short = pieces.some(piece => SHORT_PIECE.test(piece));
-    // A word that many documents have is no two: 등운동 may be 등 + 운동, but 풀업 need not be looked for as 풀 + 업.
+    // A word that many documents contain is not split: 등운동 may be 등 + 운동, but 풀업 need not be searched as 풀 + 업.
     if (short && isWord && !this.areRare(term.words.keys())) return term;
     return { ...term, pieces: pieces.map(piece => this.term(piece, false)), needsNeighbours: short };
   }
 
-  /** @returns whether there was a word near enough that was not in it yet */
+  /** @returns whether it added a similar word */
   private *addFuzzy({ word, words }: QueryTerm, most?: number): Steps<boolean> {
     yield;
     const known = words.size;

@@ -30,7 +30,7 @@ function supplementNames(keyword: string, facets: string[] = []): string[] {
     .ids.map(id => SUPPLEMENT_SEEDS[id - 1]!.koreanName);
 }
 
-/** What is typed, then the first results in their order. */
+/** The typed text, then the first results in order. */
 const WORKOUT_RANKING: [string, ...string[]][] = [
   // what gyms call it
   ['펜들레이', '바벨 로우'],
@@ -65,12 +65,12 @@ const WORKOUT_RANKING: [string, ...string[]][] = [
   ['케이블플라이', '케이블 플라이'],
   ['바벨스쿼트', '바벨 스쿼트'],
   ['불가리안스플릿스쿼트', '불가리안 스플릿 스쿼트'],
-  // what people say for it
+  // what people call it
   ['앞스쿼트', '바벨 프론트 스쿼트'],
   ['무릎 푸시업', '니 푸시업'],
   ['무릎', '니 푸시업'],
   ['펜들레이', '바벨 로우'],
-  // to loosen, to warm up, for the breath
+  // stretching, warm-up, cardio
   ['스트레칭', '햄스트링 스트레칭'],
   ['유산소', '버피'],
   ['러닝머신', '러닝머신 걷기'],
@@ -146,7 +146,7 @@ const WORKOUT_RANKING: [string, ...string[]][] = [
   ['trx', '서스펜션 로우'],
   ['이두컬', '바벨 컬'],
   ['레그컬', '라잉 레그 컬'],
-  // what people in gyms shorten and say
+  // gym slang and abbreviations
   ['치닝', '풀업'],
   ['치닝디핑', '풀업'],
   ['벤프', '바벨 벤치프레스'],

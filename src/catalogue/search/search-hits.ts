@@ -1,12 +1,12 @@
-/** Work that others may interrupt between two of its steps, of about a millisecond each. */
+/** Work that can be interrupted between steps of about a millisecond each. */
 export type Steps<Result = void> = Generator<void, Result>;
 
-/** Numbers looked at in one step. */
+/** Numbers processed per step. */
 const A_STEP = 2_000;
-/** A list of so many has room to spare. */
+/** From this length on, a list has spare capacity. */
 const SHORT = 16;
 
-/** Numbers in the order they come, in less than half the memory of an array. */
+/** Numbers in insertion order, in less than half the memory of an array. */
 export class NumberList {
   count = 0;
   private kept = new Uint32Array();
@@ -18,7 +18,7 @@ export class NumberList {
   push(number: number): this {
     if (this.count === this.kept.length) {
       const { kept } = this;
-      // A shorter one is always full: thousands of them are looked at without a view of each.
+      // A shorter list has no spare capacity: thousands of them are scanned without creating a view of each.
       this.kept = new Uint32Array(this.count < SHORT ? this.count + 1 : 1.5 * this.count);
       this.kept.set(kept);
     }
@@ -27,7 +27,7 @@ export class NumberList {
   }
 }
 
-/** So many as are looked at in one step. */
+/** Chunks of numbers, one step each. */
 export function* parts(numbers: Uint32Array): Generator<Uint32Array> {
   for (let from = 0; from < numbers.length; from += A_STEP) yield numbers.subarray(from, from + A_STEP);
 }
@@ -37,7 +37,7 @@ export class SearchHits extends NumberList {
   /** 0: not found. */
   readonly qualities: Uint8Array;
 
-  /** @param size more than the highest number */
+  /** @param size greater than the highest number */
   constructor(size: number) {
     super();
     this.qualities = new Uint8Array(size);
@@ -52,19 +52,19 @@ export class SearchHits extends NumberList {
   }
 }
 
-/** Reuses the memory of hits from one search to the next: a large catalogue needs some for each word typed. */
+/** Reuses the memory of hits between searches: a large catalogue needs some for each typed word. */
 export class SearchHitsPool {
   private readonly kept: SearchHits[] = [];
   private size = 0;
   inUse = 0;
 
-  /** For a search among fewer numbers than `size`. */
+  /** Starts a search over fewer numbers than `size`. */
   begin(size: number): void {
     if (size > this.size) [this.kept.length, this.size] = [0, Math.ceil(size * 1.1)];
     this.takeBack(0);
   }
 
-  /** Takes all of them back but the first ones. */
+  /** Returns all hits to the pool except the first `inUse`. */
   takeBack(inUse: number): void {
     for (const found of this.kept.slice(inUse, this.inUse)) {
       for (const number of found.numbers) found.qualities[number] = 0;

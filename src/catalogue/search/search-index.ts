@@ -12,18 +12,18 @@ import { Vocabulary } from './vocabulary.js';
 
 const NAME = SLOTS.indexOf('name');
 const PAGE_SIZE = { usual: 12, most: 100, suggestions: 10 };
-/** With no more matches than this, words that sound alike are looked for too: an alias may have caught the misspelling. */
+/** With no more matches than this, the search also tries words that sound alike: an alias may have caught the misspelling. */
 const FEW_FOUND = 11;
-/** Documents up to which a word may be chance. */
+/** A word in no more documents than this may be chance. */
 const FEW_DOCUMENTS = 4;
 
 /**
- * Search over a catalogue in memory: words in any order, parts of words, spacing, initial consonants, spelling, English and the wrong
- * keyboard, in the order of `CatalogueSearch`. Nothing throws on input. Changes are seen by the next call; what they replace stays in memory.
+ * In-memory search over a catalogue: words in any order, parts of words, spacing, initial consonants, spelling, English and the wrong keyboard, in
+ * the order of `CatalogueSearch`. No input makes it throw. The next call sees all changes; what they replace stays in memory.
  */
 export class SearchIndex {
   private readonly documents = new DocumentList();
-  /** Of each document the text that is its name. */
+  /** The number of each document's name text. */
   private readonly names: number[] = [];
   private readonly vocabulary = new Vocabulary();
   private readonly texts = new TextIndex(this.vocabulary);
@@ -39,7 +39,7 @@ export class SearchIndex {
     for (const document of documents) this.upsert(document);
   }
 
-  /** Puts a document in, in place of the one with its id. To be removed where this fails. */
+  /** Adds a document, replacing the one with its id. Remove the document if this fails. */
   upsert(document: SearchDocument): void {
     const number = this.documents.put(document);
     this.names[number] = this.texts.add('name', document.name, number);
@@ -49,23 +49,23 @@ export class SearchIndex {
     for (const text of document.weakTexts) this.texts.share('weak', text, number);
   }
 
-  /** Takes a document out. @returns whether there was one */
+  /** Removes a document. @returns whether there was one */
   remove(id: number): boolean {
     return this.documents.remove(id);
   }
 
-  /** One page of what matches, best first. */
+  /** One page of matches, best first. */
   search(query: SearchQuery): SearchResult {
     const steps = this.searchInSteps(query);
     for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
   }
 
-  /** Ids to suggest while a keyword is typed, best first; none for an empty keyword. */
+  /** Suggested ids for a keyword in typing, best first; none for an empty keyword. */
   suggest(keyword: string, limit = PAGE_SIZE.suggestions): number[] {
     return keyword.trim() === '' ? [] : this.search({ keyword, pageSize: limit }).ids;
   }
 
-  /** `search` in steps of some milliseconds, one search after the other. What changes between two of them may or may not be seen. */
+  /** `search` in steps of some milliseconds, one search at a time. May or may not see changes made between two steps. */
   *searchInSteps({ keyword = '', facets = [], without, ...query }: SearchQuery): Steps<SearchResult> {
     const page = positiveInteger(query.page, 1, Number.MAX_SAFE_INTEGER);
     const size = positiveInteger(query.pageSize, PAGE_SIZE.usual, PAGE_SIZE.most);
@@ -87,7 +87,7 @@ export class SearchIndex {
     return true;
   }
 
-  /** What the first reading of the keyword finds that finds anything, the likeliest first. */
+  /** The results of the likeliest reading of the keyword that has any. */
   private *find(keyword: string): Steps<SearchHits> {
     const best = this.pool.next();
     for (const { words, misspelt } of readings(keyword)) {
@@ -101,7 +101,7 @@ export class SearchIndex {
     return best;
   }
 
-  /** Adds the documents in which every word is found. How a name starts weighs more than its words can tell. */
+  /** Adds the documents that match every word. The start of a name weighs more than its words alone can show. */
   private *add(best: SearchHits, words: readonly string[], mode: MatchMode): Steps {
     const terms = yield* this.compiler.compile(words, mode);
     if (terms === null) return;
@@ -114,7 +114,7 @@ export class SearchIndex {
     this.pool.takeBack(1);
   }
 
-  /** Adds what goes by exactly this name, and of what was found that whose name begins so. */
+  /** Adds the documents with exactly this name and, among the found ones, those whose name starts with it. */
   private *addNamed(best: SearchHits, { qualities }: SearchHits, run: string): Steps {
     const isAlike = (word: string) => continuesWith(word, run) || continuesWith(run, word);
     const isIn = (text: string) => text.includes(run) || text.replaceAll(' ', '').includes(run);
@@ -127,7 +127,7 @@ export class SearchIndex {
           const spelled = this.texts.spelled[text]!;
           if (!continuesWith(spelled, run)) continue;
           const isName = this.texts.slots[text] === NAME;
-          // With a space between any two characters at most.
+          // Allows at most one space between two characters.
           const isWhole = spelled.length < 2 * run.length && spelled.replaceAll(' ', '') === run;
           for (const number of this.texts.documents(text)) {
             if (!this.documents.kinds[number]) continue;

@@ -1,14 +1,14 @@
 import { canBeChoseong, combineCharacter, disassemble } from 'es-hangul';
 
-/** Invisible characters, and the Hangul fillers that count as letters but show nothing. */
+/** Invisible characters, and the Hangul fillers, which count as letters but are blank. */
 const INVISIBLE = /[\p{Cf}\u115f\u1160\u3164\uffa0]/gu;
-/** Letters and digits that every other English word begins with, ends with or holds. */
+/** Too short: many English words start with, end with or contain such letters and digits. */
 export const SHORT_LATIN = /^[a-z0-9]{1,2}$/;
 const FULL_WIDTH = /[\uff01-\uff5e]+/g;
 
 /**
- * The words of a text: NFC, lower case, everything that is neither letter nor digit taken as a space.
- * Never NFKC on the whole text: it would turn the lone jamo people type into another alphabet.
+ * Splits a text into words: NFC, lower case, everything except letters and digits is a space. Never NFKC on the whole text: it would convert the lone
+ * jamo people type into another alphabet.
  */
 export function splitWords(text: string): string[] {
   const visible = text.normalize('NFC').replace(INVISIBLE, '');
@@ -16,7 +16,7 @@ export function splitWords(text: string): string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The same function, with what it gave kept for each of the 65,536 characters it was asked about. */
+/** Caches a function's result for each of the 65,536 characters it may get. */
 function keeping(of: (char: string) => string): (char: string) => string {
   const known = new Map<string, string>();
   return char => known.get(char) ?? known.set(char, of(char)).get(char)!;
@@ -26,8 +26,8 @@ export const jamoOf = keeping(disassemble);
 const plainOf = (jamo: string) => 'ㄱㄷㅂㅅㅈㅏㅓㅗㅜ'.charAt('ㄲㄸㅃㅆㅉㅑㅕㅛㅠ'.indexOf(jamo));
 
 /**
- * Jamo of one character, with sounds that Koreans spell alike made one: ㅐ/ㅔ with their y-forms, ㅚ/ㅙ/ㅞ, 쉬/시 and 의/이, tense
- * consonants as plain ones (쓰/스), no y-glide after ㅅ, ㅈ, ㅊ (쥬스/주스). In this order; compound vowels come as two jamo.
+ * Jamo of one character, merging sounds that Koreans confuse in spelling: ㅐ/ㅔ with their y-forms, ㅚ/ㅙ/ㅞ, 쉬/시 and 의/이, tense consonants with plain
+ * ones (쓰/스), no y-glide after ㅅ, ㅈ, ㅊ (쥬스/주스). In this order; compound vowels become two jamo.
  */
 export const foldChar = keeping(char =>
   jamoOf(char)
@@ -37,17 +37,20 @@ export const foldChar = keeping(char =>
     .replace(/[ㄲㄸㅃㅆㅉ]|(?<=[ㅅㅆㅈㅉㅊ])[ㅑㅕㅛㅠ]/g, plainOf),
 );
 
-/** The same for a word, character by character, so that pieces of a word fold to pieces of its folding. */
+/** The same for a word, character by character, so that a piece of a word folds to a piece of its folding. */
 export function foldWord(word: string): string {
   return word.split('').map(foldChar).join('');
 }
 
 const SPACE = 0x20;
 
-/** Is `typed` how a text without its spaces goes on at `from`, its last syllable perhaps still unfinished (not with `isFinished`)? 덷 and 데ㄷ begin 데드. */
+/**
+ * Whether the text, ignoring spaces, continues with `typed` at `from`; the last syllable may be unfinished (not with `isFinished`): 덷 and 데ㄷ begin
+ * 데드.
+ */
 export function continuesWith(text: string, typed: string, from = 0, isFinished = false): boolean {
   const last = typed.length - 1;
-  // By codes: a string is made of every character that is compared as one.
+  // Compares character codes: comparing characters would create a string for each.
   for (let i = 0, at = from; i <= last; i++, at++) {
     if (text.charCodeAt(at) === SPACE) at++;
     if (text.charCodeAt(at) === typed.charCodeAt(i)) continue;
@@ -58,10 +61,10 @@ export function continuesWith(text: string, typed: string, from = 0, isFinished 
   return true;
 }
 
-/** A word with 초성 in it (데ㄷㄹ) as regular expressions, one a character; none when it has no lone consonant, or a lone vowel. */
+/** A word with 초성 in it (데ㄷㄹ) as regular expressions, one per character; empty without a lone consonant, or with a lone vowel. */
 export function initialsPattern(word: string): string[] {
   if (!/[ㄱ-ㅎ]/.test(word) || /[ㅏ-ㅣ]/.test(word)) return [];
-  // An input method may have joined two lone consonants into one: typing ㄱ, ㅅ gives ㄳ on Windows.
+  // An input method may join two lone consonants into one: typing ㄱ, ㅅ gives ㄳ on Windows.
   const syllablesOf = (consonant: string) =>
     `[${consonant}${combineCharacter(consonant, 'ㅏ')}-${combineCharacter(consonant, 'ㅣ', 'ㅎ')}]`;
   return [...word.replace(/[ㄱ-ㅎ]/g, disassemble)].map(char =>

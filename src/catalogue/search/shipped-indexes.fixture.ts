@@ -7,7 +7,7 @@ import { workoutSearchDocument } from './workout-search-document.js';
 
 const machineName = new Map(MACHINE_SEEDS.map(machine => [machine.slug, machine.koreanName]));
 
-/** The shipped workouts; ids are their places in `WORKOUT_SEEDS` from 1. */
+/** The shipped workouts; ids are their positions in `WORKOUT_SEEDS` from 1. */
 export const workouts = new SearchIndex();
 workouts.addAll(
   WORKOUT_SEEDS.map((seed, i) =>
@@ -19,6 +19,6 @@ workouts.addAll(
   ),
 );
 
-/** The shipped products; ids are their places in `SUPPLEMENT_SEEDS` from 1. */
+/** The shipped products; ids are their positions in `SUPPLEMENT_SEEDS` from 1. */
 export const supplements = new SearchIndex();
 supplements.addAll(SUPPLEMENT_SEEDS.map((seed, i) => supplementSearchDocument({ ...seed, id: i + 1 })));

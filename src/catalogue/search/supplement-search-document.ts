@@ -3,7 +3,7 @@ import { speaksOfLosing } from '../speaks-of-losing.js';
 import type { ProductRow } from '../read-model/catalogue-rows.js';
 import type { NameFields, SearchDocument } from './search-document.js';
 
-/** The part of a product that search looks at: one document a product, whatever its variants. */
+/** The product fields that search reads: one document per product, whatever its variants. */
 export type SearchableSupplement = Pick<
   ProductRow,
   | NameFields
@@ -15,10 +15,10 @@ export type SearchableSupplement = Pick<
   | 'approvedFunction'
 > & { variants: readonly { flavor: string }[] };
 
-/** The facet of products that speak of losing weight. No type of products has its name. */
+/** The facet of products for losing weight. No product type has this name. */
 export const FOR_LOSING = 'for losing';
 
-/** A product as search sees it. Its facet is its type. */
+/** A product's search document. Its facet is its type. */
 export function supplementSearchDocument(supplement: SearchableSupplement): SearchDocument {
   const { id, koreanName: name, supplementType, ingredientClasses } = supplement;
   // BCAA is an amino acid too (contract §1).
@@ -33,7 +33,7 @@ export function supplementSearchDocument(supplement: SearchableSupplement): Sear
     strongTexts: [supplement.brand, ...SUPPLEMENT_TYPE_WORDS[supplementType], ...ingredientWords],
     weakTexts: [supplement.source, ...new Set(supplement.variants.map(({ flavor }) => flavor))],
     facets: [...types, ...(forLosing ? [FOR_LOSING] : [])].map(facet => ({ name: facet, rank: 0 })),
-    // A product of one ingredient before mixtures that contain it.
+    // Ranks a product with one ingredient before mixtures that contain it.
     specialness: ingredientClasses.length,
     sortKey: id,
   };

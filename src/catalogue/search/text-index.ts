@@ -6,29 +6,29 @@ import type { Vocabulary } from './vocabulary.js';
 const STRONG = SLOTS.indexOf('strong');
 
 /**
- * Words → texts → documents. A document is some texts (names, aliases, brand …), numbered from 0 in the order they come; nothing is ever
- * taken out. Most but the names are those of many documents: each is looked at once a search, however many have it.
+ * Words → texts → documents. A document consists of texts (names, aliases, brand …), numbered from 0 in insertion order; nothing is ever removed.
+ * Most texts except names belong to many documents: a search visits each text once, however many documents share it.
  */
 export class TextIndex {
-  /** Of each text its place in SLOTS. */
+  /** Each text's index in SLOTS. */
   readonly slots: number[] = [];
-  /** Of each text its words with a space between them. */
+  /** Each text's words, joined by spaces. */
   readonly spelled: string[] = [];
-  /** Most have one document only: a list for each of them would take as much as all the rest. */
+  /** Most texts have one document only: a list for each would take as much memory as all the rest. */
   readonly documentsOf: (number | NumberList)[] = [];
-  /** The words of all texts, one after the other, and of each text where they end. */
+  /** The words of all texts in sequence, and where each text ends. */
   readonly words = new NumberList();
   readonly wordEnds: number[] = [];
-  /** The names and aliases that begin with it. */
+  /** The names and aliases that start with the word. */
   readonly byFirstWord: NumberList[] = [];
   readonly byWord: NumberList[] = [];
   private readonly only = new Uint32Array(1);
-  /** By slot the texts that other documents are likely to have, too. */
+  /** Per slot, the texts that other documents probably share. */
   private readonly shared = new Map<Slot, Map<string, number>>(SLOTS.map(slot => [slot, new Map()]));
 
   constructor(private readonly vocabulary: Vocabulary) {}
 
-  /** Not to be kept: for every text that only one document has it is the same array. */
+  /** Do not keep the result: every text with a single document returns the same array. */
   documents(text: number): Uint32Array {
     const documents = this.documentsOf[text]!;
     if (typeof documents !== 'number') return documents.numbers;
@@ -51,7 +51,7 @@ export class TextIndex {
     return number;
   }
 
-  /** Adds a text that other documents are likely to have, too. */
+  /** Adds a text that other documents probably share. */
   share(slot: Slot, text: string, document: number): void {
     const shared = this.shared.get(slot)!;
     const known = shared.get(text);

@@ -4,27 +4,27 @@ import { continuesWith, foldChar, foldWord, jamoOf } from './search-text.js';
 
 const BEST_FIRST = Object.keys(WORD_QUALITY);
 const firstJamo = (text: string) => jamoOf(text.charAt(0)).charAt(0);
-/** Latin words are looked into only from three letters on: "at" is in "lat", "plate" and "rotation". */
+/** Latin text is searched inside words only from three letters on: "at" is in "lat", "plate" and "rotation". */
 const TOO_SHORT_INSIDE = /^[a-z]{1,2}$/;
-/** Words that one misspelt word may stand for, at most. */
+/** Most words that one misspelt word may stand for. */
 const MOST_FUZZY_WORDS = 12;
 
-/** Every different word of the catalogue, once, and the ways to find it: a few thousand. */
+/** Every distinct word of the catalogue, and the ways to find it: a few thousand words. */
 export class Vocabulary {
   readonly ids = new Map<string, number>();
-  /** By their ids, as they were taken in. */
+  /** By id, in insertion order. */
   readonly words: string[] = [];
   private readonly folded: string[] = [];
-  /** All foldings, a line each, and where the lines end: one text is looked through ten times as fast as many. */
+  /** All foldings, one per line, and the ends of the lines: scanning one text is ten times as fast as scanning many. */
   private lines = '';
   private readonly lineEnds: number[] = [];
   private readonly byFirstJamo: Record<string, number[]> = {};
-  /** Foldings of words, of what words begin with and of what they end with. */
+  /** Foldings of words, of their beginnings and of their ends. */
   readonly wholes = new Set<string>();
   readonly beginnings = new Set<string>();
   readonly ends = new Set<string>();
 
-  /** The id of a word (as splitWords gives it), new ones are taken in. */
+  /** The id of a word (from splitWords); adds a new word. */
   intern(text: string): number {
     const known = this.ids.get(text);
     if (known !== undefined) return known;
@@ -40,7 +40,7 @@ export class Vocabulary {
     return this.words.push(text) - 1;
   }
 
-  /** Words that contain what was typed from the start of a syllable on, by their ids. */
+  /** Words that contain the typed text from the start of a syllable on, by id. */
   *find(typed: string): Generator<[wordId: number, match: WordMatch]> {
     const folded = foldWord(typed);
     for (let at = 0, wordId = 0; (at = this.lines.indexOf(folded, at)) >= 0; at = this.lineEnds[wordId]!) {
@@ -50,13 +50,13 @@ export class Vocabulary {
     }
   }
 
-  /** The ids of words of which this is so; with `begun` only of those that begin with its first jamo. */
+  /** Ids of the words that satisfy a predicate; with `begun`, only of those that start with its first jamo. */
   *where(isSo: (word: string) => boolean, begun?: string): Generator<number> {
     const ids = begun === undefined ? this.ids.values() : (this.byFirstJamo[firstJamo(begun)] ?? []);
     for (const wordId of ids) if (isSo(this.words[wordId]!)) yield wordId;
   }
 
-  /** Words a misspelt one may stand for, nearest first, in half edits up to `most`: those at the least distance and one half edit more. */
+  /** Words a misspelt one may stand for, nearest first, within `most` half edits: those at the least distance and one half edit more. */
   findFuzzy(typed: string, most = Infinity): { wordId: number; distance: number }[] {
     const folded = foldWord(typed);
     let limit = Math.min(most, allowedDistance(folded.length));

@@ -2,7 +2,7 @@ import { BODY_PART_WORDS, MACHINE_WORDS, PATTERN_WORDS } from '../catalogue.syno
 import { isStrengthTraining, type MovementPattern } from '../catalogue.vocabulary.js';
 import type { SearchDocument } from './search-document.js';
 
-/** The part of a workout that search looks at. */
+/** The workout fields that search reads. */
 export interface SearchableWorkout {
   id: number;
   koreanName: string;
@@ -14,7 +14,7 @@ export interface SearchableWorkout {
   pattern: MovementPattern;
 }
 
-/** A workout as search sees it; its facets are its body parts. */
+/** A workout's search document; its facets are its body parts. */
 export function workoutSearchDocument(workout: SearchableWorkout): SearchDocument {
   const { id, koreanName: name, primaryBodyParts, secondaryBodyParts, machineNames, pattern } = workout;
   return {
@@ -33,7 +33,7 @@ export function workoutSearchDocument(workout: SearchableWorkout): SearchDocumen
       ...secondaryBodyParts.map(part => ({ name: part, rank: 1 as const })),
     ],
     aside: !isStrengthTraining({ pattern }),
-    // 바벨 스쿼트 before 덤벨 스모 스쿼트: every word more is a grip, a stance or a machine more.
+    // 바벨 스쿼트 before 덤벨 스모 스쿼트: every further word adds a grip, a stance or a machine.
     specialness: name.split(' ').length,
     sortKey: id,
   };

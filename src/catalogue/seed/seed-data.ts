@@ -8,7 +8,7 @@ export interface SeedData {
   supplements: SupplementSeed[];
 }
 
-/** Loads the example catalogue; only when something of it may be missing, for it is large. */
+/** Loads the example catalogue; call it only when items may be missing, because it is large. */
 export async function loadSeedData(): Promise<SeedData> {
   const [{ MACHINE_SEEDS }, { WORKOUT_SEEDS }, { SUPPLEMENT_SEEDS }] = await Promise.all([
     import('./machines/machine-seeds.js'),

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Built or not, the seed's own files. */
+/** The seed's own files, compiled or not. */
 const SEED_FILE = /(?<!\.test|\.d)\.(ts|js)$/;
 
-/** A hash over the seed's files, so that a start with a known catalogue need not even load them. */
+/** Hashes the seed's files, so that a start with a known catalogue need not load them. */
 export async function seedHash(folder: string): Promise<string> {
   const hash = createHash('sha256');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

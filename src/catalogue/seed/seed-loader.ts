@@ -9,7 +9,7 @@ import { seedHash } from './seed-hash.js';
 import { SeedCorrections } from './corrections/seed-corrections.js';
 import { SeedWriter } from './seed-writer.js';
 
-/** Brings the example catalogue in at start, and what a new version says otherwise; does nothing when it was loaded before. */
+/** Inserts the example catalogue at start and applies a new version's corrections; does nothing if this version was loaded before. */
 @Injectable()
 export class SeedLoader implements OnModuleInit {
   private readonly logger = new Logger(SeedLoader.name);
@@ -38,7 +38,7 @@ export class SeedLoader implements OnModuleInit {
 
     const data = await loadSeedData();
     const counts = await this.database.write(async manager => {
-      // Of two processes that start together, the second waits here and finds nothing to do.
+      // When two processes start together, the second waits here and finds nothing to do.
       await this.changes.lock(manager);
       const state = await manager.findOneByOrFail(CatalogueState, { id: 1 });
       if (state.seedHash === hash) return null;

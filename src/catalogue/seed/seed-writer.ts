@@ -12,24 +12,24 @@ import { Workout } from '../entities/workout.entity.js';
 import type { SeedData } from './seed-data.js';
 import type { SupplementSeed, WorkoutSeed } from './seed.types.js';
 
-/** Rows in one INSERT: with 28 columns far below SQLite's 32,766 parameters. */
+/** Rows per INSERT: with 28 columns far below SQLite's 32,766 parameters. */
 const BATCH = 200;
 
 /**
- * Inserts what of the seed was never inserted before, within the transaction of `manager`. Rows an admin changed or
- * deleted and names an admin already uses stay as they are; workouts of an earlier edition get the fields it lacked.
+ * Inserts seed items that were never inserted before, within the transaction of `manager`. Rows an admin changed or deleted and names an admin
+ * already uses stay as they are; workouts of an earlier edition get the fields they lack.
  */
 export class SeedWriter {
   private ledger = new Set<string>();
   private readonly entries: SeedLedgerEntry[] = [];
-  /** Machines that came in just now: no admin can have taken them off a workout yet. */
+  /** Machines inserted just now: no admin can have removed them from a workout yet. */
   private readonly newMachines = new Set<string>();
-  /** Slugs of the workouts whose facts were shipped before: where there are none any more, an admin took them off. */
+  /** Slugs of the workouts shipped with facts before: if the facts are gone, an admin removed them. */
   private withFacts = new Set<string>();
 
   constructor(private readonly manager: EntityManager) {}
 
-  /** Answers how many rows of each kind are new. */
+  /** Returns the number of new rows per kind. */
   async write(data: SeedData): Promise<Record<SeedKind, number>> {
     const known = await this.manager.find(SeedLedgerEntry);
     this.ledger = new Set(known.map(({ kind, slug }) => ledgerKey(kind, slug)));
@@ -127,8 +127,8 @@ export class SeedWriter {
   }
 
   /**
-   * Rows of an earlier edition get what it did not know: what they stress, how they are done, a load model where there was none, and
-   * the machines that are new. What an admin has set since stays.
+   * Adds to rows of an earlier edition what it lacked: what they stress, how they are done, a load model where there was none, and new machines.
+   * Values an admin has set since stay.
    */
   private async completeWorkouts(seeds: WorkoutSeed[], machines: Map<string, number>): Promise<void> {
     const rows = await this.manager.find(Workout, {
@@ -192,7 +192,7 @@ export class SeedWriter {
     );
   }
 
-  /** The seeds that no earlier start has seen; from now on they count as seen. */
+  /** The seeds that no earlier start has recorded; records them. */
   private unseen<T>(kind: SeedKind, seeds: readonly T[], slugOf: (seed: T) => string): T[] {
     return seeds.filter(seed => {
       const slug = slugOf(seed);

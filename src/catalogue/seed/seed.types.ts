@@ -39,40 +39,40 @@ export interface WorkoutSeed {
   loadType: LoadType;
   /** `null`: no load is computed (bands and gentle moves). */
   baseLift: BaseLift | null;
-  /** Exercise 1RM / base-lift 1RM (per hand where the load type says so); 0 without a base lift. */
+  /** Exercise 1RM / base-lift 1RM (per hand if the load type says so); 0 without a base lift. */
   ratioMale: number;
   ratioFemale: number;
   /** Where the ratio comes from: S derived, P paper, C cross-check constant, K practitioner knowledge. */
   ratioSource: string;
-  /** kg between two loads that exist. 0 for bodyweight, hold and band. */
+  /** kg between two available loads. 0 for bodyweight, hold and band. */
   incrementKg: number;
-  /** The lightest load that exists, kg (20 for an Olympic bar). */
+  /** The lightest available load, kg (20 for an Olympic bar). */
   minLoadKg: number;
-  /** Share of body weight that is lifted with the load (pull-up 1.0, dip 0.95, push-up 0.64), else null. */
+  /** Share of body weight lifted in addition to the load (pull-up 1.0, dip 0.95, push-up 0.64), else null. */
   bodyweightShare: number | null;
-  /** True where the same station can assist (assisted pull-up machine, band). */
+  /** Whether the same station can assist (assisted pull-up machine, band). */
   assistable: boolean;
-  /** Harmless for everybody without a load model; nothing else may do without one, bands excepted. */
+  /** Safe for everybody without a load model; all other workouts need one, except with bands. */
   gentle: boolean;
-  /** What it stresses so much that a sore place, or a condition that forbids it, rules the workout out. */
+  /** Stresses strong enough that a sore area, or a condition that forbids them, rules the workout out. */
   stresses: WorkoutStress[];
-  /** What it stresses so little that going lighter will do. */
+  /** Stresses light enough that a lower load suffices. */
   mildStresses: WorkoutStress[];
-  /** One sentence of 해요체: how it stresses that. */
+  /** One sentence in 해요체: how it causes those stresses. */
   stressReason: string;
-  /** How it is done: all that is true of it by the definitions of the vocabulary, in their order. */
+  /** All facts that hold by the vocabulary's definitions, in their order. */
   facts: MovementFact[];
-  /** Slug of the easier variant to fall back on when the lightest load is still too heavy. */
+  /** Slug of an easier variant, used when the lightest load is still too heavy. */
   easierVariant: string | null;
   skill: SkillLevel;
-  /** How basic: 2 one of the few lifts a part's training is built on, 1 common, 0 a variation or special. */
+  /** How basic it is: 2 one of the few main lifts of a body part, 1 common, 0 a variation or special. */
   staple: 0 | 1 | 2;
-  /** Two to four sentences of 해요체: set-up, movement, breathing. */
+  /** Two to four sentences in 해요체: set-up, movement, breathing. */
   description: string;
   /** Two common mistakes. */
   mistakes: [string, string];
   safety: string;
-  /** A watch URL, only where it is known to be right. */
+  /** A watch URL, only if known to be right. */
   videoLink: string | null;
 }
 
@@ -134,19 +134,19 @@ export interface SupplementSeed {
   ingredientClasses: IngredientClass[];
   /** Source ingredient as printed (농축유청단백, 크레아틴 모노하이드레이트). */
   source: string;
-  /** Two or three sentences of 해요체; no health claim unless `certified`. */
+  /** Two or three sentences in 해요체; no health claim unless `certified`. */
   description: string;
   /** 건강기능식품: certified function wording is allowed. */
   certified: boolean;
-  /** The function the ministry approved, as printed; only where `certified`. */
+  /** The function the ministry approved, as printed; only if `certified`. */
   approvedFunction: string | null;
   perServing: ServingAmounts;
   allergens: Allergen[];
-  /** Conditions under which it must not be recommended. */
+  /** Conditions that rule out recommending it. */
   excludedConditions: Condition[];
   /** Short warnings shown on the card. */
   cautions: string[];
-  /** A market search for that kind of product. */
+  /** A market search for this kind of product. */
   marketURL: string;
   variants: SupplementVariantSeed[];
 }

@@ -9,15 +9,15 @@ import { toAppError, toErrorResponse } from './to-app-error.js';
 
 const logger = new Logger('Errors');
 
-/** Seconds after which a call that met a server out of reach may be tried again. */
+/** Seconds until a retry makes sense after a call found a server out of reach. */
 const RETRY_SECONDS = 5;
 
-/** Bytes of a refused body that are still taken from the network and dropped. */
+/** Bytes of a refused body that are still read and dropped. */
 const MOST_READ_FOR_NOTHING = 64_000_000;
 
-/** Answers with the one error shape, whatever was thrown and wherever. Nothing of the cause leaves the server. */
+/** Sends any thrown value as the one error shape. Nothing about the cause leaves the server. */
 export function answerError(exception: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  // The client disconnected before its request was complete: no fault of the server, and there is nobody to answer.
+  // The client disconnected before its request was complete: no fault of the server, and nobody reads the response.
   const error = request.raw.errored ? new AppError('REQUEST_TIMEOUT_EXCEPTION') : toAppError(exception);
   if (error.httpStatus >= 500) {
     logger.error({ requestId: request.id, code: error.code, err: error.cause ?? exception });
@@ -33,7 +33,7 @@ export function answerError(exception: unknown, request: FastifyRequest, reply: 
   const send = () => void reply.send(toErrorResponse(error, request.id));
   const { raw } = request;
   const unread = Number(raw.headers['content-length'] ?? 0);
-  // The connection closes after it: a client that still sends would get a reset instead of the answer.
+  // Reads the rest first, because the connection closes afterwards: a client that is still sending would get a reset instead of the response.
   if (error.httpStatus === 413 && !raw.readableEnded && unread > 0 && unread <= MOST_READ_FOR_NOTHING)
     raw.resume().once('end', send);
   else send();
@@ -44,7 +44,7 @@ const CODE_OF_UNREADABLE: Partial<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT_EXCEPTION',
 };
 
-/** Answers what Node itself could not read as a request: broken or endless headers, a client that stopped talking. */
+/** Answers what Node could not parse as a request: broken or endless headers, a client that stopped sending. */
 export function answerUnreadable(cause: Error & { code?: string }, socket: Socket): void {
   if (cause.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) {

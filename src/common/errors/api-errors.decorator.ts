@@ -4,10 +4,7 @@ import type { ErrorCode } from './error-catalogue.js';
 import { ErrorResponseDto } from './error-response.dto.js';
 import { byHttpStatus, describeErrors } from './error-responses.js';
 
-/**
- * Lists in the OpenAPI document which codes a call answers with, grouped by HTTP status. Codes that any call may
- * answer with are added to the finished document.
- */
+/** Lists a call's error codes in the OpenAPI document, grouped by HTTP status. Codes that any call may return are added to the finished document. */
 export function ApiErrors(...codes: ErrorCode[]): MethodDecorator & ClassDecorator {
   return applyDecorators(
     ApiExtraModels(ErrorResponseDto),

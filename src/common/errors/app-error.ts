@@ -1,6 +1,6 @@
 import { ERROR_CATALOGUE, type ErrorCode } from './error-catalogue.js';
 
-/** One field's complaint; `field` is the path in the request (`routines.0.routineName`). */
+/** One field's error; `field` is the path in the request (`routines.0.routineName`). */
 export interface FieldError {
   field: string;
   message: string;
@@ -8,14 +8,14 @@ export interface FieldError {
 
 interface AppErrorDetails {
   fields?: FieldError[];
-  /** Overrides the catalogue's sentence, in Korean. */
+  /** Overrides the catalogue's message, in Korean. */
   message?: string;
   /** Seconds, sent as `Retry-After`. */
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
-/** The only error services throw on purpose: a code of the catalogue. */
+/** The only error that services throw on purpose: a code from the catalogue. */
 export class AppError extends Error {
   readonly httpStatus: number;
   readonly fields: FieldError[] | undefined;

@@ -1,13 +1,13 @@
 interface ErrorEntry {
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   http: number;
   /** One Korean sentence a user can act on. */
   message: string;
 }
 
 /**
- * Every error code the API answers with. Server and client share it by type: the OpenAPI document carries the
- * codes as an enumeration, so a code without a text compiles on neither side.
+ * Every error code of the API. Server and client share it by type: the OpenAPI document lists the codes as an enumeration, so a code without a text
+ * compiles on neither side.
  */
 export const ERROR_CATALOGUE = {
   VALIDATION_EXCEPTION: { http: 400, message: '입력한 내용을 다시 확인해 주세요.' },
@@ -25,9 +25,9 @@ export const ERROR_CATALOGUE = {
     message: '인증 코드가 올바르지 않아요. 다시 입력해 주세요.',
   },
   WRONG_PASSWORD_EXCEPTION: { http: 400, message: '현재 비밀번호가 올바르지 않아요.' },
-  /** One for everything that can be wrong with it: what exactly goes nowhere. */
+  /** One code for every fault of a passkey: the API does not reveal which. */
   PASSKEY_FAILED_EXCEPTION: { http: 400, message: '패스키를 확인하지 못했어요. 다시 시도해 주세요.' },
-  /** Likewise one for everything that an account elsewhere, or what it answered, can be wrong with. */
+  /** Likewise one code for every fault of a provider account or its response. */
   PROVIDER_LOGIN_FAILED_EXCEPTION: {
     http: 400,
     message: '로그인을 확인하지 못했어요. 처음부터 다시 시도해 주세요.',
@@ -144,7 +144,7 @@ export const ERROR_CATALOGUE = {
   },
   /** Never thrown: the `status` of a failed recommendation history, answered with 200. */
   RECOMMENDATION_FAILED_EXCEPTION: { http: 200, message: '추천을 만들지 못했어요. 다시 시도해 주세요.' },
-  /** Never thrown: why one record of a batch was refused, answered with 200 like the accepted ones. */
+  /** Never thrown: the reason why one record of a batch was refused, answered with 200 like the accepted ones. */
   TRAINING_ID_TAKEN: { http: 200, message: '이 기록 번호는 쓸 수 없어요. 새로 기록해 주세요.' },
   TRAINING_SESSION_MISSING: { http: 200, message: '이 세트가 들어갈 운동 기록을 찾을 수 없어요.' },
   TRAINING_SESSION_FULL: { http: 200, message: '한 번의 운동에는 400세트까지 기록할 수 있어요.' },

@@ -9,7 +9,7 @@ export class FieldErrorDto {
   message: string;
 }
 
-/** The shape of every error answer. */
+/** The shape of every error response. */
 export class ErrorResponseDto {
   @ApiProperty({ enum: ERROR_CODES, enumName: 'ErrorCode' })
   status: ErrorCode;

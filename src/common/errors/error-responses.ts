@@ -2,7 +2,7 @@ import { getSchemaPath } from '@nestjs/swagger';
 import { ERROR_CATALOGUE, type ErrorCode } from './error-catalogue.js';
 import { ErrorResponseDto } from './error-response.dto.js';
 
-/** Error answers of one HTTP status as the OpenAPI document tells them: a sentence and an example a code. */
+/** The OpenAPI description of one HTTP status' errors: a sentence and an example per code. */
 export function describeErrors(codes: readonly ErrorCode[]) {
   return {
     description: codes.map(code => `\`${code}\`: ${ERROR_CATALOGUE[code].message}`).join('\n\n'),
@@ -16,7 +16,7 @@ export function describeErrors(codes: readonly ErrorCode[]) {
   };
 }
 
-/** The codes by the HTTP status they are answered with. */
+/** Groups the codes by HTTP status. */
 export function byHttpStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) {

@@ -2,8 +2,8 @@ import { AppError } from './app-error.js';
 import { isOutOfReach } from './to-app-error.js';
 
 /**
- * What is out of reach, where that is why something failed: the code of the cause and, on a network, its place. The same for every
- * failure of one outage. Undefined for any other error.
+ * Identifies the unreachable part behind an error: the cause's code and, for networks, its address. The same for every failure of one outage.
+ * Undefined for any other error.
  */
 export function outageOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;

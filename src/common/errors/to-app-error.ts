@@ -16,8 +16,8 @@ const CODE_OF_HTTP_STATUS: Partial<Record<number, ErrorCode>> = {
 };
 
 /**
- * Codes of servers that cannot be reached or are overloaded, of full and faulty disks, and of transactions that lost against others
- * again and again: the caller should come back, nothing is broken here.
+ * Codes of unreachable or overloaded servers, of full and faulty disks, and of transactions that keep losing against others: the caller should
+ * retry later; nothing here is broken.
  */
 const OUT_OF_REACH = new Set([
   // Networks.
@@ -30,7 +30,7 @@ const OUT_OF_REACH = new Set([
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
-  // Disks, and a machine that runs out of something.
+  // Disks, and a machine that runs out of a resource.
   'EDQUOT',
   'EFBIG',
   'EIO',
@@ -57,7 +57,7 @@ const OUT_OF_REACH = new Set([
   'ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION',
   'ER_CHECKREAD',
   'ER_DISK_FULL',
-  // A node that its cluster left behind between a statement and its COMMIT.
+  // A node that lost its cluster between a statement and its COMMIT.
   'ER_ERROR_DURING_COMMIT',
   'ER_ERROR_ON_WRITE',
   'ER_GET_ERRNO',
@@ -71,12 +71,12 @@ const OUT_OF_REACH = new Set([
 ]);
 
 /**
- * MariaDB's own, which mysql2 has no names for or other ones: a node that its cluster has left behind, a connection that was killed, a
- * statement that took too long.
+ * MariaDB's own codes, which mysql2 does not name or names differently: a node that lost its cluster, a killed connection, a statement that took
+ * too long.
  */
 const OUT_OF_REACH_NUMBERS = new Set([1047, 1927, 1969]);
 
-/** The body of an error answer. */
+/** The body of an error response. */
 export function toErrorResponse(error: AppError, requestId: string): ErrorResponseDto {
   return {
     status: error.code,
@@ -86,7 +86,7 @@ export function toErrorResponse(error: AppError, requestId: string): ErrorRespon
   };
 }
 
-/** Finds the catalogue's code for an exception of Nest, Fastify, a driver or ourselves. */
+/** Maps an exception of Nest, Fastify, a driver or our own code to a code of the catalogue. */
 export function toAppError(exception: unknown): AppError {
   if (exception instanceof AppError) return exception;
 
@@ -95,7 +95,7 @@ export function toAppError(exception: unknown): AppError {
   const status = httpStatusOf(exception);
   const code = status === undefined ? undefined : CODE_OF_HTTP_STATUS[status];
   if (code) return new AppError(code, { cause: exception });
-  // Any other client error that a library raises (a malformed header, a bad multipart part) is bad input.
+  // Any other client error from a library (a malformed header, a bad multipart part) is bad input.
   if (status !== undefined && status >= 400 && status < 500) {
     return new AppError('VALIDATION_EXCEPTION', { cause: exception });
   }
@@ -110,14 +110,14 @@ function httpStatusOf(exception: unknown): number | undefined {
   return undefined;
 }
 
-/** Whether something this process needs cannot be reached or used for now. */
+/** Whether something that this process needs is unreachable or unusable for now. */
 export function isOutOfReach(exception: unknown): boolean {
   if (!(exception instanceof Error)) return false;
   const code = 'code' in exception && typeof exception.code === 'string' ? exception.code : '';
   if (OUT_OF_REACH.has(code) || code.startsWith('SQLITE_IOERR')) return true;
   if (ERROR_NAMES_OUT_OF_REACH.has(exception.name)) return true;
   if ('errno' in exception && OUT_OF_REACH_NUMBERS.has(Number(exception.errno))) return true;
-  // mysql2: the connection is of no use any more.
+  // mysql2: the connection is no longer usable.
   if ('fatal' in exception && exception.fatal === true) return true;
   return 'driverError' in exception && isOutOfReach(exception.driverError);
 }

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { AuthenticatedRequest } from '../security/access.decorators.js';
 
 /**
- * One line an answered request. The path is the route's pattern, without ids, keywords or tokens, and who asked is an id: no
- * personal datum gets into a log.
+ * Logs one line per answered request. The path is the route's pattern, without ids, keywords or tokens, and the caller is an id: no personal data
+ * gets into the log.
  */
 export function logAccess(server: FastifyInstance, logger: Logger): void {
   server.addHook('onRequest', async (request, reply) => {

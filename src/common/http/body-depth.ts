@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.js';
 
-/** Levels of objects and lists in one another. The deepest body of a call has four. */
+/** Most nested levels of objects and lists. The deepest request body of the API has four. */
 const DEEPEST = 32;
 
-/** Refuses JSON whose depth would exhaust the stack of whatever walks through it: 400. */
+/** Refuses JSON so deep that walking it would exhaust the stack: 400. */
 export function refuseDeepBodies(server: FastifyInstance): void {
   server.addHook('preValidation', (request, _reply, done) => {
     done(isDeeperThan(DEEPEST, request.body) ? new AppError('VALIDATION_EXCEPTION') : undefined);
   });
 }
 
-/** Level by level, not by recursion, which the depth would exhaust here, too. */
+/** Works level by level, because the depth would exhaust recursion here, too. */
 function isDeeperThan(levels: number, body: unknown): boolean {
   let level = [body].filter(isContainer);
   for (let depth = 1; level.length > 0; depth++) {

@@ -5,7 +5,7 @@ interface LimitedRouteConfig {
   mostBodyBytes?: number;
 }
 
-/** Lets a route take larger JSON bodies than others. */
+/** Allows a route larger JSON bodies than others. */
 export const BodyLimit = (bytes: number) =>
   RouteConfig({ mostBodyBytes: bytes } satisfies LimitedRouteConfig);
 

@@ -2,18 +2,18 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { clientKey, truncatedAddress } from './client-address.js';
 
-/** A browser or app, told apart by the mark it was given (`DeviceMarkInterceptor`). */
+/** A browser or app, identified by its mark (`DeviceMarkInterceptor`). */
 export interface Device {
   id: string;
-  /** The request brought no mark: this one is new and goes out with the answer. */
+  /** The request had no mark: this new one goes out with the response. */
   fresh: boolean;
 }
 
-/** Where a request comes from, by its connection and headers. */
+/** Origin of a request, from its connection and headers. */
 export interface Caller {
-  /** What limits count as one client: see `clientKey`. */
+  /** What limits treat as one client: see `clientKey`. */
   client: string;
-  /** The only form of the address that may be logged. */
+  /** The only form of the IP address that may be logged. */
   place: string;
   userAgent: string;
   requestId: string;
@@ -23,7 +23,7 @@ export interface Caller {
 
 export type RequestOfDevice = FastifyRequest & { device?: Device };
 
-/** Where the request comes from. */
+/** The caller of the request. */
 export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const request = context.switchToHttp().getRequest<RequestOfDevice>();
   return {

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What counts as one client: an IPv4 address, or the /64 network of an IPv6 address, since every customer has a
- * whole one to pick from (RFC 6177).
+ * The unit that limits count as one client: an IPv4 address, or the /64 network of an IPv6 address, because every customer can pick any address of
+ * a whole /64 (RFC 6177).
  */
 export function clientKey(address: string): string {
   return isIPv6(address) && !mappedIPv4(address)
@@ -10,7 +10,7 @@ export function clientKey(address: string): string {
     : (mappedIPv4(address) ?? address);
 }
 
-/** An address for logs, too short to point at one household: /24 of IPv4, /48 of IPv6. */
+/** An IP address for logs, too short to identify a household: /24 of IPv4, /48 of IPv6. */
 export function truncatedAddress(address: string): string {
   const ipv4 = mappedIPv4(address) ?? address;
   if (/^\d+\.\d+\.\d+\.\d+$/.test(ipv4)) return ipv4.replace(/\d+$/, '0/24');

@@ -8,7 +8,7 @@ import { isApiPath, requestPath } from './request-path.js';
 
 const DAY_SECONDS = 86_400;
 
-/** Headers that only matter on a document: left out of scripts, styles and fonts, many of which are smaller than they. */
+/** Headers that only matter for documents: left out for scripts, styles and fonts, many of which are smaller than the headers. */
 const DOCUMENT_HEADERS = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
@@ -22,17 +22,16 @@ const DOCUMENT_HEADERS = [
   'X-XSS-Protection',
 ];
 
-/** Folders of generated files: a miss there is a plain 404, never the application's page. */
+/** Folders of generated files: a missing file is a plain 404, never the application's page. */
 const FILE_FOLDERS = /^\/(?:assets|figures|uploads|fonts)\//;
 
 const SERVICE_WORKER = '/sw.js';
 
 /**
- * Serves the Vite build of the client. `/` is the prerendered landing page, searches and details are rendered when they
- * are asked for, every other path that is not a file is the application's page, and an unknown path under `/api` stays an
- * API answer.
+ * Serves the Vite build of the client. `/` is the prerendered landing page; searches and details are rendered on request; every other path that is
+ * not a file returns the application's page; an unknown path under `/api` stays an API response.
  *
- * @param distDir holds the build's folders `client` and `render`
+ * @param distDir contains the build's folders `client` and `render`
  */
 export async function serveClient(
   server: FastifyInstance,
@@ -56,7 +55,7 @@ export async function serveClient(
     const path = requestPath(request.url);
     if (isApiPath(path)) return reply.callNotFound();
     if (files.has(path) && path !== '/index.html' && path !== '/landing.html') {
-      // Names under /assets carry a hash of their content.
+      // File names under /assets contain a hash of their content.
       const hashed = path.startsWith('/assets/');
       if (hashed) for (const header of DOCUMENT_HEADERS) reply.removeHeader(header);
       return reply.header('Cache-Control', cacheControl(path, hashed)).sendFile(path.slice(1));
@@ -65,7 +64,7 @@ export async function serveClient(
     if (!files.has('/index.html')) {
       return reply.status(503).type('text/plain').send('The client is not built yet: npm run build');
     }
-    // A keyword or filter makes too many different pages.
+    // Keywords and filters would make too many different pages to render.
     if (!request.url.includes('?') && (await pages.send(path, request, reply))) return reply;
     return reply.header('Cache-Control', 'no-cache').sendFile(path === '/' ? landing : 'index.html');
   });
@@ -73,7 +72,7 @@ export async function serveClient(
 
 function cacheControl(path: string, hashed: boolean): string {
   if (hashed) return `public, max-age=${365 * DAY_SECONDS}, immutable`;
-  // The service worker names the files of its version: an old one would go on serving them.
+  // The service worker lists the files of its version: a stale one would keep serving old files.
   return path === SERVICE_WORKER ? 'no-cache' : `public, max-age=${DAY_SECONDS}`;
 }
 

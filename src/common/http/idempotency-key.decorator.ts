@@ -6,7 +6,7 @@ import { invalidField } from '../errors/app-error.js';
 
 const HEADER = 'Idempotency-Key';
 
-/** The client's own id of a request that may be sent again when its answer was lost; null without one. Throws a 400 unless it is a UUID. */
+/** The client's own id of a request that it may resend after a lost response; null if absent. Throws a 400 unless it is a UUID. */
 export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string | null => {
   const key = context.switchToHttp().getRequest<FastifyRequest>().headers[HEADER.toLowerCase()];
   if (key === undefined) return null;

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** The answer of calls that have nothing else to say. */
+/** The response of calls that return no data. */
 export class OkDto {
   @ApiProperty({ enum: ['ok'] })
   status: 'ok';

@@ -3,26 +3,26 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
 
-/** How long a new connection has to send its request, on a machine that is busy starting the next process. */
+/** How long a new connection may take to send its request on a machine busy starting the next process. */
 const FIRST_REQUEST_MS = 1_000;
-/** How long those are waited for who connect at the same moment, on such a machine. */
+/** How long to wait for connections of the same burst on such a machine. */
 const LONGEST_BURST_MS = 1_500;
 
 interface Connection {
-  /** When it was opened, milliseconds of a steady clock. */
+  /** When it was opened, ms of a monotonic clock. */
   since: number;
-  /** Requests whose head has been read and whose answer has not been sent. */
+  /** Requests whose head has been read and whose response has not been sent. */
   requests: number;
-  /** Whether there has ever been one. */
+  /** Whether it ever had a request. */
   requested: boolean;
 }
 
-/** Knows which connections of a server have a request that is being worked on, so that it can end without cutting one. */
+/** Tracks which connections have requests in progress, so that the server can shut down without cutting one. */
 @Injectable()
 export class OpenConnections implements OnModuleInit {
   private readonly sockets = new Map<Socket, Connection>();
   private ending = false;
-  /** When the newest was opened, milliseconds of a steady clock. */
+  /** When the newest was opened, ms of a monotonic clock. */
   private newest = 0;
 
   constructor(private readonly host: HttpAdapterHost) {}
@@ -37,7 +37,7 @@ export class OpenConnections implements OnModuleInit {
     server.addHook('onRequest', (request, reply, done) => {
       if (this.ending) reply.header('Connection', 'close');
       const connection = this.sockets.get(request.raw.socket);
-      // A request made by the server itself has none.
+      // A request made by the server itself has no connection.
       if (connection) {
         connection.requests++;
         connection.requested = true;
@@ -48,8 +48,8 @@ export class OpenConnections implements OnModuleInit {
   }
 
   /**
-   * Serves on for `servingMs`, and a little longer while others connect, each connection for one more answer; then accepts nothing more,
-   * lets requests that are being worked on finish and cuts what is left after `graceMs` in all.
+   * Keeps serving for `servingMs`, and a little longer while others connect, with one more response per connection; then stops listening, lets
+   * requests in progress finish and cuts the rest after `graceMs` in all.
    */
   async end(graceMs: number, servingMs: number): Promise<void> {
     const began = performance.now();
@@ -59,7 +59,7 @@ export class OpenConnections implements OnModuleInit {
       await pause(until - performance.now());
       until = Math.min(this.newest + servingMs, began + LONGEST_BURST_MS);
     }
-    // Right after connections have been accepted: those that wait to be are reset when listening ends.
+    // Right after an accept: connections still waiting to be accepted are reset when listening ends.
     await new Promise(resolve => setImmediate(resolve));
     this.host.httpAdapter.getInstance<FastifyInstance>().server.close();
     while (this.sockets.size > 0 && performance.now() < deadline) {
@@ -69,7 +69,7 @@ export class OpenConnections implements OnModuleInit {
     for (const socket of this.sockets.keys()) socket.destroy();
   }
 
-  /** Connections without a complete request: silent, idle, or still sending headers. Nothing runs for them. */
+  /** Cuts connections without a complete request: silent, idle, or still sending headers. Nothing runs for them. */
   private cutQuiet(): void {
     for (const [socket, { requests, requested, since }] of this.sockets) {
       if (requests > 0) continue;

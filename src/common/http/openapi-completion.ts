@@ -8,9 +8,9 @@ type Content = Extract<NonNullable<Operation['requestBody']>, { content: unknown
 type Schema = NonNullable<Content[string]['schema']>;
 type Parameter = Extract<NonNullable<Operation['parameters']>[number], { in: string }>;
 
-/** Any call can meet these: a defect of ours, a database out of reach. */
+/** Errors of any call: our own defect, or an unreachable database. */
 const EVERYWHERE: ErrorCode[] = ['INTERNAL_EXCEPTION', 'SERVICE_UNAVAILABLE_EXCEPTION'];
-/** Any call but the probes (`RateLimitModule`). */
+/** Errors of any call except the probes (`RateLimitModule`). */
 const LIMITED: ErrorCode[] = ['TOO_MANY_REQUESTS_EXCEPTION'];
 const UNLIMITED = /^\/api\/health\//;
 const WITH_INPUT: ErrorCode[] = ['VALIDATION_EXCEPTION'];
@@ -28,10 +28,7 @@ const ID_DESCRIPTIONS: Record<string, string> = {
   importId: '가져온 기록의 번호',
 };
 
-/**
- * Adds to every operation what holds for all alike, so that no controller has to repeat it: the general errors, and
- * what ids and pages may be (`IdPipe`, `PagePipe`).
- */
+/** Adds what all operations share, so that no controller repeats it: the general errors, and the limits of ids and pages (`IdPipe`, `PagePipe`). */
 export function completeOperations(document: OpenAPIObject): void {
   for (const [url, path] of Object.entries(document.paths)) {
     for (const operation of [path.get, path.post, path.put, path.delete]) {
@@ -51,7 +48,7 @@ export function completeOperations(document: OpenAPIObject): void {
   }
 }
 
-/** A form has its file as a field; a body that is one file is that file; JSON has none. */
+/** A form has its file as a field; a body of a file type is the file itself; JSON has none. */
 function placeFiles(content: Content): void {
   for (const [type, media] of Object.entries(content)) {
     if (type === 'application/json') {
@@ -74,12 +71,11 @@ function hasFile(schema: Schema): boolean {
 function addErrors(operation: Operation, codes: ErrorCode[]): void {
   const listed = codesOf(operation);
   for (const [status, group] of byHttpStatus([...new Set([...listed, ...codes])])) {
-    // The catalogue's one entry with 200 is a result, not an error.
+    // Catalogue entries with 200 are results, not errors.
     if (status >= 400) operation.responses[String(status)] = describeErrors(group);
   }
 }
 
-/** The error codes an operation lists. */
 function codesOf({ responses }: Operation): ErrorCode[] {
   return Object.values(responses).flatMap(response => {
     const examples =

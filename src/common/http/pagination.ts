@@ -8,14 +8,14 @@ export const SEARCH_PAGE_SIZE = 12;
 export const ADMIN_PAGE_SIZE = 20;
 export const HISTORY_PAGE_SIZE = 20;
 
-/** One page of a list and how many rows there are in all. */
+/** One page of a list, and the number of rows in all. */
 export interface Page<T> {
   rows: T[];
   total: number;
   pageSize: number;
 }
 
-/** Answers the bare array and tells the totals in headers, as the contract wants lists. */
+/** Sends the bare array with the totals in headers, as the contract requires for lists. */
 export function sendPage<T>(reply: FastifyReply, page: Page<T>): T[] {
   reply.header('X-Total-Count', String(page.total)).header('X-Page-Size', String(page.pageSize));
   return page.rows;

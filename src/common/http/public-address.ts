@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** What is not the public internet (IANA's special-purpose registries). */
+/** Addresses outside the public internet (IANA's special-purpose registries). */
 const SPECIAL = new BlockList();
 const IPV4: [string, number][] = [
   ['0.0.0.0', 8],
@@ -19,7 +19,7 @@ const IPV4: [string, number][] = [
   ['224.0.0.0', 3],
 ];
 for (const [net, bits] of IPV4) SPECIAL.addSubnet(net, bits, 'ipv4');
-// Within the unicast addresses: protocols, documentation, and addresses that hold one of version 4.
+// Within the unicast addresses: protocols, documentation, and addresses that embed an IPv4 address.
 const IPV6: [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -30,7 +30,7 @@ for (const [net, bits] of IPV6) SPECIAL.addSubnet(net, bits, 'ipv6');
 const UNICAST = new BlockList();
 UNICAST.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is one of the public internet: whatever else there is, a link must not make the server ask it. */
+/** Whether an IP address is on the public internet: a link must not make the server contact any other. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv6(address)) return UNICAST.check(address, 'ipv6') && !SPECIAL.check(address, 'ipv6');
   return isIP(address) === 4 && !SPECIAL.check(address, 'ipv4');

@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { pino } from 'pino';
 import { RenderedPages } from './rendered-pages.js';
 
-/** Stands for the client's build: one page, which fails for `id` 13, has nothing to show for 7 and counts its renders. */
+/** Stands in for the client's build: one page, which fails for `id` 13, has no content for 7 and counts its renders. */
 const RENDERER = `
 let renders = 0;
 export function requestedPage(path) {

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { Logger } from 'pino';
 
-/** What the client's build writes into its `render` folder (client/src/app/prerender.tsx). */
+/** The module in the `render` folder of the client's build (client/src/app/prerender.tsx). */
 interface Renderer {
   requestedPage(path: string): RequestedPage | null;
 }
@@ -24,14 +24,14 @@ interface RequestedPage {
 }
 
 interface CachedPage {
-  /** Of the API's answer it was made from; for another answer the page is rendered again. */
+  /** Digest of the API response behind the page; a different response causes a new render. */
   digest: string;
   brotli: Buffer;
 }
 
-/** Some 12 kB each: about as many as there are lists and details. */
+/** Some 12 kB each: roughly the number of lists and details. */
 const KEPT = 500;
-/** Pages rendered at once. Nobody waits for a turn: the plain document, which the client fills in, does as well. */
+/** Concurrent renders. Nobody waits for a slot: the plain document, which the client fills in, works as well. */
 const AT_ONCE = 2;
 
 const NOTHING: Renderer = { requestedPage: () => null };
@@ -40,9 +40,8 @@ const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
 /**
- * Pages whose first screen is the same for everybody (searches, details) are sent with their content in them, so that
- * they can be read before the client's script has arrived, by search engines as well. The content comes from the API
- * itself, and counts towards the visitor's limit of requests.
+ * Pages whose first screen is the same for everybody (searches, details) are sent with their content, so that people and search engines can read
+ * them before the client's script arrives. The content comes from the API itself, and counts towards the visitor's rate limit.
  */
 export class RenderedPages {
   private readonly kept = new Map<string, CachedPage>();
@@ -56,9 +55,9 @@ export class RenderedPages {
     private readonly origin: string,
   ) {}
 
-  /** Sends the page, or returns false where there is nothing to render: then the plain document says what is the matter. */
+  /** Sends the page, or returns false if there is nothing to render: the plain document then shows the error. */
   async send(path: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    // With the first page that somebody opens, not with the start of the process.
+    // Loaded with the first page opened, not at process start.
     this.renderer ??= this.load();
     const page = (await this.renderer).requestedPage(path);
     if (!page) return false;
@@ -104,7 +103,7 @@ export class RenderedPages {
       .digest('base64');
     const kept = this.kept.get(path);
     if (kept?.digest === digest) {
-      // The one used last goes last.
+      // Moves the last used entry to the end.
       this.kept.delete(path);
       this.kept.set(path, kept);
       return kept;
@@ -137,7 +136,7 @@ export class RenderedPages {
   }
 }
 
-/** Headers in which proxies name the client: they are passed on with the call to the API. */
+/** Headers in which proxies name the client: passed on with the call to the API. */
 function forwarded(request: FastifyRequest): Record<string, string> {
   const address = request.headers['x-forwarded-for'];
   return address === undefined ? {} : { 'x-forwarded-for': String(address) };

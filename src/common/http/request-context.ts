@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
 
-/** What is known of the request that a piece of code runs for. */
+/** Data about the request that the current code runs for. */
 export interface RequestContext {
   requestId: string;
 }
@@ -13,7 +13,7 @@ export function currentRequest(): RequestContext | undefined {
   return storage.getStore();
 }
 
-/** Lets everything that a request sets off know its id. To be added before other hooks. */
+/** Makes the request id available to everything that the request triggers. Add it before other hooks. */
 export function keepRequestContext(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _reply, done) => {
     storage.run({ requestId: request.id }, done);

@@ -1,6 +1,6 @@
 /**
- * The path that a request's target names, decoded: without query, without the `http://host` of an absolute-form target
- * (RFC 9112 §3.2.2), slashes that follow one another taken as one. What cannot be decoded stays as it is.
+ * The decoded path of a request target: without the query, without the `http://host` of an absolute-form target (RFC 9112 §3.2.2), with repeated
+ * slashes merged. A target that cannot be decoded stays as it is.
  */
 export function requestPath(target: string): string {
   const path = target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0]!;
@@ -15,7 +15,7 @@ function decoded(path: string): string {
   }
 }
 
-/** Whether a path is the API's: `/api` and whatever is below it, in any case. */
+/** Whether a path belongs to the API: `/api` and everything below, in any case. */
 export function isApiPath(path: string): boolean {
   return /^\/api(\/|$)/i.test(path);
 }

@@ -21,7 +21,7 @@ describe('who gives way to requests', () => {
   });
   afterAll(() => server.close());
 
-  /** A request that is answered when the test says so. */
+  /** A request that the server answers when the test says so. */
   const ask = () => fetch(url).then(answer => answer.text());
   const timeOf = async (act: () => Promise<void>) => {
     const began = performance.now();

@@ -4,22 +4,22 @@ import type { FastifyInstance } from 'fastify';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { TimeSlicer } from '../time/time-slicer.js';
 
-/** What is not answered by then waits for more than us: for an upload, or for the very import that would let it go first. */
+/** A request older than this waits for something else: for an upload, or for the very import that would give way to it. */
 const YOUNG_MS = 250;
-/** Between two looks at whether there are still requests. */
+/** Polling interval for pending requests. */
 const LOOK_MS = 1;
-/** Yielding work waits that many times as long as it has worked, and so gets a fifth of the time of a process that is never idle. */
+/** Yielding work waits up to this many times as long as it worked, and so gets a fifth of the time of a process that is never idle. */
 const PATIENCE = 4;
-/** Never longer than that, whatever the work was. */
+/** Longest wait, however long the work took. */
 const LONGEST_MS = 50;
 
 /**
- * The requests that this process has not answered yet, so that long work can let them go first. A process that only works jobs has none
- * and does not see those of other processes.
+ * The requests this process has not answered yet, so that long work can give way to them. A pure worker process has none and does not see those of
+ * other processes.
  */
 @Injectable()
 export class RequestsInFlight implements OnModuleInit {
-  /** When each has come, the oldest first. */
+  /** Arrival times, oldest first. */
   private readonly arrivals = new Set<{ at: number }>();
 
   constructor(private readonly host: HttpAdapterHost) {}
@@ -34,7 +34,7 @@ export class RequestsInFlight implements OnModuleInit {
     });
   }
 
-  /** Whether a request waits for an answer. */
+  /** Whether a request waits for its response. */
   get any(): boolean {
     const young = performance.now() - YOUNG_MS;
     for (const { at } of this.arrivals) if (at > young) return true;
@@ -42,18 +42,18 @@ export class RequestsInFlight implements OnModuleInit {
   }
 
   /**
-   * Resolves when no request waits, or after a multiple of the time that was worked.
+   * Resolves when no request is waiting, or after a multiple of the time worked.
    *
-   * @param isUrgent whether going on is what they wait for
+   * @param isUrgent whether the waiting requests depend on this work
    */
   async giveWay(workedMs: number, isUrgent: () => boolean = () => false): Promise<void> {
-    // Requests that arrived in the meantime are counted only after this.
+    // Requests that arrived in the meantime are counted only after this turn.
     await nextTurn();
     const deadline = performance.now() + Math.min(PATIENCE * workedMs, LONGEST_MS);
     while (this.any && !isUrgent() && performance.now() < deadline) await pause(LOOK_MS);
   }
 
-  /** TimeSlicer between which all of them go first. */
+  /** A TimeSlicer that lets all waiting requests go first between its slices. */
   slicer(turnMs: number, isUrgent?: () => boolean): TimeSlicer {
     return new TimeSlicer(turnMs, worked => this.giveWay(worked, isUrgent));
   }

@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { isApiPath, requestPath } from './request-path.js';
 
-/** What no page of the product uses, nor anything framed in it. */
+/** Browser features that no page of the product uses, nor anything framed in it. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -20,9 +20,9 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** Security headers for every answer. Scripts come from this origin only, never inline. */
+/** Security headers for every response. Scripts come from this origin only, never inline. */
 export function addSecurityHeaders(server: FastifyInstance, publicUrl: string): void {
-  // The same for every answer: working them out for each took a twelfth of the time of a search.
+  // Computed once, because they are the same for every response: computing them each time took a twelfth of a search's time.
   const pages = securityHeaders(publicUrl, true);
   // Swagger UI writes its pages as strings.
   const api = securityHeaders(publicUrl, false);
@@ -32,7 +32,7 @@ export function addSecurityHeaders(server: FastifyInstance, publicUrl: string): 
   });
 }
 
-/** @param trustedTypes whether a string that becomes code must come from the client's one policy (client/src/shared/lib/trusted-types.ts) */
+/** @param trustedTypes whether strings that become code must pass the client's one policy (client/src/shared/lib/trusted-types.ts) */
 function securityHeaders(publicUrl: string, trustedTypes: boolean): OutgoingHttpHeaders {
   const https = publicUrl.startsWith('https:');
   const setHeaders = helmet({
@@ -41,7 +41,7 @@ function securityHeaders(publicUrl: string, trustedTypes: boolean): OutgoingHttp
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Emotion writes style elements; a style cannot run code.
+        // Emotion inserts style elements; a style cannot run code.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
@@ -58,7 +58,7 @@ function securityHeaders(publicUrl: string, trustedTypes: boolean): OutgoingHttp
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Embedded videos need it off.
+    // Embedded videos fail with this policy on.
     crossOriginEmbedderPolicy: false,
   });
   const request = new IncomingMessage(new Socket());

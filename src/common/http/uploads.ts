@@ -13,14 +13,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { AppError, invalidField } from '../errors/app-error.js';
 
-/** Largest file of an upload, bytes. */
+/** Largest uploaded file, bytes. */
 export const FILE_LIMIT_BYTES = 5 * 1024 * 1024;
-/** Of a table: 20,000 products with all they can hold are some 15 MB of CSV. */
+/** Largest table, bytes: 20,000 products with all fields filled are some 15 MB of CSV. */
 export const TABLE_LIMIT_BYTES = 20 * 1024 * 1024;
 
 const JSON_TYPE = 'application/json';
 const MULTIPART_TYPE = 'multipart/form-data';
-/** Bodies that are one file and nothing else. */
+/** Types of bodies that are a single file. */
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 const TABLE_TYPES = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 
@@ -31,10 +31,7 @@ interface UploadRouteConfig {
 
 type UploadRequest = FastifyRequest & { upload?: Buffer };
 
-/**
- * Lets routes marked with `AcceptsUpload` take files, and refuses every body type a route did not ask for before
- * anything of it is read: 415.
- */
+/** Lets routes marked with `AcceptsUpload` take files. Refuses every body type that the route did not ask for with 415, before reading any of it. */
 export async function acceptUploads(server: FastifyInstance): Promise<void> {
   await server.register(multipart, {
     limits: { fileSize: FILE_LIMIT_BYTES, files: 1, fields: 100, fieldSize: 100 * 1024, parts: 101 },
@@ -57,14 +54,14 @@ export async function acceptUploads(server: FastifyInstance): Promise<void> {
 }
 
 /**
- * Takes a form with one file in it: its other fields become the body (text), the file is `@Upload()`. A JSON body
- * stays what it is, and a body that is one file of `fileTypes` is `@Upload()` too.
+ * Accepts a form with one file: its other fields become the body (text), the file is `@Upload()`. A JSON body is unchanged, and a body that is a
+ * single file of `fileTypes` is `@Upload()` too.
  */
 export function AcceptsUpload(...fileTypes: string[]): MethodDecorator {
   return accepting({ bodyTypes: [JSON_TYPE, MULTIPART_TYPE, ...fileTypes] });
 }
 
-/** The same for one table file, in a form or alone; it may be larger. */
+/** The same for one table file, in a form or as the whole body; it may be larger. */
 export function AcceptsTable(): MethodDecorator {
   return accepting({ bodyTypes: [JSON_TYPE, MULTIPART_TYPE, ...TABLE_TYPES], fileBytes: TABLE_LIMIT_BYTES });
 }
@@ -79,7 +76,7 @@ export const Upload = createParamDecorator(
     context.switchToHttp().getRequest<UploadRequest>().upload,
 );
 
-/** Reads the upload after the guard has let the caller in, before the body is validated. */
+/** Reads the upload after the guard has let the caller in and before the body is validated. */
 @Injectable()
 class UploadInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -93,7 +90,7 @@ class UploadInterceptor implements NestInterceptor {
   }
 }
 
-/** The form reader throws plain errors for a form that ends early or has a broken head: that is bad input. */
+/** The form parser throws plain errors for a form that ends early or has a broken head: that is bad input. */
 function refuseBrokenForm(cause: unknown): never {
   if (cause instanceof AppError || (cause instanceof Error && 'statusCode' in cause)) throw cause;
   throw new AppError('VALIDATION_EXCEPTION', { cause });
@@ -105,7 +102,7 @@ async function readForm(request: UploadRequest): Promise<void> {
   for await (const part of request.parts({ limits: { fileSize } })) {
     if (part.type === 'file') {
       const bytes = await part.toBuffer();
-      // Browsers send an empty file when none was chosen.
+      // Browsers send an empty file when the user chose none.
       if (bytes.length > 0) request.upload = bytes;
     } else {
       if (part.fieldname in fields) throw invalidField(part.fieldname, '같은 항목을 두 번 보냈어요.');

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.js';
 
-/** Names that are never the public web's (RFC 6761, 6762, 8375 and ICANN's `internal`). */
+/** Names that are never on the public web (RFC 6761, 6762, 8375 and ICANN's `internal`). */
 const INNER_NAMES = /(?:^|\.)(?:localhost|local|internal|home\.arpa|test|invalid|onion)$/;
 
 /**
- * Whether a text is an `https:` address of a public host, without a login in it: `https://shop.example@evil.example` looks like another.
+ * Whether a text is an `https:` URL of a public host without credentials: `https://shop.example@evil.example` looks like another host.
  *
- * @param hosts the only hosts it may have, by exact name
+ * @param hosts the only allowed hosts, by exact name
  */
 export function isWebAddress(text: string, hosts?: ReadonlySet<string>): boolean {
   if (/[\s"'<>\\]/.test(text) || !URL.canParse(text)) return false;

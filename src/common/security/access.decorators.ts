@@ -5,7 +5,7 @@ import { ApiBearerAuth } from '@nestjs/swagger';
 
 export type Role = 'member' | 'admin';
 
-/** Who may call a route. Without a decorator a route is for members: roles fail closed. */
+/** Who may call a route. Without a decorator, a route is for members: roles fail closed. */
 export type Access = 'public' | Role | 'refresh';
 
 export const ACCESS_KEY = 'routineup:access';
@@ -15,7 +15,7 @@ export const Public = () => SetMetadata(ACCESS_KEY, 'public' satisfies Access);
 
 export const KNOWS_MEMBERS_KEY = 'routineup:knowsMembers';
 
-/** Anybody may call the route; a member who calls it with a valid token is known. Who is not known as a member is a visitor. */
+/** Anybody may call the route; a valid token identifies a member. Everybody else is a visitor. */
 export const KnowsMembers = () =>
   applyDecorators(
     Public(),
@@ -24,7 +24,7 @@ export const KnowsMembers = () =>
     ApiErrors('EXPIRED_ACCESS_TOKEN_EXCEPTION'),
   );
 
-/** Only logged-in members may call the route. The default, written out for readers and the API document. */
+/** Only logged-in members may call the route. This is the default, written out for readers and the API document. */
 export const MembersOnly = () =>
   applyDecorators(
     SetMetadata(ACCESS_KEY, 'member' satisfies Access),
@@ -32,21 +32,20 @@ export const MembersOnly = () =>
     ApiErrors('UNAUTHENTICATED_EXCEPTION', 'EXPIRED_ACCESS_TOKEN_EXCEPTION', 'FORBIDDEN_EXCEPTION'),
   );
 
-/** What an admin may do: look, change the catalogue, or say who the admins are. Each may what those before it may. */
+/** Admin roles: reads, changes the catalogue, manages the admins. Each includes the roles before it. */
 export const ADMIN_ROLES = ['viewer', 'editor', 'owner'] as const;
 export type AdminRole = (typeof ADMIN_ROLES)[number];
 
 export const ADMIN_ROLE_KEY = 'routineup:adminRole';
 
-/** The least an admin has to be for a route. Without it `viewer` reads and `editor` does all else. */
+/** Minimum admin role of a route. The default is `viewer` for reads and `editor` for everything else. */
 export const LeastAdmin = (role: AdminRole) => SetMetadata(ADMIN_ROLE_KEY, role);
 
 export const BEFORE_SECOND_FACTOR_KEY = 'routineup:beforeSecondFactor';
 
-/** What an admin may call whose login was opened without a second factor, where one is needed: what adds one, and the own account. */
+/** Routes for an admin whose login lacks a required second factor: adding one, and the own account. */
 export const BeforeSecondFactor = () => SetMetadata(BEFORE_SECOND_FACTOR_KEY, true);
 
-/** Only admins may call the route. */
 export const AdminsOnly = () =>
   applyDecorators(
     SetMetadata(ACCESS_KEY, 'admin' satisfies Access),
@@ -54,7 +53,7 @@ export const AdminsOnly = () =>
     ApiErrors('UNAUTHENTICATED_EXCEPTION', 'EXPIRED_ACCESS_TOKEN_EXCEPTION', 'FORBIDDEN_EXCEPTION'),
   );
 
-/** The route carries a refresh token as its Bearer. */
+/** The route expects a refresh token as its Bearer token. */
 export const RefreshTokenOnly = () =>
   applyDecorators(
     SetMetadata(ACCESS_KEY, 'refresh' satisfies Access),
@@ -67,33 +66,32 @@ export const RefreshTokenOnly = () =>
     ),
   );
 
-/** Who is calling, as the guard established it. */
+/** The caller, as established by the guard. */
 export interface Principal {
   role: Role;
   /** The member's or the admin's id, by role. */
   id: number;
   /** Id of the login the token belongs to. */
   loginId: number;
-  /** Whether the login was opened with a second factor, or one was added since. Only admins have one. */
+  /** Whether the login was opened with a second factor, or has gained one since. Only admins have one. */
   secondFactor?: boolean;
 }
 
 export type AuthenticatedRequest = FastifyRequest & { user?: Principal };
 
-/** The id of the member or admin who calls. */
+/** The id of the calling member or admin. */
 export const CurrentId = createParamDecorator((_: unknown, context: ExecutionContext): number => {
   const principal = context.switchToHttp().getRequest<AuthenticatedRequest>().user;
   if (!principal) throw new Error('CurrentId was used on a public route');
   return principal.id;
 });
 
-/** The id of the member who calls a route that `KnowsMembers`; null for a visitor. */
+/** The calling member's id on a `KnowsMembers` route; null for a visitor. */
 export const MemberIdIfAny = createParamDecorator(
   (_: unknown, context: ExecutionContext): number | null =>
     context.switchToHttp().getRequest<AuthenticatedRequest>().user?.id ?? null,
 );
 
-/** The whole principal. */
 export const CurrentPrincipal = createParamDecorator((_: unknown, context: ExecutionContext): Principal => {
   const principal = context.switchToHttp().getRequest<AuthenticatedRequest>().user;
   if (!principal) throw new Error('CurrentPrincipal was used on a public route');

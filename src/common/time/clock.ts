@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The current time, in one injectable place, so that tests can let minutes and days pass. */
+/** The current time, injectable, so that tests can advance it by minutes and days. */
 @Injectable()
 export class Clock {
   now(): Date {

@@ -1,4 +1,4 @@
-/** Runs work one piece at a time, in order; a failure does not stop the next. */
+/** Runs one piece of work at a time, in order; a failure does not stop the next one. */
 export class Mutex {
   private last: Promise<unknown> = Promise.resolve();
 

@@ -1,4 +1,4 @@
-/** Something done at intervals that must not overlap itself: while it runs, starting it again waits for its end. */
+/** Periodic work that must not overlap itself: starting it during a run waits for the end of that run. */
 export class SingleRun {
   private current: Promise<void> | undefined;
 
@@ -7,7 +7,7 @@ export class SingleRun {
     return this.current;
   }
 
-  /** Resolves when nothing runs, however it ended. For the end of the process. */
+  /** Resolves when nothing is running, whether the run succeeded or failed. Call it at process end. */
   async settled(): Promise<void> {
     await this.current?.catch(() => undefined);
   }

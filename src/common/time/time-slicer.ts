@@ -4,13 +4,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 export class TimeSlicer {
   private began = performance.now();
 
-  /** @param othersTurn is told how long the turn before it was */
+  /** @param othersTurn yields to others; receives the length of the slice before it, ms */
   constructor(
     private readonly turnMs = 5,
     private readonly othersTurn: (workedMs: number) => Promise<unknown> = () => nextTurn(),
   ) {}
 
-  /** Whether to yield now; check it first in tight loops, where a promise a step costs too much. */
+  /** Whether to yield now; check it first in tight loops, where a promise per step costs too much. */
   get isDue(): boolean {
     return performance.now() - this.began >= this.turnMs;
   }

@@ -1,4 +1,4 @@
-/** Waits for `work`, but no longer than `ms`; says whether it came to an end. Never rejects. */
+/** Waits for `work`, but at most `ms`; returns whether it settled. Never rejects. */
 export async function waitAtMost(work: Promise<unknown>, ms: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<false>(resolve => {

@@ -2,7 +2,7 @@ import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/c
 import { invalidField } from '../errors/app-error.js';
 import { isCalendarDate } from '../time/korean-date.js';
 
-/** A day from a path, `YYYY-MM-DD`. */
+/** A date from a path, `YYYY-MM-DD`. */
 @Injectable()
 export class DatePipe implements PipeTransform<unknown, string> {
   transform(value: unknown, { data }: ArgumentMetadata): string {

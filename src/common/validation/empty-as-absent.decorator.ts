@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
 
-/** The field may be left out; an empty text or null counts as left out. @param fallback what it is then */
+/** An optional field; an empty text or null counts as absent. @param fallback value of an absent field */
 export const EmptyAsAbsent = (fallback?: unknown) =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => (value === '' || value === null ? fallback : value)),

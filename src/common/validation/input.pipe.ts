@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import { AppError, type FieldError } from '../errors/app-error.js';
 
-/** Korean sentences for class-validator's constraints, where a DTO gives none of its own. */
+/** Korean messages for class-validator's constraints, used where a DTO has none of its own. */
 const DEFAULT_MESSAGES: Record<string, string> = {
   isString: '글자로 입력해 주세요.',
   isNumber: '숫자로 입력해 주세요.',
@@ -28,16 +28,16 @@ const DEFAULT_MESSAGES: Record<string, string> = {
   nestedValidation: '형식에 맞게 보내 주세요.',
 };
 
-/** A DTO's own sentence, as opposed to class-validator's English, which may name Korean values: goal must be one of … 근력. */
+/** A DTO's own message, as opposed to class-validator's English, which may name Korean values: goal must be one of … 근력. */
 const OWN_SENTENCE = /요\.$/;
 
 /**
- * The one validation pipe: trims and NFC-normalises every string, takes zero characters out, refuses unknown properties, turns numbers in
- * paths and queries into numbers and reports every field at once, in Korean.
+ * The only validation pipe: trims and NFC-normalises every string, removes NUL characters, refuses unknown properties, converts numbers in paths
+ * and queries, and reports all invalid fields at once, in Korean.
  */
 @Injectable()
 export class InputPipe extends ValidationPipe {
-  /** @param expected the DTO, where the parameter's declared type does not tell it */
+  /** @param expected the DTO, if the parameter's declared type does not tell it */
   constructor(private readonly expected?: Type<unknown>) {
     super({
       expectedType: expected,
@@ -75,7 +75,7 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
 }
 
 function cleanStrings(value: unknown): unknown {
-  // SQLite's library returns a text only up to its first zero character: the rest would be lost.
+  // SQLite's library returns a text only up to its first NUL character: the rest would be lost.
   if (typeof value === 'string') return value.replaceAll('\0', '').trim().normalize('NFC');
   if (Array.isArray(value)) return value.map(cleanStrings);
   if (isPlainObject(value) && Object.getPrototypeOf(value) !== Buffer.prototype) {

@@ -1,7 +1,7 @@
 import { buildMessage, ValidateBy, type ValidationOptions } from 'class-validator';
 import { isCalendarDate } from '../time/korean-date.js';
 
-/** `YYYY-MM-DD` of a day that exists. */
+/** `YYYY-MM-DD` of an existing date. */
 export function IsDateText(options?: ValidationOptions): PropertyDecorator {
   return ValidateBy(
     {

@@ -1,8 +1,7 @@
 import { ValidateBy, type ValidationOptions } from 'class-validator';
 
 /**
- * A finite number of at most so many decimals. The validator's own `maxDecimalPlaces` throws at numbers that are
- * written without a point, such as 5e-7.
+ * A finite number with at most `places` decimals. The validator's own `maxDecimalPlaces` throws for numbers without a decimal point, such as 5e-7.
  */
 export function IsDecimal(places: number, options: ValidationOptions): PropertyDecorator {
   return ValidateBy(

@@ -1,12 +1,12 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A running process, as the other processes see it. */
+/** A running process, visible to the other processes. */
 @Entity('instances')
 export class Instance {
   @PrimaryGeneratedColumn()
   id: number;
 
-  /** Which folder or bucket it keeps uploads in. */
+  /** Identifies the folder or bucket of its uploads. */
   @Column({ type: 'varchar', length: 64 })
   uploads: string;
 

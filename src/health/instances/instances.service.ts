@@ -17,14 +17,14 @@ import { Database } from '../../infrastructure/database/database.js';
 import { Instance } from './instance.entity.js';
 
 const BEAT_MS = 10_000;
-/** An instance not seen for this long has ended. */
+/** An instance not seen for this long counts as ended. */
 const ALIVE_SECONDS = 30;
 
 type Setup = Pick<Instance, 'uploads' | 'secret'>;
 
 /**
- * Lets only instances serve on one MariaDB that are set up alike: with different keys they would refuse each other's tokens, with
- * different folders they would miss each other's pictures. The embedded database has one instance anyway.
+ * Lets only equally configured instances share one MariaDB: with different keys they would refuse each other's tokens, with different folders they
+ * would miss each other's pictures. The embedded database has one instance anyway.
  */
 @Injectable()
 export class Instances implements OnModuleInit, BeforeApplicationShutdown {
@@ -37,11 +37,11 @@ export class Instances implements OnModuleInit, BeforeApplicationShutdown {
     private readonly database: Database,
   ) {}
 
-  /** @throws when an instance that serves is set up otherwise */
+  /** @throws when a running instance has another configuration */
   async onModuleInit(): Promise<void> {
     if (this.database.embedded) return;
     const own = setupOf(this.config);
-    // Writes itself down before it looks for others: of two that start together the second sees the first.
+    // Registers itself before it looks for others: when two start together, the second sees the first.
     this.id = await this.enter(own);
     const others: Setup[] = await this.database.read.query(
       `SELECT uploads, secret FROM instances WHERE seenAt > NOW(3) - INTERVAL ${ALIVE_SECONDS} SECOND AND id < ?`,
@@ -96,7 +96,7 @@ function setupOf({ s3, uploadsDir, jwtSecret }: Config): Setup {
   };
 }
 
-/** What a folder is known by, wherever it is mounted: a file in it. */
+/** Identifies a folder, wherever it is mounted, by a file in it. */
 function placeOf(folder: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return keptSecret(join(folder, '.place'));
@@ -106,7 +106,7 @@ function fingerprint(key: string, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** What others have otherwise, in a sentence. */
+/** One sentence about how other instances differ. */
 function difference(own: Setup, others: Setup[]): string | undefined {
   if (others.some(({ secret }) => secret !== own.secret)) {
     return 'Another instance on this database has another JWT_SECRET: give all the same. If it has just ended, wait half a minute.';

@@ -13,8 +13,8 @@ import type { Config } from '../../config/config.js';
 import { ReadinessService } from '../readiness.service.js';
 
 /**
- * A separate port for the operator, in the app and the worker: `/metrics` for Prometheus, `/live` and `/ready` for probes. It has nothing
- * of members, but is not public.
+ * A separate port for the operator, in the app and the worker: `/metrics` for Prometheus, `/live` and `/ready` for probes. It exposes no member
+ * data, but is not public.
  */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {

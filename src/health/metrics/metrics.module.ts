@@ -4,7 +4,7 @@ import { ReadinessModule } from '../health.module.js';
 import { MetricsServer } from './metrics-server.js';
 import { ProcessMetrics } from './process-metrics.js';
 
-/** Measures the process and shows it on `METRICS_PORT`. Without that nothing is measured and the library is not loaded. */
+/** Measures the process and serves the metrics on `METRICS_PORT`. Without that port, it measures nothing and does not load the library. */
 @Module({})
 export class MetricsModule {
   static create(): DynamicModule {

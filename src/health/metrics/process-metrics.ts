@@ -14,10 +14,10 @@ import { ReadinessService } from '../readiness.service.js';
 /** Upper bounds of the duration buckets, seconds; the middle ones are the product's own targets. */
 const REQUEST_SECONDS = [0.002, 0.005, 0.015, 0.05, 0.15, 0.3, 1, 3, 10];
 const JOB_SECONDS = [0.05, 0.15, 0.3, 1, 3, 10, 30];
-/** Prometheus gives up after ten seconds; what does not answer by then is left out. */
+/** Prometheus gives up after ten seconds; metrics that take longer than this are left out. */
 const ANSWER_MS = 2_000;
 
-/** Metrics of one process, and of the jobs that all processes share. */
+/** Metrics of one process, and of the jobs shared by all processes. */
 @Injectable()
 export class ProcessMetrics implements OnModuleInit {
   private readonly logger = new Logger('Metrics');
@@ -33,7 +33,7 @@ export class ProcessMetrics implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // With the delay of the event loop among them.
+    // Includes the event-loop delay.
     collectDefaultMetrics({ register: this.registry });
     this.measureRequests();
     this.measureJobs();
@@ -55,7 +55,7 @@ export class ProcessMetrics implements OnModuleInit {
     });
     // A worker process has no HTTP server.
     const server = this.host.httpAdapter?.getInstance<FastifyInstance>();
-    // The route's pattern, never the path: it has no ids in it and there are only so many.
+    // The route's pattern, never the path: it contains no ids, and the number of patterns is small.
     server?.addHook('onResponse', async (request, reply) => {
       const labels = {
         method: request.method,
@@ -112,7 +112,7 @@ export class ProcessMetrics implements OnModuleInit {
     });
   }
 
-  /** A value read when it is asked for; left out while what it is read from does not answer. */
+  /** A gauge read on each scrape; left out while its source does not respond. */
   private gauge<L extends string>(
     name: string,
     help: string,
@@ -127,7 +127,7 @@ export class ProcessMetrics implements OnModuleInit {
       registers: [this.registry],
       async collect() {
         this.reset();
-        // A reset gauge without labels would say 0.
+        // A reset gauge without labels would report 0.
         if (labelNames.length === 0) this.remove();
         const reading = (async () => read(this))();
         reading.catch((error: unknown) => logger.warn({ err: error, metric: name }));

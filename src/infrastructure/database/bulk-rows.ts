@@ -1,18 +1,15 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 
-/** Rows of one statement: some 3,000 values, far from what either database takes. */
+/** Rows per statement: some 3,000 values, far below the limit of either database. */
 const ROWS_AT_ONCE = 125;
 
-/*
- * In SQL of our own: the library's query builder takes three times as long as the database, and of what it has written it reads some
- * again.
- */
+/* Hand-written SQL: the library's query builder takes three times as long as the database, and reads part of what it has written again. */
 
 /**
- * Rows as the entity has them.
+ * Rows as the entity declares them.
  *
- * @param where with `?` for each of the values
+ * @param where with one `?` per value
  */
 export async function selectRows<T extends ObjectLiteral>(
   manager: EntityManager,
@@ -34,13 +31,13 @@ export async function selectRows<T extends ObjectLiteral>(
   );
 }
 
-/** As many `?` as there are values. */
+/** One `?` per value. */
 export const placesOf = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 
 /**
- * Adds rows, all with the same columns.
+ * Inserts rows, all with the same columns.
  *
- * @throws a unique violation where one of the keys is taken
+ * @throws a unique violation if a key is taken
  */
 export function insertRows<T extends ObjectLiteral>(
   manager: EntityManager,
@@ -50,7 +47,7 @@ export function insertRows<T extends ObjectLiteral>(
   return writeRows(manager, entity, rows, '');
 }
 
-/** Adds rows, all with the same columns, or writes them over those with the same key, which have to be the member's own. */
+/** Inserts rows, all with the same columns, or overwrites those with the same key, which must belong to the member. */
 export async function overwriteRows<T extends ObjectLiteral>(
   manager: EntityManager,
   entity: EntityTarget<T>,
@@ -65,17 +62,17 @@ export async function overwriteRows<T extends ObjectLiteral>(
     manager,
     given.filter(column => !changed.includes(column)),
   );
-  // Where the key is all there is, it is written over itself.
+  // If the key is the only column, it is written over itself.
   const written = changed.length > 0 ? escaped(manager, changed) : keys;
   const instead = whereTaken(manager, keys, fresh => written.map(name => [name, fresh(name)]));
   await writeRows(manager, entity, rows, instead);
 }
 
 /**
- * What an INSERT does where a row with the key is there already.
+ * The conflict clause of an INSERT whose key may exist.
  *
- * @param set of columns to be written and what is written into each, where `fresh(column)` is what the INSERT has for it. They are
- * written in this order: what one is computed from comes after it
+ * @param set columns to write, and the expression for each, where `fresh(column)` is the INSERT's value. They are written in this order: a column
+ *   comes after those computed from its old value
  */
 export function whereTaken(
   manager: EntityManager,

@@ -11,9 +11,9 @@ import { SqliteDriver } from './sqlite-driver.js';
 /** Texts, numbers and null: the same on both databases (times are UTC text, booleans 0 and 1). */
 export type Row = Record<string, string | number | null>;
 
-/** The database as it is at one moment, whatever is written afterwards. */
+/** The database at one moment, unaffected by later writes. */
 export interface DatabaseSnapshot {
-  /** Names of the migrations it has been through. */
+  /** Names of the executed migrations. */
   migrations: string[];
   tables: string[];
   rows(table: string): AsyncIterable<Row> | Iterable<Row>;
@@ -21,23 +21,23 @@ export interface DatabaseSnapshot {
   close(): void;
 }
 
-/** TypeORM's own tables are made by migrating. */
+/** Migrating creates TypeORM's own tables. */
 const BOOKKEEPING = ['migrations', 'typeorm_metadata'];
-/** Rows in one INSERT: SQLite takes 32,766 parameters. */
+/** Rows per INSERT: SQLite takes 32,766 parameters. */
 const ROWS_AT_ONCE = 200;
 
 export function snapshotOf(config: Config): Promise<DatabaseSnapshot> {
   return config.databaseUrl ? mariadbSnapshot(config) : Promise.resolve(sqliteSnapshot(config));
 }
 
-/** Whether a database that has been through these is what this version expects. */
+/** Whether a database with these migrations is up to date for this version. */
 export const isUpToDate = (done: readonly string[]): boolean =>
   MIGRATIONS.every(({ name }) => done.includes(name));
 
 /**
- * Names of the migrations that the database has been through, in their order: none where it is new.
+ * Names of the executed migrations, in order; empty for a new database.
  *
- * @throws when it cannot be read, or a restore of it was cut off
+ * @throws when the database cannot be read, or a restore of it was interrupted
  */
 export async function migrationsOf(config: Config): Promise<string[]> {
   const source = config.databaseUrl
@@ -62,7 +62,7 @@ function sqliteSnapshot(config: Config): DatabaseSnapshot {
   handle.exec('BEGIN');
   const names = (sql: string) => (handle.prepare(sql).all() as { name: string }[]).map(({ name }) => name);
   return {
-    // The first read is the moment of the snapshot.
+    // The first read sets the moment of the snapshot.
     migrations: names('SELECT name FROM migrations ORDER BY id'),
     tables: names(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
@@ -107,11 +107,11 @@ async function mariadbSnapshot(config: Config): Promise<DatabaseSnapshot> {
 }
 
 /**
- * Fills an empty database: tables as the given migrations make them, then the rows. What is newer is migrated at the next start. One that is
- * cut off, or in which not every row arrived, leaves a database on which no application starts; the next try begins again.
+ * Fills an empty database: creates the tables with the given migrations, then inserts the rows. The next start runs newer migrations. An
+ * interrupted or incomplete run leaves a database on which no application starts; the next try starts over.
  *
- * @param counts how many rows each table must have
- * @throws when there is something in the database already, a migration is not one of this version, or not every row arrived
+ * @param counts expected number of rows per table
+ * @throws when the database is not empty, a migration is unknown to this version, or rows are missing
  */
 export async function fillDatabase(
   config: Config,
@@ -140,7 +140,7 @@ export async function fillDatabase(
   }
 }
 
-/** Takes away what an earlier try left, and marks the database as one that is being filled. */
+/** Removes what an earlier try left, and marks the database as being filled. */
 async function claimEmpty(runner: QueryRunner): Promise<void> {
   const mariadb = runner.connection.options.type === 'mariadb';
   const tables: { name: string }[] = await runner.query(
@@ -171,7 +171,7 @@ async function fill(
   tables: string[],
   rows: AsyncIterable<{ table: string; row: Row }>,
 ): Promise<void> {
-  // Rows come table by table, not in the order in which they refer to one another.
+  // Rows arrive table by table, not in the order of their references.
   await checkReferences(runner, false);
   await runner.startTransaction();
   try {
@@ -189,7 +189,7 @@ async function replaceRows(
   tables: string[],
   rows: AsyncIterable<{ table: string; row: Row }>,
 ): Promise<void> {
-  // Some migrations bring rows of their own.
+  // Some migrations insert rows of their own.
   for (const table of tables) await runner.query(`DELETE FROM \`${table}\``);
   let waiting: { table: string; rows: Row[] } | undefined;
   const write = async () => {

@@ -1,4 +1,4 @@
-/** The driver's code and sentence of a failed statement, wherever TypeORM put them; empty for anything else. */
+/** The driver's code and message of a failed statement, wherever TypeORM put them; empty for any other error. */
 export function driverCode(error: unknown): string {
   if (!(error instanceof Error)) return '';
   const driverError = 'driverError' in error ? error.driverError : error;
@@ -7,7 +7,7 @@ export function driverCode(error: unknown): string {
   return `${code} ${driverError.message}`;
 }
 
-/** Whether a transaction lost against another one and may well pass when it is tried again. */
+/** Whether a transaction lost against another one and may succeed on retry. */
 export function isDeadlock(error: unknown): boolean {
   return /ER_LOCK_DEADLOCK|ER_LOCK_WAIT_TIMEOUT|ER_CHECKREAD/.test(driverCode(error));
 }
@@ -19,14 +19,14 @@ export function isUniqueViolation(error: unknown): boolean {
   );
 }
 
-/** Whether a write failed because another row refers to this one, or the row it refers to is gone. */
+/** Whether a write failed because another row references this one, or a referenced row is missing. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return /ER_ROW_IS_REFERENCED|ER_NO_REFERENCED_ROW|SQLITE_CONSTRAINT_FOREIGNKEY|FOREIGN KEY constraint failed/.test(
     driverCode(error),
   );
 }
 
-/** Whether SQLite failed because another connection has the lock. */
+/** Whether SQLite failed because another connection holds the lock. */
 export function isBusy(error: unknown): boolean {
   return /SQLITE_BUSY/.test(driverCode(error));
 }
@@ -38,12 +38,12 @@ export function isDiskFault(error: unknown): boolean {
 
 const UNKNOWN_COMMITS = new WeakSet<object>();
 
-/** Marks the error of a COMMIT whose answer never came. */
+/** Marks the error of a COMMIT without a response. */
 export function markCommitUnknown(error: unknown): void {
   if (typeof error === 'object' && error !== null) UNKNOWN_COMMITS.add(error);
 }
 
-/** Whether the transaction that failed with this may have been committed all the same. */
+/** Whether the transaction that failed with this error may have been committed all the same. */
 export function isCommitUnknown(error: unknown): boolean {
   return typeof error === 'object' && error !== null && UNKNOWN_COMMITS.has(error);
 }

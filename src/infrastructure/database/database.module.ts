@@ -5,13 +5,13 @@ import { openDatabase } from './open-database.js';
 import { Database } from './database.js';
 import { InstanceLock } from './instance-lock.js';
 
-/** Opens the database, migrated, before anything else starts. */
+/** Opens and migrates the database before anything else starts. */
 @Global()
 @Module({})
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(private readonly database: Database) {}
 
-  /** @param besides for a command that changes a row and ends while the application runs */
+  /** @param besides for a command that changes a row and ends while the application is running */
   static forRoot(entities: (new () => object)[], { besides = false } = {}): DynamicModule {
     return {
       module: DatabaseModule,
@@ -31,7 +31,7 @@ export class DatabaseModule implements OnApplicationShutdown {
   }
 }
 
-/** A long-lived process shares the embedded database with no other. */
+/** A long-lived process is the only one on the embedded database. */
 async function openAlone(config: Config, entities: (new () => object)[]): Promise<Database> {
   if (config.databaseUrl) return openDatabase(config, entities);
   const lock = InstanceLock.take(config.dataDir);

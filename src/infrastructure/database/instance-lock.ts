@@ -4,8 +4,8 @@ import { isBusy } from './database-errors.js';
 import { SqliteDriver } from './sqlite-driver.js';
 
 /**
- * Keeps a second process off an embedded data folder: its jobs and its picture of the catalogue would go wrong. The lock is one of the
- * operating system's, held through SQLite, so it ends with the process, however that ends.
+ * Keeps a second process off an embedded data folder: its jobs and its copy of the catalogue would go wrong. This is an operating-system lock held
+ * through SQLite, so it ends with the process, however that ends.
  */
 export class InstanceLock {
   private constructor(private readonly handle: SqliteDriver) {}
@@ -27,7 +27,7 @@ export class InstanceLock {
   }
 
   release(): void {
-    // A handle stays half open until its statements are collected; the lock must not wait for that.
+    // A handle stays half open until its statements are garbage-collected; the lock must not wait for that.
     this.handle.exec('ROLLBACK');
     this.handle.close();
   }

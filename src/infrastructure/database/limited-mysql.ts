@@ -1,21 +1,21 @@
 import mysql, { type Pool, type PoolConnection, type PoolOptions } from 'mysql2';
 
-/** How long MariaDB may take, in milliseconds. */
+/** Timeouts for MariaDB, ms. */
 export interface MariadbLimits {
-  /** Until a connection of the pool is free. */
+  /** Until the pool has a free connection. */
   acquireMs: number;
-  /** Until a statement is answered; 0 = for ever. */
+  /** Until a statement is answered; 0 = no limit. */
   statementMs: number;
 }
 
-/** A third of the shortest limit of a statement that the product sets. */
+/** A third of the shortest statement timeout that the product sets. */
 const LOCK_WAIT_SECONDS = 3;
 
 type Done = (error: NodeJS.ErrnoException | null, ...answer: unknown[]) => void;
 
 /**
- * mysql2 for TypeORM, with limits: a server that accepts connections and then stays silent must not hold up its callers. A connection
- * whose statement timed out is destroyed, with everything that still waits on it: its next answer would belong to the wrong statement.
+ * mysql2 for TypeORM, with timeouts: a server that accepts connections and then stays silent must not block its callers. A connection whose
+ * statement timed out is destroyed, with everything still waiting on it: its next response would belong to the wrong statement.
  */
 export function limitedMysql(limits: MariadbLimits): { createPool(options: PoolOptions): Pool } {
   return {
@@ -32,9 +32,9 @@ export function limitedMysql(limits: MariadbLimits): { createPool(options: PoolO
 }
 
 /**
- * Repeatable reads would lock the gaps between rows, and many sign-ups at once would end in deadlocks. What is read to be changed is locked
- * by its row (`Database.rowLock`). The server gives up waiting for a lock before this side does: a connection thrown away here would leave
- * its thread waiting there. Told to each connection once, before anything else: with each transaction it is a round trip more.
+ * Repeatable reads would take gap locks, and many concurrent sign-ups would end in deadlocks. Rows read for a change get a row lock
+ * (`Database.rowLock`). The server's lock timeout is shorter than the client's: a connection dropped here would leave its thread waiting on the
+ * server. Set once per connection, before anything else: setting it per transaction costs another round trip.
  */
 function setUpSession(connection: PoolConnection): void {
   const settings = [
@@ -55,7 +55,7 @@ function limitStatements(connection: PoolConnection, limits: MariadbLimits): voi
     done: Done,
   ) => unknown;
   const limited = (sql: string | object, values: unknown, done?: Done) => {
-    // Without values the second is the callback.
+    // Without values, the second argument is the callback.
     const [given, answered] = typeof values === 'function' ? [undefined, values as Done] : [values, done];
     const options = typeof sql === 'string' ? { sql } : sql;
     return query({ ...options, timeout: limits.statementMs }, given, (error, ...answer) => {

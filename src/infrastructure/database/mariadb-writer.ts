@@ -3,11 +3,11 @@ import type { DataSource } from 'typeorm';
 import { isDeadlock, markCommitUnknown } from './database-errors.js';
 import type { Work, Writer } from './writer.js';
 
-/** How often, and until when, a transaction that lost against another is tried again before its error is passed on. */
+/** Retries of a deadlocked transaction, and the time limit for them, before its error is passed on. */
 const RETRIES = 4;
 const RETRY_UNTIL_MS = 5_000;
 
-/** Writes to MariaDB: each transaction on a connection of the pool. */
+/** Writes to MariaDB: each transaction on its own connection from the pool. */
 export class MariadbWriter implements Writer {
   private readonly logger = new Logger(MariadbWriter.name);
 
@@ -28,11 +28,11 @@ export class MariadbWriter implements Writer {
   }
 
   async scrub(): Promise<void> {
-    // InnoDB does so by itself, within seconds.
+    // InnoDB does this itself, within seconds.
   }
 
   async check(): Promise<void> {
-    // The read that comes before it asks the same server.
+    // The preceding read already checks the same server.
   }
 
   async close(): Promise<void> {
@@ -45,13 +45,13 @@ export class MariadbWriter implements Writer {
       await runner.startTransaction();
       const result = await work(runner.manager);
       await runner.commitTransaction().catch((error: unknown) => {
-        // Only an answer of the server proves that nothing was committed.
+        // Only a response from the server proves that nothing was committed.
         if (!isDeadlock(error)) markCommitUnknown(error);
         throw error;
       });
       return result;
     } catch (error) {
-      // The server rolls back by itself when the connection is gone.
+      // The server rolls back itself when the connection is lost.
       if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
       throw error;
     } finally {

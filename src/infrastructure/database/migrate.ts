@@ -2,20 +2,20 @@ import { MigrationExecutor, type DataSource } from 'typeorm';
 
 /** How long an instance waits while another one migrates the same database. */
 const WAIT_SECONDS = 600;
-/** Locks of MariaDB are the whole server's, so each database has a name of its own. */
+/** MariaDB's locks are server-wide, so each database has its own name. */
 const LOCK = "CONCAT('migrate:', MD5(DATABASE()))";
 
-/** Brings the tables of the embedded database up to date, each step whole or not at all. */
+/** Migrates the embedded database; each step runs completely or not at all. */
 export async function migrateSqlite(source: DataSource): Promise<void> {
   await source.runMigrations({ transaction: 'each' });
 }
 
 /**
- * Brings the tables up to date, one instance at a time; whoever waited finds nothing to do. MariaDB ends a transaction at every CREATE
- * TABLE, so a killed instance leaves a migration half done, and every migration can be run again over its own half.
+ * Migrates one instance at a time; an instance that waited finds nothing to do. MariaDB commits at every CREATE TABLE, so a killed instance leaves
+ * a migration half done; every migration can run again over its own half.
  */
 export async function migrateMariadb(source: DataSource): Promise<void> {
-  // The lock is the connection's, and goes with it if this process dies.
+  // The lock belongs to the connection and ends with it if this process dies.
   const runner = source.createQueryRunner();
   try {
     const [{ taken }] = await runner.query(`SELECT GET_LOCK(${LOCK}, ${WAIT_SECONDS}) AS taken`);

@@ -11,14 +11,14 @@ import { requireRestored } from './restoring.js';
 import { bindWholeNumbers, restBetweenStatements, SqliteDriver } from './sqlite-driver.js';
 import { SqliteWriter } from './sqlite-writer.js';
 
-/** Time limits for MariaDB: after them a call fails instead of waiting on. */
+/** Timeouts for MariaDB: after them, a call fails instead of waiting on. */
 const CONNECT_MS = 3_000;
 const ACQUIRE_MS = 5_000;
 const STATEMENT_MS = 8_000;
 
 type Entities = (new () => object)[];
 
-/** Opens the database of `config`, migrated. */
+/** Opens and migrates the database of `config`. */
 export function openDatabase(config: Config, entities: Entities): Promise<Database> {
   return config.databaseUrl ? openMariadb(config, entities) : openSqlite(config, entities);
 }
@@ -41,10 +41,10 @@ async function openMariadb(config: Config, entities: Entities): Promise<Database
 }
 
 /**
- * MySQL has no `INSERT … RETURNING`: it would answer 500 to what it cannot do rather than not start.
+ * MySQL lacks `INSERT … RETURNING`: without this check the process would start and answer 500 to what MySQL cannot do.
  *
- * @param version as the server tells it, such as `10.11.14-MariaDB-0+deb12u2`
- * @throws Error for any other server, and for one older than 10.11
+ * @param version as the server reports it, such as `10.11.14-MariaDB-0+deb12u2`
+ * @throws Error for any other server, and for versions before 10.11
  */
 export function requireMariadb(version: string): void {
   const [, major, minor] = /^(\d+)\.(\d+)\..*MariaDB/i.exec(version) ?? [];
@@ -67,7 +67,7 @@ async function openSqlite(config: Config, entities: Entities): Promise<Database>
   }
 }
 
-/** Where the embedded database is. */
+/** Path of the embedded database. */
 export function sqlitePath({ dataDir }: Config): string {
   return join(dataDir, 'routineup.sqlite');
 }
@@ -75,7 +75,7 @@ export function sqlitePath({ dataDir }: Config): string {
 /** One connection to the embedded database. */
 export async function sqliteSource(config: Config, entities: Entities, migrations = MIGRATIONS) {
   let handle: SqliteDriver | undefined;
-  // SQLite gives the files it makes beside the database's the same mode.
+  // SQLite creates its other files with the mode of the database file.
   closeSync(openSync(sqlitePath(config), 'a', 0o600));
   const source = await new DataSource({
     ...shared(entities),
@@ -87,10 +87,10 @@ export async function sqliteSource(config: Config, entities: Entities, migration
     prepareDatabase: (database: SqliteDriver) => {
       handle = database;
       database.pragma('journal_mode = WAL');
-      // FULL: an answer of 2xx is on the disk, even when the power goes.
+      // FULL: data of a 2xx response is on the disk, even after a power failure.
       database.pragma('synchronous = FULL');
       database.pragma('foreign_keys = ON');
-      // What is deleted is overwritten.
+      // Overwrites deleted data.
       database.pragma('secure_delete = ON');
       database.pragma('busy_timeout = 5000');
     },
@@ -100,7 +100,7 @@ export async function sqliteSource(config: Config, entities: Entities, migration
   return { source, handle: handle! };
 }
 
-/** Unless `limits` says otherwise, a statement may take as long as it needs. */
+/** Without `limits`, a statement may take as long as it needs. */
 export function mariadbOptions(
   config: Config,
   entities: Entities,
@@ -109,7 +109,7 @@ export function mariadbOptions(
   const url = new URL(config.databaseUrl);
   return {
     ...shared(entities),
-    // Answers the ids of inserted rows; with the type `mysql` TypeORM counts them up from the first, whatever the increment.
+    // Returns the ids of inserted rows; with the type `mysql`, TypeORM would count up from the first id, whatever the increment.
     type: 'mariadb',
     driver: limitedMysql(limits),
     host: url.hostname,
@@ -118,12 +118,12 @@ export function mariadbOptions(
     password: decodeURIComponent(url.password),
     database: url.pathname.slice(1),
     charset: 'utf8mb4_unicode_ci',
-    // All times are UTC; dates stay the text they are.
+    // All times are UTC; dates stay text.
     timezone: 'Z',
     dateStrings: ['DATE'],
     supportBigNumbers: true,
     bigNumberStrings: false,
-    // The driver adds to it.
+    // Copied, because the driver modifies it.
     ssl: config.databaseTls && { ...config.databaseTls },
     poolSize: config.databasePoolSize,
     connectTimeout: CONNECT_MS,

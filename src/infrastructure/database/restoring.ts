@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 
-/** The table that is there while a backup is brought back, and stays where that was cut off. */
+/** A table that exists during a restore, and stays if the restore is interrupted. */
 export const RESTORING = 'restoring';
 
-/** @throws Error where a restore was cut off: what is there is not whole, and an application on it would be an empty product */
+/** @throws Error after an interrupted restore: the data is incomplete, and the application would start as an empty product */
 export async function requireRestored(source: DataSource): Promise<void> {
   const runner = source.createQueryRunner();
   try {

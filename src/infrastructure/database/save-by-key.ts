@@ -2,8 +2,8 @@ import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { overwriteRows } from './bulk-rows.js';
 
 /**
- * Inserts a row, or changes the one that has the same unique key. TypeORM's own `upsert` then asks the database for the row's id, which
- * MariaDB does not give when nothing changed: saving the same values again would be an error.
+ * Inserts a row, or updates the one with the same unique key. TypeORM's own `upsert` asks the database for the row's id afterwards, which MariaDB
+ * does not return if nothing changed: saving the same values again would fail.
  */
 export function saveByKey<T extends ObjectLiteral>(
   manager: EntityManager,

@@ -3,19 +3,19 @@ import type { Config } from '../../config/config.js';
 import { connectMariadb } from './mariadb-connection.js';
 import { RESTORING } from './restoring.js';
 
-/** MariaDB's names are no longer. */
+/** MariaDB's limit for names. */
 const LONGEST_NAME = 64;
 const ENDING = '_check';
-/** How long a check waits for another one, of an upgrade beside the daily backup. */
+/** How long a check waits for another one, such as an upgrade's check beside the daily backup. */
 const WAIT_SECONDS = 3600;
 /** ER_DBACCESS_DENIED_ERROR, ER_ACCESS_DENIED_ERROR. */
 const DENIED = new Set([1044, 1045]);
 
 /**
- * An empty database on the server of `config`, named after the product's own with `_check`. What a killed process left of it goes.
+ * Creates an empty database on the server of `config`, named after the product's own with `_check`. Removes what a killed process left of it.
  *
- * @returns undefined where the product's user has no right to make it
- * @throws Error when a database of that name is there which is not such a one
+ * @returns undefined if the product's user may not create it
+ * @throws Error if another kind of database has that name
  */
 export async function createScratchDatabase(
   config: Config,
@@ -24,7 +24,7 @@ export async function createScratchDatabase(
   const name = `${decodeURIComponent(url.pathname.slice(1)).slice(0, LONGEST_NAME - ENDING.length)}${ENDING}`;
   url.pathname = `/${encodeURIComponent(name)}`;
   const drop = `DROP DATABASE IF EXISTS \`${name}\``;
-  // One check at a time; the lock is the connection's, and goes with it if this process dies.
+  // One check at a time; the lock belongs to the connection and ends with it if this process dies.
   const connection = connectMariadb(config).promise();
   try {
     await connection.query("DO GET_LOCK(CONCAT('check:', MD5(?)), ?)", [name, WAIT_SECONDS]);
@@ -49,7 +49,7 @@ export async function createScratchDatabase(
   };
 }
 
-/** Whether there are tables in it, and none of them is one that every database of the product has from its first moment. */
+/** Whether it has tables, but none that every database of the product has from the start. */
 async function isForeign(connection: Connection, name: string): Promise<boolean> {
   const [rows] = await connection.query<(RowDataPacket & { name: string })[]>(
     'SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = ?',

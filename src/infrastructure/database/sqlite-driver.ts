@@ -2,7 +2,7 @@ import Libsql from 'libsql';
 import type { DataSource, Driver, QueryRunner } from 'typeorm';
 import { TimeSlicer } from '../../common/time/time-slicer.js';
 
-/** SQLite works on the one event loop: after that long other work has its turn. */
+/** SQLite runs on the event loop: after this many ms, other work gets its turn. */
 const slicer = new TimeSlicer(8);
 
 export interface PreparedStatement {
@@ -11,7 +11,7 @@ export interface PreparedStatement {
   run(...parameters: unknown[]): unknown;
 }
 
-/** TypeORM's one query runner of a connection, with the statements it keeps prepared. */
+/** TypeORM's only query runner per connection, with its prepared statements. */
 export interface PreparingRunner extends QueryRunner {
   getStmt(sql: string): Promise<PreparedStatement>;
 }
@@ -19,8 +19,8 @@ export interface PreparingRunner extends QueryRunner {
 type Call = (...parameters: unknown[]) => unknown;
 
 /**
- * libsql, which takes a single parameter for an object of named ones whenever `typeof` calls it an object: `null` and
- * buffers, too. Handed over as a list it is one parameter again.
+ * libsql treats a single parameter as an object of named ones whenever `typeof` says it is an object: also `null` and buffers. Passed in a list, it
+ * is one parameter again.
  */
 export class SqliteDriver extends Libsql {
   constructor(path: string, options?: Libsql.Options) {
@@ -48,18 +48,18 @@ function isMistaken(parameter: unknown): boolean {
 }
 
 /**
- * Whole numbers become parameters of a statement. TypeORM writes them into its text, and so makes a statement of its own for every id:
- * thousands that are only given up together, which stops the process for a quarter of a second.
+ * Binds whole numbers as parameters. TypeORM writes them into the SQL text and so creates a statement per id: thousands that are only freed
+ * together, which blocks the process for a quarter of a second.
  */
 export function bindWholeNumbers(driver: Driver): void {
   const escape = driver.escapeQueryWithParameters.bind(driver);
-  // As a plain number it would arrive as a fraction.
+  // A plain number would arrive as a fraction.
   const bound = (value: unknown): unknown => (Number.isSafeInteger(value) ? BigInt(value as number) : value);
   driver.escapeQueryWithParameters = (sql, parameters) =>
     escape(sql, Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, bound(value)])));
 }
 
-/** Many statements one after the other, in one transaction, in several or in none, do not hold up the event loop. */
+/** Yields to the event loop between statements, in one transaction, in several or in none. */
 export function restBetweenStatements(source: DataSource): void {
   const runner = source.createQueryRunner() as PreparingRunner;
   const prepare = runner.getStmt.bind(runner);

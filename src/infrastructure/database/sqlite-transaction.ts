@@ -2,12 +2,12 @@ import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import type { PreparedStatement, PreparingRunner, SqliteDriver } from './sqlite-driver.js';
 import type { Work } from './writer.js';
 
-/** In which a transaction does nothing, and that make it one that hangs. */
+/** Idle ticks after which a transaction counts as hung. */
 const IDLE_TICKS = 10;
 
 /**
- * What the work of one transaction gets of the connection. Its statements run only while this transaction is open, so nothing that
- * comes late (was not awaited, or went on after an error that made SQLite roll back by itself) lands outside of one or in the next.
+ * The connection as the work of one transaction sees it. Its statements run only while this transaction is open, so no late statement (not awaited,
+ * or after an error that made SQLite roll back itself) runs outside a transaction or in the next one.
  */
 export class SqliteTransaction {
   readonly manager: EntityManager;
@@ -22,7 +22,7 @@ export class SqliteTransaction {
     const shared = source.createQueryRunner() as PreparingRunner;
     const runner = Object.assign(Object.create(shared) as QueryRunner, {
       data: {},
-      // TypeORM must neither begin nor commit by itself; what it nests are savepoints.
+      // TypeORM must neither begin nor commit itself; its nested transactions are savepoints.
       isTransactionActive: true,
       transactionDepth: 1,
       getStmt: async (sql: string) => this.guarded(await shared.getStmt(sql)),
@@ -32,8 +32,8 @@ export class SqliteTransaction {
   }
 
   /**
-   * Runs the work. Rejects when it does nothing for so long that it must be hung; see `end`. Ticks are counted: while a long statement
-   * keeps the process busy, or the process is stopped, there is none.
+   * Runs the work. Rejects if it is idle for so long that it must be hung; see `end`. It counts ticks: none occur while a long statement keeps the
+   * process busy, or while the process is stopped.
    */
   async run<T>(work: Work<T>): Promise<T> {
     let watch: NodeJS.Timeout | undefined;
@@ -49,7 +49,7 @@ export class SqliteTransaction {
     }
   }
 
-  /** From now on the work's statements are refused. */
+  /** Refuses the work's statements from now on. */
   end(): void {
     this.open = false;
   }

@@ -17,12 +17,12 @@ class Note {
   text: string;
 }
 
-/** What the driver was asked, and at which of the calls it is to fail. */
+/** Counts the driver's calls; the call `failAt` fails. */
 const calls = { count: 0, failAt: 0, rollsBack: false, code: 'SQLITE_IOERR' };
 
 function failOnWish(driver: SqliteDriver): void {
   if (++calls.count !== calls.failAt) return;
-  // Over a full disk and most I/O errors SQLite ends the transaction by itself.
+  // On a full disk and most I/O errors, SQLite ends the transaction itself.
   if (calls.rollsBack && driver.inTransaction) exec.call(driver, 'ROLLBACK');
   throw Object.assign(new Error('disk I/O error'), { code: calls.code });
 }
@@ -52,7 +52,7 @@ class FailingDriver extends SqliteDriver {
   }
 
   override exec(sql: string): this {
-    // What SQLite's own ROLLBACK meets is tried apart.
+    // Failures of SQLite's own ROLLBACK are tested separately.
     if (sql !== 'ROLLBACK') failOnWish(this);
     return super.exec(sql);
   }
@@ -98,7 +98,7 @@ describe('the writer to SQLite', () => {
   const clear = () => writer.write(manager => manager.clear(Note));
   const add = (manager: EntityManager, text: string) => manager.insert(Note, { text });
 
-  /** A transaction with all that TypeORM does: inserts, a read, a change, a nested one, a deletion. */
+  /** A transaction with everything TypeORM does: inserts, a read, a change, a nested one, a deletion. */
   const muchWork = async (manager: EntityManager) => {
     await add(manager, 'a');
     const saved = await manager.save(Note, { text: 'b' });
@@ -125,7 +125,7 @@ describe('the writer to SQLite', () => {
       calls.failAt = 0;
       expect(handle.inTransaction).toBe(false);
       expect(texts()).toEqual([]);
-      // What comes after is committed, seen by others and nothing else.
+      // The next write is committed, visible to others, and alone.
       expect(await writer.write(muchWork)).toBe(3);
       expect(texts()).toEqual(['a', 'B', 'c']);
     }
@@ -146,7 +146,7 @@ describe('the writer to SQLite', () => {
         await expect(written).rejects.toThrow(/rolled the transaction back/);
         expect(texts()).toEqual([]);
       } else {
-        // SQLite took back the one statement; the work says that it can do without it.
+        // SQLite rolled back the one statement; the work declares that it can do without it.
         await written;
         expect(texts()).toEqual(['before', 'after']);
       }
@@ -222,7 +222,7 @@ describe('the writer to SQLite', () => {
     const ended = jest.fn();
     const waiting = writer.write(manager => add(manager, 'waited'));
     void waiting.then(ended, ended);
-    // Held up, the first of these would only come after SQLite has given up.
+    // If blocked, the first of these would only come after SQLite has given up.
     for (let turn = 0; turn < 20; turn++) await new Promise(resolve => setTimeout(resolve, 5));
     expect(ended).not.toHaveBeenCalled();
     reader.exec('COMMIT');

@@ -8,21 +8,21 @@ import { SqliteTransaction } from './sqlite-transaction.js';
 import type { Work, WriteOptions, Writer } from './writer.js';
 
 const LIMITS = {
-  /** Longest wait of a write for those before it, and for another process that writes. */
+  /** Longest wait of a write for those before it, and for another writing process. */
   waitMs: 8_000,
-  /** A transaction in which nothing happens for this long waits for something that will not come. */
+  /** A transaction without activity for this long waits for something that will not come. */
   hungMs: 10_000,
 };
-/** Between two tries to begin while another process writes. */
+/** Interval between tries to begin while another process writes. */
 const RETRY_MS = 20;
-/** Free bytes on a disk below which uploads and transactions soon fail. */
+/** With less free disk space, uploads and transactions soon fail, bytes. */
 const LEAST_FREE_BYTES = 8 * 1024 * 1024;
 
 /**
- * Writes to SQLite, one transaction after the other on a connection of their own.
+ * Writes to SQLite, one transaction after the other on its own connection.
  *
- * SQLite itself ends a transaction over some errors (a full disk, an I/O error) and not over others, and TypeORM counts by itself
- * how deep it is in one. So this begins, commits and rolls back on the handle, and asks the handle afterwards what is open.
+ * SQLite ends a transaction itself on some errors (a full disk, an I/O error) and not on others, and TypeORM keeps its own count of nested
+ * transactions. So this class begins, commits and rolls back on the handle, and asks the handle afterwards what is open.
  */
 export class SqliteWriter implements Writer {
   private readonly logger = new Logger(SqliteWriter.name);
@@ -32,8 +32,8 @@ export class SqliteWriter implements Writer {
   private synchronous: 'FULL' | 'NORMAL' | undefined;
 
   /**
-   * @param folder the database's, to see what is free on its disk
-   * @param onStuck called when the handle cannot be brought out of a transaction: only a new process can then write
+   * @param folder the database's folder, to check its disk's free space
+   * @param onStuck called when the handle cannot leave a transaction: only a new process can then write
    */
   constructor(
     private readonly source: DataSource,
@@ -42,7 +42,7 @@ export class SqliteWriter implements Writer {
     private readonly onStuck: () => void = () => process.exit(1),
     private readonly limits = LIMITS,
   ) {
-    // A wait inside SQLite would hold up the whole process: `begin` waits outside.
+    // A wait inside SQLite would block the whole process: `begin` waits outside.
     handle.pragma('busy_timeout = 0');
     this.synchronize('FULL');
   }
@@ -55,7 +55,7 @@ export class SqliteWriter implements Writer {
     return run;
   }
 
-  /** Rejects when nothing is free on the disk, or writes failed over it and still do. */
+  /** Rejects if the disk is full, or if disk errors made writes fail and they still fail. */
   async check(): Promise<void> {
     const { bavail, bsize } = await statfs(this.folder);
     if (bavail * bsize < LEAST_FREE_BYTES) {
@@ -69,7 +69,7 @@ export class SqliteWriter implements Writer {
 
   async scrub(): Promise<void> {
     await this.last;
-    // Pages are overwritten as they are freed (secure_delete); their earlier content is in the log until it is emptied.
+    // Pages are overwritten as they are freed (secure_delete); the log holds their earlier content until it is emptied.
     this.truncateLog();
   }
 
@@ -79,7 +79,7 @@ export class SqliteWriter implements Writer {
     await this.source.destroy();
   }
 
-  /** Waits for the writes before, but not for ever. */
+  /** Waits for earlier writes, up to a limit. */
   private async turn(before: Promise<unknown>): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<never>((_, reject) => {
@@ -120,7 +120,7 @@ export class SqliteWriter implements Writer {
     }
   }
 
-  /** Looked at before each transaction, so that none can leave it to the next. A write of FULL brings those before it to the disk, too. */
+  /** Set before each transaction, so that none inherits it. A FULL write also syncs the earlier ones to the disk. */
   private synchronize(wanted: 'FULL' | 'NORMAL'): void {
     if (this.synchronous === wanted) return;
     this.synchronous = undefined;
@@ -128,7 +128,7 @@ export class SqliteWriter implements Writer {
     this.synchronous = wanted;
   }
 
-  /** After this the handle is in no transaction, or `onStuck` was called. */
+  /** Afterwards the handle is outside any transaction, or `onStuck` was called. */
   private leaveTransaction(): void {
     if (!this.handle.inTransaction) return;
     try {
@@ -141,7 +141,7 @@ export class SqliteWriter implements Writer {
     this.onStuck();
   }
 
-  /** Brings all that was written into the database file and empties the log beside it, so that the file alone is the whole. */
+  /** Checkpoints everything into the database file and empties the log beside it, so that the file alone is complete. */
   private truncateLog(): void {
     try {
       this.handle.pragma('wal_checkpoint(TRUNCATE)');

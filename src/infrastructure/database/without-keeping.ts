@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from './database.js';
 
-/** Ends the transaction of a try. */
+/** Rolls back the transaction of a trial. */
 class RolledBack extends Error {}
 
-/** What a change would give: it is done in a transaction that is taken back. @throws what the work throws */
+/** Returns the result of a change that runs in a transaction and is rolled back. @throws what the work throws */
 export async function withoutKeeping<T>(
   database: Database,
   work: (manager: EntityManager) => Promise<T>,

@@ -6,9 +6,9 @@ import { mariadbOptions, sqliteSource } from './open-database.js';
 const WAIT_MS = 30_000;
 
 /**
- * For a command beside a running application, which may be of the version before: nothing is migrated.
+ * For a command beside a running application, which may be of the previous version: it migrates nothing.
  *
- * @param work is not done where the entity has no table yet
+ * @param work skipped if the entity has no table yet
  */
 export async function writeUnmigrated(
   config: Config,

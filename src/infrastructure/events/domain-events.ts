@@ -2,7 +2,7 @@ import { Global, Injectable, Module } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 /**
- * What happens in a domain that others may want to know, by name. A domain adds its own:
+ * Events of domains that others may handle, by name. A domain adds its own:
  *
  *     declare module '../infrastructure/events/domain-events.js' {
  *       interface DomainEventPayloads { 'workout-answered': { userId: number } }
@@ -19,14 +19,14 @@ type Listener<Name extends DomainEventName> = (
 ) => Promise<void>;
 
 /**
- * Lets a domain tell what happened without knowing who listens. Listeners run one after the other in the transaction
- * of the change, so that a change and what follows from it are committed together or not at all.
+ * Lets a domain publish events without knowing the listeners. Listeners run one after the other in the transaction of the change, so that a change
+ * and its consequences are committed together or not at all.
  */
 @Injectable()
 export class DomainEvents {
   private readonly listeners = new Map<DomainEventName, Listener<never>[]>();
 
-  /** To be called while the application starts. */
+  /** Call this while the application starts. */
   on<Name extends DomainEventName>(name: Name, listener: Listener<Name>): void {
     this.listeners.set(name, [...(this.listeners.get(name) ?? []), listener]);
   }

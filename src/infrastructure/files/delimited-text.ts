@@ -1,4 +1,4 @@
-/** What Korean spreadsheets save: UTF-8, "유니코드 텍스트" (UTF-16 with its mark) and, as plain CSV, CP949. Null for anything else. */
+/** Decodes what Korean spreadsheets save: UTF-8, "유니코드 텍스트" (UTF-16 with a byte-order mark) and, as plain CSV, CP949. Null for anything else. */
 export function decodedText(bytes: Uint8Array): string | null {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   for (const encoding of isUtf16 ? ['utf-16le'] : ['utf-8', 'euc-kr']) {
@@ -11,7 +11,7 @@ export function decodedText(bytes: Uint8Array): string | null {
   return null;
 }
 
-/** Comma, semicolon or tab: whichever the header has most of. csv-parse's `delimiter_auto` throws at the first Korean letter. */
+/** Comma, semicolon or tab: whichever occurs most in the header. csv-parse's `delimiter_auto` throws at the first Korean letter. */
 export function delimiterOf(text: string): string {
   const header = text.slice(0, text.search(/[\r\n]|$/));
   const counts = [',', ';', '\t'].map(mark => ({ mark, count: header.split(mark).length }));

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/config.js';
 
-/** `.tmp` is what earlier versions called theirs. */
+/** Earlier versions used `.tmp`. */
 const UNFINISHED_NAME = /\.(?:part|tmp)$/;
-/** Longer than any file takes to write: another process of the same folder may be writing one. */
+/** Longer than any write takes: another process on the same folder may still be writing a younger file. */
 const ABANDONED_MS = 3_600_000;
 
-/** After the start, takes away the files that a killed process was in the middle of writing. */
+/** After the start, removes files that a killed process left unfinished. */
 @Injectable()
 export class UnfinishedFiles implements OnApplicationBootstrap {
   private readonly logger = new Logger(UnfinishedFiles.name);

@@ -23,7 +23,7 @@ describe('a file written as a whole', () => {
   });
 
   it('leaves nothing behind when it fails', async () => {
-    // A name that is taken by a folder fails last, after all bytes are written.
+    // A name taken by a folder fails last, after all bytes are written.
     mkdirSync(join(folder, 'd', 'taken', 'full'), { recursive: true });
     await expect(writeWholeFile(join(folder, 'd', 'taken'), Buffer.from('x'))).rejects.toThrow();
     expect(readdirSync(join(folder, 'd'))).toEqual(['taken']);

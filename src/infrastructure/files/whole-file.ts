@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Suffix of a file that is still being written. Such a file that no running process writes can be deleted. */
+/** Suffix of an unfinished file. It can be deleted if no running process writes it. */
 export const UNFINISHED = '.part';
 
 /**
- * Writes a file so that a reader sees the whole of it or none, and it is on the disk when this resolves. Nothing stays of one that
- * failed. Only this process' user may read it.
+ * Writes a file atomically: a reader sees all of it or none, and it is on the disk when this resolves. A failed write leaves nothing. Only this
+ * process' user may read the file.
  */
 export async function writeWholeFile(path: string, bytes: Buffer): Promise<void> {
   const folder = dirname(path);
@@ -29,7 +29,7 @@ export async function writeWholeFile(path: string, bytes: Buffer): Promise<void>
   }
 }
 
-/** A name is on the disk once its folder is. Not every system can do that, nor has to. */
+/** A name is durable once its folder is synced. Not every system supports that or needs it. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined);
   await handle?.sync().catch(() => undefined);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JobName } from './job-payloads.js';
 
-/** How an attempt ended. `lost`: somebody else has the job; `interrupted`: its process was told to end. */
+/** How an attempt ended. `lost`: another worker has the job; `interrupted`: its process is shutting down. */
 export type Ending = 'done' | 'failed' | 'retry' | 'lost' | 'interrupted';
 
 export interface EndedAttempt {
@@ -10,7 +10,7 @@ export interface EndedAttempt {
   seconds: number;
 }
 
-/** Tells who wants to know, in this process, how attempts at jobs end. */
+/** Notifies listeners in this process how attempts at jobs end. */
 @Injectable()
 export class JobEndings {
   private readonly listeners: ((ended: EndedAttempt) => void)[] = [];

@@ -13,11 +13,11 @@ interface Attempt {
   claim: ClaimedJob;
   progress: number;
   abort: AbortController;
-  /** Why the row is no longer this attempt's to change. */
+  /** Why this attempt may no longer change the row. */
   over?: Extract<Ending, 'lost' | 'interrupted'>;
 }
 
-/** What all lanes of a process share. */
+/** Dependencies shared by all lanes of a process. */
 export interface LaneServices {
   queue: JobQueue;
   ledger: JobLedger;
@@ -25,13 +25,13 @@ export interface LaneServices {
   endings: JobEndings;
 }
 
-/** Works the jobs of one name: those the queue delivers, and stranded ones that a sweep finds. */
+/** Runs the jobs of one name: those the queue delivers, and stranded ones that a sweep finds. */
 export class JobLane {
   private readonly logger = new Logger('Jobs');
   private readonly slots: Slots;
   private readonly stranded = new StrandedJobs();
   private readonly attempts = new Set<Attempt>();
-  /** Rows this process is about to claim or works on. */
+  /** Rows this process is about to claim or is working on. */
   private readonly known = new Set<number>();
   private readonly sweeps = new SingleRun();
   private stopped = false;
@@ -49,7 +49,7 @@ export class JobLane {
     return this.services.queue.work(this.name, id => this.work(id), this.options.concurrency);
   }
 
-  /** Works one job, unless another worker has it. Rejects only when the database does: the row keeps the outcome. */
+  /** Runs one job, unless another worker has it. Rejects only when the database does: the row records the outcome. */
   async work(id: number): Promise<void> {
     if (this.known.has(id)) return;
     this.known.add(id);
@@ -60,12 +60,12 @@ export class JobLane {
     }
   }
 
-  /** Starts jobs that the queue lost or a dead worker left behind, as far as there are free slots. */
+  /** Starts jobs that the queue lost or a dead worker left behind, up to the free slots. */
   sweep(): Promise<void> {
     return this.sweeps.start(() => this.takeStranded());
   }
 
-  /** Says of every job that runs that its worker lives, and writes its progress down. */
+  /** Sends a heartbeat for every running job, and records its progress. */
   async beat(): Promise<void> {
     for (const attempt of this.attempts) {
       if (attempt.abort.signal.aborted) continue;
@@ -74,12 +74,12 @@ export class JobLane {
     }
   }
 
-  /** Begins nothing more. */
+  /** Starts no further jobs. */
   stop(): void {
     this.stopped = true;
   }
 
-  /** Tells running jobs that the process ends and lets anybody claim them again. */
+  /** Aborts running jobs because the process is shutting down, and lets anybody claim them again. */
   async giveBack(): Promise<void> {
     for (const attempt of this.attempts) {
       this.end(attempt, 'interrupted');
@@ -136,7 +136,7 @@ export class JobLane {
 
   private async carryOut(claim: ClaimedJob): Promise<Ending> {
     const { ledger } = this.services;
-    // Each beginning may have killed its process: they count when they begin.
+    // An earlier start may have killed its process, so starts count when they begin.
     if (this.spent(claim) > this.options.attempts) return this.giveUp(claim, this.options.givenUp);
     const attempt: Attempt = { claim, progress: 0, abort: new AbortController() };
     this.attempts.add(attempt);
@@ -165,7 +165,7 @@ export class JobLane {
       () => abort.abort(new Error(`took longer than ${this.options.timeoutMs} ms`)),
       this.options.timeoutMs,
     );
-    // A handler that does not listen goes on in the background; its result is not wanted any more.
+    // A handler that ignores the signal continues in the background; its result is discarded.
     const aborted = new Promise<never>((_, reject) => {
       abort.signal.addEventListener('abort', () => reject(abort.signal.reason as Error), { once: true });
     });
@@ -195,12 +195,12 @@ export class JobLane {
     return stored ? 'failed' : 'lost';
   }
 
-  /** Beginnings that count. */
+  /** Starts that count. */
   private spent({ attempts, interruptions }: ClaimedJob): number {
     return attempts - interruptions;
   }
 
-  /** When this fails, the sweep finds the row. */
+  /** If this fails, the sweep finds the row. */
   private async enqueue({ id, attempts }: ClaimedJob, delayMs = 0): Promise<void> {
     await this.services.queue.add(this.name, { id, attempt: attempts }, delayMs).catch(() => undefined);
   }

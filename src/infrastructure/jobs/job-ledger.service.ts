@@ -12,14 +12,14 @@ export type ClaimedJob = Pick<
   'id' | 'payload' | 'uniqueKey' | 'userId' | 'requestId' | 'attempts' | 'interruptions' | 'createdAt'
 > & { name: JobName };
 
-/** An unfinished row as a sweep looks at it. */
+/** An unfinished row as a sweep reads it. */
 export type UnfinishedJob = Pick<Job, 'id' | 'attempts' | 'queuedAt' | 'delayMs' | 'heartbeatAt'>;
 
 type Write = (manager: EntityManager) => Promise<void>;
 
-/** Unfinished rows of a state that a sweep looks at, the oldest first. */
+/** Unfinished rows that a sweep reads per state, oldest first. */
 const SWEEP_BATCH = 200;
-/** Rows deleted at once. */
+/** Rows deleted per statement. */
 const PRUNE_BATCH = 500;
 
 /** The states of jobs in their rows. Every change is one conditional UPDATE, so that two workers cannot both win. */
@@ -30,7 +30,7 @@ export class JobLedger {
     private readonly clock: Clock,
   ) {}
 
-  /** Claims a waiting row. Null when another worker has it or it is done. */
+  /** Claims a waiting row. Null if another worker has it or it is done. */
   async claim(id: number): Promise<ClaimedJob | null> {
     return this.database.write(async manager => {
       const { affected } = await manager
@@ -44,12 +44,12 @@ export class JobLedger {
     });
   }
 
-  /** Says that the job's worker lives. False when the job is no longer its own. */
+  /** Sends the heartbeat of the job's worker. False if another worker has the job. */
   beat(claim: ClaimedJob, progress: number): Promise<boolean> {
     return this.leave(claim, { heartbeatAt: this.clock.now(), progress });
   }
 
-  /** Stores the result and what `also` writes, unless another worker has claimed the job since: then nothing. */
+  /** Stores the result and what `also` writes; writes nothing if another worker has claimed the job since. */
   finish(claim: ClaimedJob, result: unknown, also?: Write): Promise<boolean> {
     return this.leave(
       claim,
@@ -59,7 +59,7 @@ export class JobLedger {
     );
   }
 
-  /** Gives the job up for good. @param message a Korean sentence for whoever asked for it */
+  /** Fails the job for good. @param message a Korean sentence for the requester */
   fail(claim: ClaimedJob, message: string, also?: Write): Promise<boolean> {
     const { uniqueKey: keptKey } = claim;
     return this.leave(claim, { ...this.ended('FAILED'), failure: message, keptKey }, also);
@@ -76,7 +76,7 @@ export class JobLedger {
     });
   }
 
-  /** Takes a job from a worker that seems dead, unless it has given a sign of life since `seen` was read. */
+  /** Takes a job from a worker that seems dead, unless its row has changed since `seen` was read. */
   async takeFromDead(seen: UnfinishedJob): Promise<boolean> {
     const { affected } = await this.database.write(manager =>
       manager
@@ -89,7 +89,7 @@ export class JobLedger {
     return affected === 1;
   }
 
-  /** Waiting or running jobs of a name, the oldest first. */
+  /** Waiting or running jobs of a name, oldest first. */
   unfinished(name: string, state: 'PENDING' | 'RUNNING'): Promise<UnfinishedJob[]> {
     return this.database.read.find(Job, {
       select: { id: true, attempts: true, queuedAt: true, delayMs: true, heartbeatAt: true },
@@ -99,7 +99,7 @@ export class JobLedger {
     });
   }
 
-  /** How many jobs wait, run or were given up. */
+  /** Numbers of waiting, running and failed jobs. */
   async counts(): Promise<{ name: string; state: JobState; count: number }[]> {
     const rows = await this.database.read
       .createQueryBuilder(Job, 'job')
@@ -111,7 +111,7 @@ export class JobLedger {
     return rows.map(row => ({ ...row, count: Number(row.count) }));
   }
 
-  /** Jobs that were given up, the last first. */
+  /** Failed jobs, last first. */
   failed(limit: number): Promise<Pick<Job, 'id' | 'name' | 'failure' | 'finishedAt'>[]> {
     return this.database.read.find(Job, {
       select: { id: true, name: true, failure: true, finishedAt: true },
@@ -121,7 +121,7 @@ export class JobLedger {
     });
   }
 
-  /** How long the oldest waiting job could have begun, by this process' clock; 0 when none waits. */
+  /** How long the oldest waiting job has been due, by this process' clock; 0 if none waits. */
   async longestWaitSeconds(): Promise<number> {
     const now = this.clock.now().getTime();
     const waiting = await this.database.read.find(Job, {
@@ -136,7 +136,7 @@ export class JobLedger {
     );
   }
 
-  /** Deletes what ended before the given times. */
+  /** Deletes jobs that ended before the given times. */
   async prune(before: Record<'DONE' | 'FAILED', Date>): Promise<void> {
     for (const state of ['DONE', 'FAILED'] as const) {
       for (;;) {

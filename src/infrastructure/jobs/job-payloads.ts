@@ -1,12 +1,12 @@
 /**
- * What each job needs to know, by its name. A domain adds its own beside its handler:
+ * The payload of each job, by name. A domain adds its own next to its handler:
  *
  *     declare module '../../infrastructure/jobs/job-payloads.js' {
  *       interface JobPayloads { recommendation: { historyId: number } }
  *     }
  *
- * A payload is stored as JSON and is part of a row that outlives a release: new fields are optional. It holds ids of
- * rows instead of their content, so that nothing personal is kept twice.
+ * A payload is stored as JSON in a row that outlives a release, so new fields are optional. It holds ids of rows instead of their content, so that
+ * personal data is not stored twice.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled where the jobs are
 export interface JobPayloads {}

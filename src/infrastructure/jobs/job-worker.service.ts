@@ -16,16 +16,16 @@ import { JobLedger } from './job-ledger.service.js';
 import type { JobName } from './job-payloads.js';
 import { HEARTBEAT_MS } from './stranded-jobs.js';
 
-/** How often stranded rows are looked for. */
+/** Interval of the sweep for stranded rows. */
 const SWEEP_MS = 1_000;
-/** Of the ten seconds a shutdown may take. */
+/** Out of the ten seconds a shutdown may take. */
 const DRAIN_MS = 7_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long ended jobs can be looked at. */
+/** How long ended jobs are kept. */
 const KEPT_MS = { DONE: 7 * DAY_MS, FAILED: 30 * DAY_MS };
 
-/** Makes a process work jobs, with a lane (`JobLane`) for each handler that its modules provide. */
+/** Runs jobs in a process, with one lane (`JobLane`) per handler that its modules provide. */
 @Injectable()
 export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
@@ -54,7 +54,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     await Promise.all([...this.lanes.values()].map(lane => lane.start()));
   }
 
-  /** Works one job now, unless another worker has it. */
+  /** Runs one job now, unless another worker has it. */
   async work(name: JobName, id: number): Promise<void> {
     await this.lanes.get(name)?.work(id);
   }
@@ -90,7 +90,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
   private async drain(graceMs: number): Promise<void> {
     const lanes = [...this.lanes.values()];
     for (const lane of lanes) lane.stop();
-    // The module's intervals may have ended already; what still runs is alive until it is given back.
+    // The module's intervals may have stopped already; running jobs need heartbeats until they are given back.
     const beating = setInterval(() => void this.beat().catch(() => undefined), HEARTBEAT_MS);
     await this.queue.stop(graceMs);
     clearInterval(beating);
@@ -100,7 +100,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     await Promise.all([this.sweeps.settled(), this.beats.settled(), this.prunes.settled()]);
   }
 
-  /** A lane that fails does not stop the others. */
+  /** A failing lane does not stop the others. */
   private async inEachLane(work: 'sweep' | 'beat'): Promise<void> {
     for (const [name, lane] of this.lanes) {
       await lane[work]().catch((error: unknown) => this.logger.warn({ err: error, job: name, during: work }));

@@ -1,9 +1,9 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** `DONE` and `FAILED` are for good. */
+/** `DONE` and `FAILED` are final. */
 export type JobState = 'PENDING' | 'RUNNING' | 'DONE' | 'FAILED';
 
-/** Something to be done outside a request. This row is the truth; a queue carries only its id. */
+/** Work outside a request. This row is the source of truth; a queue carries only its id. */
 @Entity('jobs')
 @Index('jobs_waiting', ['name', 'state', 'queuedAt'])
 @Index('jobs_finished', ['state', 'finishedAt'])
@@ -23,27 +23,27 @@ export class Job {
   @Column({ type: 'varchar', length: 10 })
   state: JobState;
 
-  /** While unfinished, no other job has the same; null after. */
+  /** Unique among unfinished jobs; null afterwards. */
   @Column({ type: 'varchar', length: 120, nullable: true })
   uniqueKey: string | null;
 
-  /** The unique key of a failed job, which takes it again when it is retried. */
+  /** The unique key of a failed job, restored on retry. */
   @Column({ type: 'varchar', length: 120, nullable: true })
   keptKey: string | null;
 
-  /** For whom: the job goes when the member does. */
+  /** The member it is for: deleting the member deletes the job. */
   @Column({ type: 'int', nullable: true })
   userId: number | null;
 
-  /** Of the request that made it, for the logs. */
+  /** Id of the request that created it, for the logs. */
   @Column({ type: 'varchar', length: 64, nullable: true })
   requestId: string | null;
 
-  /** How often a worker has claimed it. Names the claim, since a later claim has a higher number. */
+  /** Number of claims by workers. Identifies a claim, because a later claim has a higher number. */
   @Column({ type: 'int', default: 0 })
   attempts: number;
 
-  /** Claims that do not count against the job, because their process was told to end. */
+  /** Claims that do not count against the job, because their process was shut down. */
   @Column({ type: 'int', default: 0 })
   interruptions: number;
 
@@ -58,7 +58,7 @@ export class Job {
   @Column({ type: 'varchar', length: 255, nullable: true })
   failure: string | null;
 
-  /** When it was last put into the queue; `delayMs` counts from then. */
+  /** When it was last queued; `delayMs` counts from then. */
   @Column({ type: 'datetime', precision: 3 })
   queuedAt: Date;
 
@@ -66,7 +66,7 @@ export class Job {
   @Column({ type: 'int', default: 0 })
   delayMs: number;
 
-  /** Changes every few seconds while its worker lives. */
+  /** Heartbeat: changes every few seconds while its worker lives. */
   @Column({ type: 'datetime', precision: 3, nullable: true })
   heartbeatAt: Date | null;
 

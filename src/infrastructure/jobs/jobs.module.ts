@@ -10,6 +10,6 @@ import { Jobs } from './jobs.service.js';
 @Module({ providers: [JobEndings, JobLedger, Jobs], exports: [JobEndings, JobLedger, Jobs] })
 export class JobsModule {}
 
-/** Makes a process work the jobs whose handlers its modules provide. */
+/** Makes a process run the jobs whose handlers its modules provide. */
 @Module({ imports: [DiscoveryModule], providers: [JobWorker] })
 export class JobWorkerModule {}

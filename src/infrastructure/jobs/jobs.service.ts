@@ -9,27 +9,27 @@ import type { JobName, JobPayloads } from './job-payloads.js';
 import { Job } from './job.entity.js';
 
 interface AddOptions {
-  /** While a job of this name and key is unfinished no second one is made. At most 79 characters. */
+  /** While a job with this name and key is unfinished, no second one is created. At most 79 characters. */
   key?: string;
   /** The member it is for: deleting the member deletes the job. */
   userId?: number;
-  /** Milliseconds before it may begin. */
+  /** Milliseconds before it may start. */
   delayMs?: number;
 }
 
 export interface AddedJob<N extends JobName> {
   id: number;
-  /** The payload of the unfinished job where there was one. */
+  /** The payload of the unfinished job, if there was one. */
   payload: JobPayloads[N];
 }
 
 /** `gone`: it has not failed, or another retry was faster. `busy`: another job with its key is unfinished. */
 type Retry = 'again' | 'gone' | 'busy';
 
-/** How often it is tried again when the unfinished job of a key ends at that very moment. */
+/** Retries when the unfinished job of a key ends at the same moment. */
 const MOST_RACES = 3;
 
-/** The way to have something done outside a request. */
+/** Queues work that runs outside a request. */
 @Injectable()
 export class Jobs implements BeforeApplicationShutdown {
   private readonly logger = new Logger(Jobs.name);
@@ -42,10 +42,10 @@ export class Jobs implements BeforeApplicationShutdown {
   ) {}
 
   /**
-   * Stores a job; when this resolves it will be done, whatever happens to processes and queues.
+   * Stores a job; once this resolves, the job will run, whatever happens to processes and queues.
    *
-   * @param payload also what makes it, in the transaction that stores the job: rows that the job is about are there
-   *   exactly when the job is
+   * @param payload or a function that creates it in the transaction that stores the job: rows that the job is about exist
+   *   exactly if the job does
    */
   async add<N extends JobName>(
     name: N,
@@ -68,7 +68,7 @@ export class Jobs implements BeforeApplicationShutdown {
     }
   }
 
-  /** The job of a key that has not ended. */
+  /** The unfinished job with a key. */
   async unfinished<N extends JobName>(name: N, key: string): Promise<AddedJob<N> | null> {
     const row = await this.database.read.findOne(Job, {
       select: { id: true, payload: true },
@@ -77,12 +77,12 @@ export class Jobs implements BeforeApplicationShutdown {
     return row && { id: row.id, payload: row.payload as JobPayloads[N] };
   }
 
-  /** A job's row with its progress and result. Null when there is none of that name, or no longer. */
+  /** A job's row with its progress and result. Null if there is no such job, or no longer. */
   find(name: JobName, id: number): Promise<Job | null> {
     return this.database.read.findOneBy(Job, { id, name });
   }
 
-  /** The newest job of a name; null when there is none, or no longer. */
+  /** The newest job of a name; null if there is none, or no longer. */
   latest(name: JobName): Promise<Job | null> {
     return this.database.read.findOne(Job, { where: { name }, order: { id: 'DESC' } });
   }
@@ -114,7 +114,7 @@ export class Jobs implements BeforeApplicationShutdown {
         state: 'PENDING',
         uniqueKey: row.keptKey,
         keptKey: null,
-        // What was tried before no longer counts; the number of attempts goes on, since it names the claim.
+        // Earlier attempts no longer count; the number of attempts continues, because it identifies the claim.
         interruptions: row.attempts,
         failure: null,
         finishedAt: null,
@@ -144,11 +144,11 @@ export class Jobs implements BeforeApplicationShutdown {
       delayMs,
       createdAt: now,
     });
-    // TypeORM answers a generated `bigint` as text.
+    // TypeORM returns a generated `bigint` as text.
     return Number(identifiers[0]!.id);
   }
 
-  /** Nobody waits for it: whatever becomes of the message, the row is there, and a sweep finds it within seconds. */
+  /** Not awaited: whatever happens to the message, the row exists, and a sweep finds it within seconds. */
   private handOver(name: JobName, id: number, delayMs = 0, attempt = 0): void {
     const handing: Promise<void> = this.queue
       .add(name, { id, attempt }, delayMs)

@@ -1,4 +1,4 @@
-/** Lets at most so many run at a time; the others wait in turn. */
+/** Limits concurrency: the others wait in order. */
 export class Slots {
   private taken = 0;
   private readonly waiting: (() => void)[] = [];

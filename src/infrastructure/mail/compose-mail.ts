@@ -1,9 +1,9 @@
 import type { Mail } from './mail-sender.js';
 
-/** A paragraph, a code to type, or a link, which stands for itself. */
+/** A paragraph, a code to type, or a link on its own line. */
 export type MailLine = string | { code: string } | { link: string };
 
-/** A mail of ours, as text and as HTML. Lines are texts of our own: nothing a person typed. */
+/** Composes a mail as text and as HTML. The lines are our own texts: never user input. */
 export function composeMail(to: string, subject: string, lines: MailLine[]): Mail {
   return {
     to,

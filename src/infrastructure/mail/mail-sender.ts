@@ -2,23 +2,23 @@
 export interface Mail {
   /** One bare address, without a display name. */
   to: string;
-  /** May be logged: it carries no secret and no personal datum. */
+  /** May be logged: it contains no secret and no personal data. */
   subject: string;
   text: string;
   html: string;
 }
 
 /**
- * Sends mails. What an implementer owes: `send` resolves only once the mail cannot get lost here any more (accepted
- * by the server, or on the disk) and rejects otherwise, within some seconds; `to` is taken as one address
- * whatever it contains; calls may overlap; nothing but the subject is logged.
+ * Sends mails. Duties of an implementer: `send` resolves only once the mail can no longer get lost here (accepted by the server, or on the disk)
+ * and rejects otherwise, within some seconds; `to` is treated as one address whatever it contains; calls may overlap; nothing but the subject is
+ * logged.
  */
 export interface MailSender {
-  /** @throws MailRefusedError when the address itself was refused: trying again will not help. */
+  /** @throws MailRefusedError when the server refused the address itself: a retry will not help. */
   send(mail: Mail): Promise<void>;
-  /** Removes what is kept here of mails to an address: all, whenever they were sent. */
+  /** Removes all stored mails to an address, whenever they were sent. */
   forget(address: string): Promise<void>;
-  /** Rejects, within some seconds, when mails cannot be handed over. Sends none. */
+  /** Rejects, within some seconds, if mails cannot be handed over. Sends none. */
   check(): Promise<void>;
   /** Closes its connections. */
   close(): Promise<void>;

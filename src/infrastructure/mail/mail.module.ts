@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.js';
 import { MAIL_SENDER, type MailSender } from './mail-sender.js';
 import { OutboxMailSender } from './outbox-mail-sender.js';
 
-/** SMTP where it is configured, the outbox folder otherwise. */
+/** SMTP if configured, otherwise the outbox folder. */
 @Global()
 @Module({
   providers: [

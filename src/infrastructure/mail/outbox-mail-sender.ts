@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { writeWholeFile } from '../files/whole-file.js';
 import type { Mail, MailSender } from './mail-sender.js';
 
-/** Writes every mail as an `.eml` file into a folder: the embedded default, where no mail server is. */
+/** Writes every mail as an `.eml` file into a folder: the embedded default, without a mail server. */
 export class OutboxMailSender implements MailSender {
   private readonly logger = new Logger('Mail');
   private composer: ReturnType<typeof composerFrom> | undefined;
@@ -20,7 +20,7 @@ export class OutboxMailSender implements MailSender {
     this.composer ??= composerFrom(this.from);
     const { message } = await (await this.composer).sendMail({ ...mail, to: { name: '', address: mail.to } });
     if (!Buffer.isBuffer(message)) throw new Error('the mail was not composed in memory');
-    // Names sort by time, and by order within a millisecond.
+    // Names sort by time, and by sequence within a millisecond.
     const order = String(++this.sent).padStart(6, '0');
     const path = join(
       this.folder,
@@ -50,19 +50,19 @@ export class OutboxMailSender implements MailSender {
   }
 }
 
-/** Ends the name of a mail, so that all to one address are found without being read. */
+/** Suffix of a mail's file name, so that all mails to one address are found without reading them. */
 function markOf(address: string): string {
   return `-to-${createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 16)}`;
 }
 
-/** Mails of earlier versions have to be looked into. */
+/** Mails of earlier versions have no mark and must be read. */
 async function isUnmarkedTo(path: string, address: string): Promise<boolean> {
   if (/-to-[0-9a-f]{16}\.eml$/.test(path) || !path.endsWith('.eml')) return false;
   const text = await readFile(path, 'latin1').catch(() => '');
   return text.toLowerCase().includes(`\nto: ${address.toLowerCase()}\r\n`);
 }
 
-/** The library is loaded with the first mail. */
+/** Loads the library with the first mail. */
 async function composerFrom(from: string) {
   const { createTransport } = await import('nodemailer');
   return createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });

@@ -5,10 +5,10 @@ import { MailRefusedError, type Mail, type MailSender } from './mail-sender.js';
 /** Short, because the caller waits until the server has accepted the mail. */
 const CONNECT_MS = 5_000;
 const SILENCE_MS = 8_000;
-/** The whole sending: the wait for a free connection, every silence of the server, and a second try. */
+/** For the whole delivery: the wait for a free connection, every silence of the server, and a second try. */
 const WHOLE_MS = 10_000;
 
-/** Hands mails to an SMTP server over a few kept connections. */
+/** Hands mails to an SMTP server over a few pooled connections. */
 export class SmtpMailSender implements MailSender {
   private readonly logger = new Logger('Mail');
   private transport: ReturnType<typeof poolOf>;
@@ -31,8 +31,8 @@ export class SmtpMailSender implements MailSender {
   }
 
   /**
-   * Gives up after `WHOLE_MS`, and with this mail all that wait for the same connections: behind a server that stalls they would be
-   * sent one by one, long after anybody wanted them.
+   * Gives up after `WHOLE_MS`, and drops all mails waiting for the same connections: behind a stalled server they would be sent one by one, long
+   * after anybody wanted them.
    */
   private async inTime(handedOver: Promise<unknown>): Promise<void> {
     const { transport } = this;
@@ -48,7 +48,7 @@ export class SmtpMailSender implements MailSender {
   }
 
   async forget(): Promise<void> {
-    // Mails are kept by the server, not here.
+    // The server stores mails, not this process.
   }
 
   async check(): Promise<void> {
@@ -76,7 +76,7 @@ function poolOf(url: string, from: string) {
   );
 }
 
-/** A final (5xx) answer to RCPT TO. */
+/** A permanent (5xx) response to RCPT TO. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
   return error.command === 'RCPT TO' && Number(error.responseCode) >= 500;

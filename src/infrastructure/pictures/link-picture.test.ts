@@ -14,7 +14,7 @@ describe('the picture of a link', () => {
     const svg = linkPicture(picture);
     expect(svg).not.toMatch(/<script|<image/);
     expect(svg).toContain('&lt;');
-    // Still a document that can be read.
+    // Still a valid document.
     expect(new Resvg(svg, { font: { loadSystemFonts: false } }).width).toBe(1200);
   });
 

@@ -1,12 +1,12 @@
 import { svgBrand, svgDrawing, svgText, wrapped } from './svg-text.js';
 
-/** What a chat shows of a link: 1200 × 630, as Open Graph has it. */
+/** A link preview for chats: 1200 × 630, as Open Graph recommends. */
 export interface LinkPicture {
   title: string;
   line: string;
-  /** Below the title, one a line; no more than fit. */
+  /** Lines below the title; no more than fit. */
   rows?: readonly string[];
-  /** `flattened`; beside the text. */
+  /** `flattened`; next to the text. */
   drawing?: string | null;
 }
 
@@ -15,7 +15,7 @@ const HEIGHT = 630;
 const EDGE = 72;
 const MOST_ROWS = 6;
 
-/** The picture as SVG; letters that nobody chose (names) stay letters. */
+/** The picture as SVG; user text (names) is escaped. */
 export function linkPicture({ title, line, rows = [], drawing = null }: LinkPicture): string {
   const column = drawing === null ? WIDTH - 2 * EDGE : 500;
   const size = 68;

@@ -4,7 +4,7 @@ import { answerTo } from '../workers/question-thread.js';
 
 export interface PictureQuestion {
   svg: string;
-  /** Of all letters: the machine's own are nobody's business. */
+  /** Fonts for all text: the machine's own fonts are never used. */
   fontFiles: string[];
 }
 

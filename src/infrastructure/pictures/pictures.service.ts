@@ -11,20 +11,20 @@ import { startThread } from '../workers/start-thread.js';
 import { flattened } from './flattened-drawing.js';
 import type { PictureQuestion } from './picture-thread.worker.js';
 
-/** Of some 30 kB each. */
+/** Some 30 kB each. */
 const KEPT = 300;
-/** Pictures that may wait for the thread: more are asked for than it can draw. */
+/** Most pictures queued for the thread; more than that exceeds what it can draw. */
 const MOST_WAITING = 50;
 const WEIGHTS = ['Regular', 'Bold'];
 
-/** Draws pictures in a thread of their own; what was drawn lately is kept. */
+/** Draws pictures in a separate thread and caches recent ones. */
 @Injectable()
 export class Pictures implements OnModuleDestroy {
   private readonly thread = new QuestionThread(() => startThread('./picture-thread.worker', import.meta.url));
   private readonly kept = new Map<string, Buffer>();
   private waiting = 0;
 
-  /** As the client's build puts them beside its renderer, else as they were installed. */
+  /** Fonts that the client's build puts next to its renderer, else the installed ones. */
   private readonly letters: readonly string[];
 
   constructor(@Inject(CONFIG) private readonly config: Config) {
@@ -38,12 +38,12 @@ export class Pictures implements OnModuleDestroy {
     await this.thread.end();
   }
 
-  /** @throws SERVICE_UNAVAILABLE_EXCEPTION without letters, or where too many wait */
+  /** @throws SERVICE_UNAVAILABLE_EXCEPTION without fonts, or when too many requests wait */
   async png(svg: string): Promise<Buffer> {
     const digest = createHash('sha256').update(svg).digest('base64');
     const known = this.kept.get(digest);
     if (known) {
-      // The one used last goes last.
+      // Moves the last used entry to the end.
       this.kept.delete(digest);
       this.kept.set(digest, known);
       return known;
@@ -68,7 +68,7 @@ export class Pictures implements OnModuleDestroy {
     }
   }
 
-  /** One of the client's own drawings, to be put into a picture; null for any other. @param path as the API names it */
+  /** One of the client's own drawings, for use in a picture; null for any other. @param path as the API names it */
   async drawing(path: string): Promise<string | null> {
     if (!/^\/figures\/[a-z0-9/-]+\.svg$/.test(path)) return null;
     const file = join(this.folder('client'), path);

@@ -7,12 +7,12 @@ const escape = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** About how wide a letter is, in parts of its height. */
+/** Approximate width of a letter, as a fraction of its height. */
 const widthOf = (letter: string): number => (/[\u0020-\u024f]/.test(letter) ? 0.56 : 0.9);
 
 const widthOfText = (text: string): number => [...text].reduce((sum, letter) => sum + widthOf(letter), 0);
 
-/** Lines that fit, broken at spaces where there are some; what does not fit ends in `…`. */
+/** Wraps text at spaces where possible; text that does not fit ends in `…`. */
 export function wrapped(text: string, width: number, most: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -39,7 +39,7 @@ export function wrapped(text: string, width: number, most: number): string[] {
   return [...lines.slice(0, most - 1), `${last.join('')}…`];
 }
 
-/** Words in a document, as letters whatever they are. */
+/** Text in a document, escaped. */
 export const svgText = (
   x: number,
   y: number,
@@ -50,17 +50,17 @@ export const svgText = (
 ): string =>
   `<text x="${x}" y="${y}" font-family="Pretendard" font-size="${size}" font-weight="${weight}" fill="${colour}">${escape(words)}</text>`;
 
-/** The sign of the product with its name, 64 px high. */
+/** The product's logo with its name, 64 px high. */
 export const svgBrand = (x: number, y: number): string =>
   `<g transform="translate(${x} ${y}) scale(1.5)"><rect width="32" height="32" rx="9" fill="#2f6bff"/><path d="M7 19.4v-6.8M11.4 22.6V9.4M20.6 22.6V9.4M25 19.4v-6.8M11.4 16h9.2" fill="none" stroke="#fff" stroke-width="2.5" stroke-linecap="round"/></g>${svgText(x + 64, y + 35, 32, '#191f28', 700, '루틴업')}`;
 
-/** Around a drawing on its panel. */
+/** Margin around a drawing on its panel. */
 const MARGIN = 20;
 
-/** A drawing on a panel of this place and size, whole. @param drawing `flattened` */
+/** A whole drawing on a panel at this position and size. @param drawing `flattened` */
 export function svgDrawing(drawing: string, x: number, y: number, width: number, height: number): string {
   const panel = `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="28" fill="#f2f4f6"/>`;
-  // A place of its own would win over the one it is given.
+  // A position in the drawing itself would override the given one.
   const placed = drawing.replace(/^<svg\b([^>]*)>/, (_, attributes: string) => {
     const kept = attributes.replace(/\s(?:width|height|x|y)="[^"]*"/g, '');
     const [left, top] = [x + MARGIN, y + MARGIN];

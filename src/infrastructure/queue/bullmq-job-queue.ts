@@ -5,16 +5,16 @@ import { once } from 'node:events';
 import { JobQueue, type Deliver, type JobMessage } from './job-queue.js';
 import { waitAtMost } from '../../common/time/wait-at-most.js';
 
-/** Longest wait for Redis to take or answer something. */
+/** Longest wait for a response from Redis. */
 const REDIS_TIMEOUT_MS = 2_000;
 
 interface RedisPlace {
   options: RedisOptions;
-  /** Of every key. */
+  /** Prefix of every key. */
   prefix: string;
 }
 
-/** Jobs through Redis, for any number of processes: a BullMQ queue a name. */
+/** Jobs through Redis, for any number of processes: one BullMQ queue per name. */
 export class BullMqJobQueue extends JobQueue implements OnApplicationShutdown {
   private readonly logger = new Logger(BullMqJobQueue.name);
   private readonly producers = new Map<string, Promise<Queue<JobMessage>>>();
@@ -22,8 +22,8 @@ export class BullMqJobQueue extends JobQueue implements OnApplicationShutdown {
   private workers: Worker<JobMessage>[] = [];
 
   /**
-   * @param connection what messages are handed over on; its commands fail at once while Redis is away
-   * @param createQueue makes the producer of a name on that connection
+   * @param connection used to add messages; its commands fail at once while Redis is unreachable
+   * @param createQueue creates the producer of a name on that connection
    */
   constructor(
     private readonly connection: Redis,
@@ -48,7 +48,7 @@ export class BullMqJobQueue extends JobQueue implements OnApplicationShutdown {
     });
     this.tellOutages(worker);
     this.workers.push(worker);
-    // Without Redis the process starts all the same: its sweep works the rows.
+    // The process starts without Redis, too: its sweep finds the rows.
     await waitAtMost(worker.waitUntilReady(), REDIS_TIMEOUT_MS);
   }
 
@@ -56,7 +56,7 @@ export class BullMqJobQueue extends JobQueue implements OnApplicationShutdown {
     const { workers } = this;
     this.workers = [];
     if (workers.length === 0) return;
-    // Closing a worker waits for Redis, also while that is away.
+    // Closing a worker waits for Redis, even while Redis is unreachable.
     const reachable = await this.ping().then(
       () => true,
       () => false,
@@ -83,7 +83,7 @@ export class BullMqJobQueue extends JobQueue implements OnApplicationShutdown {
     await producer.add('job', message, {
       jobId: `${message.id}-${message.attempt}`,
       delay: delayMs,
-      // The row keeps the outcome and counts the attempts.
+      // The row stores the outcome and counts the attempts.
       attempts: 1,
       removeOnComplete: true,
       removeOnFail: true,
@@ -102,7 +102,7 @@ export class BullMqJobQueue extends JobQueue implements OnApplicationShutdown {
     return producer;
   }
 
-  /** Rejects with the first error of a connection that is not there. */
+  /** Rejects with the first error of a connection that is down. */
   private async connected(): Promise<void> {
     if (this.connection.status === 'ready') return;
     await once(this.connection, 'ready', { signal: AbortSignal.timeout(REDIS_TIMEOUT_MS) });
@@ -113,13 +113,13 @@ export class BullMqJobQueue extends JobQueue implements OnApplicationShutdown {
     return run.finally(() => this.running.delete(run));
   }
 
-  /** All connections try again many times a minute; the log tells an outage once. */
+  /** All connections retry many times a minute; the log reports an outage once. */
   private tellOutages(connection: { on(event: 'error', listener: (error: Error) => void): unknown }): void {
     connection.on('error', (error: Error) => this.logger.warn({ err: error, outage: 'Redis' }));
   }
 }
 
-/** Milliseconds until ioredis tries to connect again. */
+/** Milliseconds until ioredis reconnects. */
 export function retryStrategy(times: number): number {
   return Math.min(times * 100, 2_000);
 }

@@ -5,14 +5,14 @@ import { waitAtMost } from '../../common/time/wait-at-most.js';
 /** The messages of one name. */
 interface Lane {
   waiting: JobMessage[];
-  /** Messages that wait or are held back. */
+  /** Messages that wait or are delayed. */
   known: Set<string>;
   running: Set<Promise<void>>;
   deliver: Deliver | undefined;
   concurrency: number;
 }
 
-/** Jobs of this process alone, in memory: what a restart loses, the sweep over the rows finds again. */
+/** Jobs of this process alone, in memory: the sweep over the rows recovers what a restart loses. */
 @Injectable()
 export class InProcessJobQueue extends JobQueue {
   private readonly logger = new Logger(InProcessJobQueue.name);
@@ -50,7 +50,7 @@ export class InProcessJobQueue extends JobQueue {
   }
 
   async ping(): Promise<void> {
-    // The process itself: it answers if anything does.
+    // The queue is this process: it responds if anything does.
   }
 
   private lane(name: string): Lane {
@@ -64,7 +64,7 @@ export class InProcessJobQueue extends JobQueue {
 
   private take(lane: Lane, message: JobMessage): void {
     lane.waiting.push(message);
-    // The answer to the request goes out before the job begins.
+    // The response to the request is sent before the job starts.
     setImmediate(() => this.startNext(lane));
   }
 

@@ -6,7 +6,7 @@ import { InProcessJobQueue } from './in-process-job-queue.js';
 import { JobQueue, type JobMessage } from './job-queue.js';
 import { redisPlace } from './redis-place.js';
 
-/** What carries jobs: Redis where it is configured, else this process. */
+/** The job queue: Redis if configured, else this process. */
 @Global()
 @Module({})
 export class QueueModule {
@@ -27,7 +27,7 @@ export class QueueModule {
   }
 }
 
-/** BullMQ is loaded only where it is used: it takes as long to load as the database's library. */
+/** Loads BullMQ only where it is used: loading it takes as long as loading the database library. */
 async function connectBullMq(config: Config, loader: LazyModuleLoader): Promise<JobQueue> {
   const { BullModule, getQueueToken } = await import('@nestjs/bullmq');
   const { BullMqJobQueue, retryStrategy } = await import('./bullmq-job-queue.js');
@@ -36,14 +36,14 @@ async function connectBullMq(config: Config, loader: LazyModuleLoader): Promise<
   const options = redisPlace(config);
   const connection = new Redis({ ...options, enableOfflineQueue: false, retryStrategy });
   return new BullMqJobQueue(connection, { options, prefix }, async name => {
-    // A job's name is known when it is first added.
+    // A job's name is known only when the first job is added.
     const queue = BullModule.registerQueue({ name, prefix, connection });
     const module = await loader.load(() => queue, { logger: false });
     return module.get<Queue<JobMessage>>(getQueueToken(name));
   });
 }
 
-/** Rows of different databases have the same ids: each has its own keys in a shared Redis. */
+/** Different databases use the same ids, so each gets its own keys in a shared Redis. */
 function keyPrefix({ databaseUrl, dataDir }: Config): string {
   const database = databaseUrl === '' ? dataDir : new URL(databaseUrl).pathname;
   return `routineup:${database.replace(/[^\w-]+/g, '_')}`;

@@ -1,12 +1,12 @@
 import type { RedisOptions } from 'ioredis';
 import type { Config } from '../../config/config.js';
 
-/** How long a sentinel may take before the next one is asked, in milliseconds. */
+/** How long a sentinel may take before the next one is asked, ms. */
 const SENTINEL_MS = 1_000;
 
 /**
- * Where Redis is: at the address of `REDIS_URL`, or where its sentinels say, with user, password and number of the database as that URL has
- * them. Of an old master that has become a replica the connection is given up: it answers READONLY to a write.
+ * Connection options of Redis: the address in `REDIS_URL`, or the one its sentinels report, with that URL's user, password and database number.
+ * Drops the connection to an old master that has become a replica: it answers READONLY to a write.
  */
 export function redisPlace({ redisUrl, redisSentinels }: Config): RedisOptions {
   const url = new URL(redisUrl);

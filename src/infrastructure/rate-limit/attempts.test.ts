@@ -27,7 +27,7 @@ describe('Attempts', () => {
     for (let i = 0; i < tries; i++) if (await isAllowed(attempts, overrides)) allowed++;
     return allowed;
   };
-  /** Ten failures from each of so many networks. */
+  /** Ten failures from each of `networks` networks. */
   const fromNetworks = async (attempts: Attempts, networks: number) => {
     let allowed = 0;
     for (let n = 0; n < networks; n++)
@@ -65,7 +65,7 @@ describe('Attempts', () => {
 
   it('of many networks at one account pass one at a time after thirty, ever more slowly', async () => {
     const attempts = attemptsWith();
-    // The 31st is let through; one that follows within a second is refused.
+    // The 31st passes; one that follows within a second is refused.
     expect(await fromNetworks(attempts, 5)).toBe(31);
     const refused = attempts.take(attempt());
     await expect(refused).rejects.toMatchObject({ retryAfterSeconds: expect.closeTo(1, 0) });
@@ -86,7 +86,7 @@ describe('Attempts', () => {
       () => 0,
       ({ retryAfterSeconds }: { retryAfterSeconds: number }) => retryAfterSeconds,
     );
-    // Seconds for what others did; a quarter of an hour or a day for what was one's own.
+    // Seconds for other people's attempts; a quarter of an hour or a day for one's own.
     expect(waits).toBeLessThan(60);
   });
 
@@ -101,7 +101,7 @@ describe('Attempts', () => {
   it('of strangers leave the account’s own device free, which has ten of its own', async () => {
     const attempts = attemptsWith();
     await fromNetworks(attempts, 8);
-    // The same network as one of them, even.
+    // Even on the same network as one of them.
     const own = { network: '198.51.100.1', own: 'device-1' };
     for (let i = 0; i < 20; i++) {
       expect(await isAllowed(attempts, own)).toBe(true);
@@ -113,7 +113,7 @@ describe('Attempts', () => {
 
   it('of one network, however long it tries, do not slow others down', async () => {
     const attempts = attemptsWith();
-    // As if each quarter of an hour had passed: only the short counter gets its attempts back.
+    // As if each quarter of an hour had passed: only the short counter is reset.
     const short = Reflect.get(attempts, 'counters').login.origin;
     let made = 0;
     for (let quarter = 0; quarter < 10; quarter++) {

@@ -9,47 +9,46 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 interface Rule {
-  /** From one origin (a known device, else a client's network) about one account. */
+  /** Per origin (a known device, else a client's network) and account. */
   origin: Limit;
-  /** From one network about whatever accounts. */
+  /** Per network, over all accounts. */
   network: Limit;
   /**
-   * From all networks about one account: after `free` in a day only one at a time passes, at intervals that double from
-   * `first` to `longest` seconds (NIST SP 800-63B §5.2.2 wants no more than 100 in a row). One network alone cannot bring
-   * that about: it gets `ofOneNetwork` a day.
+   * Per account, over all networks: after `free` attempts in a day only one at a time passes, at intervals that double from `first` to `longest`
+   * seconds (NIST SP 800-63B §5.2.2 allows at most 100 in a row). One network alone cannot cause that: it gets `ofOneNetwork` a day.
    */
   account?: { free: number; ofOneNetwork: number; first: number; longest: number };
 }
 
-/** Ten in 15 minutes is the contract's (§2). */
+/** Ten in 15 minutes: from the contract (§2). */
 const GUESSES: Limit = { points: 10, duration: 15 * MINUTE };
 const ACCOUNT_GUESSES = { free: 30, ofOneNetwork: 25, first: 1, longest: 15 * MINUTE };
-/** Five codes an hour to an address is the contract's (§2). */
+/** Five codes an hour per address: from the contract (§2). */
 const MAILS: Rule = {
   origin: { points: 5, duration: HOUR },
   network: { points: 100, duration: HOUR },
   account: { free: 10, ofOneNetwork: 8, first: MINUTE, longest: HOUR },
 };
-/** A code has its own tries (`VerificationService`); this bounds the work of entering codes. */
+/** A code has its own tries (`VerificationService`); this limits the work of checking codes. */
 const ENTRIES: Rule = {
   origin: { points: 30, duration: 15 * MINUTE },
   network: { points: 100, duration: 15 * MINUTE },
 };
 
-/** Everything that may be tried about an account, each counted for itself: being locked out of one leaves the others. */
+/** All kinds of attempts on an account, each counted separately: a lockout from one leaves the others. */
 const RULES = {
   login: { origin: GUESSES, network: { points: 100, duration: 15 * MINUTE }, account: ACCOUNT_GUESSES },
   adminLogin: { origin: GUESSES, network: { points: 30, duration: 15 * MINUTE }, account: ACCOUNT_GUESSES },
-  /** Six digits, three of them right at a time: fewer than a password may have. */
+  /** Six digits, three of them valid at a time: fewer attempts than for a password. */
   adminCode: {
     origin: GUESSES,
     network: { points: 30, duration: 15 * MINUTE },
     account: { free: 20, ofOneNetwork: 15, first: 30, longest: HOUR },
   },
   passwordChange: { origin: GUESSES, network: { points: 100, duration: 15 * MINUTE } },
-  /** Nobody guesses a signature: this bounds the work of checking them. */
+  /** Signatures cannot be guessed: this limits the work of checking them. */
   passkey: ENTRIES,
-  /** Likewise nobody guesses a code of a provider: this bounds how often one is asked for a network. */
+  /** A provider's codes cannot be guessed either: this limits the requests to it per network. */
   providerLogin: ENTRIES,
   wayInAddition: { origin: GUESSES, network: { points: 100, duration: 15 * MINUTE } },
   accountDeletion: { origin: GUESSES, network: { points: 100, duration: 15 * MINUTE } },
@@ -61,21 +60,21 @@ const RULES = {
 
 export type AttemptKind = keyof typeof RULES;
 
-/** One attempt at something of an account's. */
+/** One attempt on an account. */
 export interface Attempt {
   kind: AttemptKind;
   /** An e-mail address, an admin's login id, a passkey's or another id. */
   account: string | number;
   /** The client's network: see `clientKey`. */
   network: string;
-  /** A device or login that only this account has used before. It is counted separately, so that strangers' attempts never block it. */
+  /** A device or login that only this account has used before. Counted separately, so that strangers' attempts never block it. */
   own?: string;
 }
 
 interface Counters {
   origin: Limiter;
   network: Limiter;
-  /** Undefined where the rule has no bound for accounts. */
+  /** Undefined if the rule has no limit per account. */
   account?: AccountCounters;
 }
 
@@ -86,8 +85,8 @@ interface AccountCounters {
 }
 
 /**
- * Counts attempts at passwords and codes, so that guessing is slow and a stranger's guesses lock nobody else out.
- * `RATE_LIMIT=off` lets everything through.
+ * Counts attempts at passwords and codes, so that guessing is slow and a stranger's guesses lock nobody else out. `RATE_LIMIT=off` lets everything
+ * through.
  */
 @Injectable()
 export class Attempts {
@@ -116,7 +115,7 @@ export class Attempts {
   }
 
   /**
-   * Counts an attempt before it is made, so that parallel ones cannot slip through. One that succeeds is given back.
+   * Counts an attempt before it is made, so that parallel ones cannot slip through. A successful one is given back.
    *
    * @throws TOO_MANY_REQUESTS_EXCEPTION with `Retry-After`
    */
@@ -131,14 +130,14 @@ export class Attempts {
     try {
       await this.takeOfAccount(attempt, account);
     } catch (error) {
-      // Refused for what others did: it costs this origin nothing.
+      // Refused because of others: it costs this origin nothing.
       await origin.reward(originKey(attempt));
       await account.ofOneNetwork.reward(originKey(attempt));
       throw error;
     }
   }
 
-  /** Takes back one that succeeded, or that came to nothing through no fault of the caller's. */
+  /** Gives back a successful attempt, or one that failed through no fault of the caller's. */
   async giveBack(attempt: Attempt): Promise<void> {
     if (!this.config.rateLimit) return;
     const { network, origin, account } = this.counters[attempt.kind]!;
@@ -161,7 +160,7 @@ export class Attempts {
       const customDuration = Math.min(rule.longest, rule.first * 2 ** (beyond - 1));
       await gate.consume(key, 1, { customDuration });
     } catch (reason) {
-      // Not made, so not counted: hammering does not make the wait longer.
+      // The attempt was not made, so it is not counted: hammering does not prolong the wait.
       await all.reward(key);
       tooMany(reason);
     }

@@ -6,13 +6,13 @@ import { AppError } from '../../common/errors/app-error.js';
 import { LIMIT_STORE } from './limit-store.js';
 import { LimitConnection, SharedLimiter, type Limiter } from './shared-limiter.js';
 
-/** How many points in how many seconds, counted from the first. */
+/** Points per number of seconds, counted from the first. */
 export interface Limit {
   points: number;
   duration: number;
 }
 
-/** Makes counters: in Redis where it is configured, so that all processes share them, and in this process (`SharedLimiter`). */
+/** Creates counters: in Redis if configured, so that all processes share them, and in this process (`SharedLimiter`). */
 @Injectable()
 export class Limiters implements OnApplicationShutdown {
   private readonly connection: LimitConnection | undefined;
@@ -34,12 +34,12 @@ export class Limiters implements OnApplicationShutdown {
   }
 }
 
-/** Keys are addresses, accounts, ids of members: kept only as a hash. */
+/** Keys are IP or mail addresses, accounts or member ids: stored only as a hash. */
 export function hashedKey(...parts: (string | number)[]): string {
   return createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 27);
 }
 
-/** @throws TOO_MANY_REQUESTS_EXCEPTION with `Retry-After`, for a limiter's refusal; anything else as it is */
+/** @throws TOO_MANY_REQUESTS_EXCEPTION with `Retry-After`, for a limiter's refusal; anything else unchanged */
 export function tooMany(reason: unknown): never {
   if (!(reason instanceof RateLimiterRes)) throw reason;
   throw new AppError('TOO_MANY_REQUESTS_EXCEPTION', { retryAfterSeconds: reason.msBeforeNext / 1000 });

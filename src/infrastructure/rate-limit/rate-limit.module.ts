@@ -9,23 +9,20 @@ import { connectLimitStore, LIMIT_STORE } from './limit-store.js';
 import { Limiters } from './limiters.js';
 import { RateLimits } from './rate-limits.js';
 
-/** Routes for probes of whatever runs the process: all of them come from one address and must never be refused. */
+/** Probe routes: all probes come from one address and must never be refused. */
 const UNLIMITED = new Set(['/api/health/live', '/api/health/ready']);
 
-/** The route that takes every GET that no other takes: the client's pages and files, and unknown paths under `/api`. */
+/** The fallback route for GET: the client's pages and files, and unknown paths under `/api`. */
 const CATCH_ALL = '/*';
 
-/**
- * Whether a request counts. Decided by the route it was matched to: a raw target has many spellings (`/%61pi/…`,
- * `http://host/api/…`), a route has one.
- */
+/** Whether a request counts, by its matched route: a raw target has many spellings (`/%61pi/…`, `http://host/api/…`), a route has one. */
 function isCounted({ routeOptions, url }: FastifyRequest): boolean {
-  // None matched, or a CORS preflight (`*`).
+  // No route matched, or it is a CORS preflight (`*`).
   const route = routeOptions.url ?? '*';
   return route === CATCH_ALL ? isApiPath(requestPath(url)) : !UNLIMITED.has(route);
 }
 
-/** Offers the limits, and puts the one for clients before every API request, unknown paths included. */
+/** Provides the limits, and applies the client limit before every API request, including unknown paths. */
 @Global()
 @Module({
   providers: [

@@ -4,7 +4,7 @@ import { LimitConnection, SharedLimiter, type Limiter } from './shared-limiter.j
 describe('SharedLimiter', () => {
   const limit = { points: 5, duration: 60 };
 
-  /** A limiter on a Redis that counts what it is told and answers when it is let. */
+  /** A limiter on a fake Redis that counts its calls and answers on command. */
   const start = () => {
     let answering = Promise.resolve();
     const redis: { status: 'ready' | 'reconnecting' } = { status: 'ready' };
@@ -29,7 +29,7 @@ describe('SharedLimiter', () => {
           () => false,
         ),
       reward: () => limiter.reward('a'),
-      /** Answers stay away until what is returned is called. */
+      /** Holds answers back until the returned function is called. */
       stall(): () => void {
         let goOn = () => {};
         answering = new Promise(resolve => (goOn = resolve));

@@ -1,15 +1,15 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 
-/** Longest wait for an answer that normally takes a millisecond. */
+/** Longest wait for a response that normally takes a millisecond. */
 const ANSWER_MS = 40;
 
-/** What this product asks of a limiter. */
+/** The limiter methods this product uses. */
 export type Limiter = Pick<RateLimiterAbstract, 'consume' | 'penalty' | 'reward' | 'delete'>;
 
-/** The connection of all limiters: whether it is there, and whether its answers are worth waiting for. */
+/** The connection of all limiters: whether it is up, and whether its responses are worth waiting for. */
 export class LimitConnection {
-  /** Late answers: until one arrives no request waits for another. */
+  /** Late responses: until one arrives, no request waits for another. */
   private late = 0;
 
   constructor(private readonly redis: Pick<Redis, 'status'>) {}
@@ -18,7 +18,7 @@ export class LimitConnection {
     return this.redis.status === 'ready';
   }
 
-  /** Undefined when the answer is late. A busy event loop does not make an answer late: it is looked for once more first. */
+  /** Undefined if the response is late. A busy event loop does not make a response late: this checks for it once more first. */
   async within<T>(asked: Promise<T>): Promise<{ value: T } | undefined> {
     if (this.late > 0) {
       asked.catch(() => undefined);
@@ -40,8 +40,8 @@ export class LimitConnection {
 }
 
 /**
- * Counts in Redis and in this process at once. Redis decides; while it is away or slow this process decides by its own count. A slow
- * Redis still gets every call, so that its count stays right.
+ * Counts in Redis and in this process at once. Redis decides; while it is unreachable or slow, this process decides by its own count. A slow Redis
+ * still gets every call, so that its count stays right.
  */
 export class SharedLimiter implements Limiter {
   constructor(
@@ -68,14 +68,14 @@ export class SharedLimiter implements Limiter {
 
   private async ask<T>(call: (limiter: Limiter) => Promise<T>): Promise<T> {
     const own = call(this.own);
-    // What it refuses is nothing to anybody where Redis answers.
+    // A local refusal is irrelevant while Redis responds.
     own.catch(() => undefined);
     if (!this.connection.isThere) return own;
     try {
       const answer = await this.connection.within(call(this.shared));
       return answer ? answer.value : await own;
     } catch (reason) {
-      // Its refusal is an answer, too.
+      // A refusal is a response, too.
       if (reason instanceof RateLimiterRes) throw reason;
       return own;
     }

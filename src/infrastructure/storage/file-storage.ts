@@ -9,11 +9,11 @@ export interface StoredFile {
 }
 
 /**
- * Where uploads are kept. Keys are made by us (`workouts/3f2a….webp`): lower-case letters, digits, `-`, `/` and a
- * known ending, never a name somebody sent.
+ * Stores uploads. We create the keys (`workouts/3f2a….webp`): lower-case letters, digits, `-`, `/` and a known extension, never a name somebody
+ * sent.
  *
- * An adapter owes: `put` is atomic (a reader sees the whole file or none) and durable when it resolves; `get` of
- * a key that does not exist is `null`; `remove` of one is no error; `check` rejects when the store cannot be used.
+ * Duties of an adapter: `put` is atomic (a reader sees the whole file or none) and durable when it resolves; `get` of a missing key returns `null`;
+ * `remove` of one is no error; `check` rejects if the store is unusable.
  */
 export abstract class FileStorage {
   abstract put(key: string, bytes: Buffer): Promise<void>;
@@ -31,12 +31,12 @@ const CONTENT_TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
 };
 
-/** Whether a key is one that we could have made: nothing else reaches a file system or a bucket. */
+/** Whether we could have created a key: no other reaches a file system or a bucket. */
 export function isStorageKey(key: string): boolean {
   return key.length <= 200 && KEY.test(key);
 }
 
-/** The content type of a key, by its ending. */
+/** The content type of a key, by its extension. */
 export function contentTypeOf(key: string): string {
   return CONTENT_TYPES[KEY.exec(key)?.[1] ?? ''] ?? 'application/octet-stream';
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { writeWholeFile } from '../files/whole-file.js';
 import { contentTypeOf, FileStorage, type StoredFile } from './file-storage.js';
 
-/** Uploads in a folder beside the database. */
+/** Uploads in a folder next to the database. */
 export class FolderFileStorage extends FileStorage {
   constructor(private readonly folder: string) {
     super();

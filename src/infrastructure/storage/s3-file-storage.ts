@@ -3,10 +3,10 @@ import type { Readable } from 'node:stream';
 import type { Config } from '../../config/config.js';
 import { contentTypeOf, FileStorage, type StoredFile } from './file-storage.js';
 
-/** Until the store has answered, tries again included. Somebody waits for a picture or for an upload of up to 5 MB. */
+/** Timeouts for a call including its retries. Somebody waits for a picture or for an upload of up to 5 MB. */
 const ANSWER_MS = { get: 5_000, put: 10_000, remove: 5_000, check: 1_500 };
 const CONNECT_MS = 1_000;
-/** A picture that stops coming halfway. */
+/** Timeout for a picture whose stream stalls halfway. */
 const SILENCE_MS = 5_000;
 
 /** Uploads in any S3-compatible bucket. */
@@ -19,7 +19,7 @@ export class S3FileStorage extends FileStorage {
     super();
   }
 
-  /** The SDK is loaded only here: an installation without S3 does not pay for it. */
+  /** Loads the SDK only here: an installation without S3 does not pay for it. */
   static async connect(config: Config['s3']): Promise<S3FileStorage> {
     const sdk = await import('@aws-sdk/client-s3');
     const client = new sdk.S3Client({
@@ -30,7 +30,7 @@ export class S3FileStorage extends FileStorage {
         : {}),
       maxAttempts: 2,
       requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
-      // Stores other than Amazon's do not all know the newer checksums.
+      // Not all stores other than Amazon's know the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
@@ -80,7 +80,7 @@ export class S3FileStorage extends FileStorage {
     );
   }
 
-  /** @throws an error with the code ETIMEDOUT when the store gives no answer, or says that it cannot */
+  /** @throws an error with the code ETIMEDOUT if the store does not respond, or says that it cannot */
   private async within<T>(
     call: keyof typeof ANSWER_MS,
     work: (abortSignal: AbortSignal) => Promise<T>,

@@ -5,7 +5,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '../../common/security/access.decorators.js';
 import { FileStorage, isStorageKey } from './file-storage.js';
 
-/** Uploaded pictures. A key never comes back with other content, so browsers may keep it. */
+/** Uploaded pictures. The content of a key never changes, so browsers may cache it. */
 @ApiExcludeController()
 @Controller('uploads')
 export class UploadsController {

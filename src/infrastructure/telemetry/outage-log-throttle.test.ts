@@ -30,7 +30,7 @@ describe('the log of an outage', () => {
     for (let n = 0; n < 5; n++) logger.error({ err: outOfReach('ECONNREFUSED', 3306) }, 'Errors');
     mock.timers.tick(60_000);
     expect(lines[2]).toMatchObject({ times: 5 });
-    // A minute without any: the next one is a new outage.
+    // A minute without failures: the next one is a new outage.
     mock.timers.tick(60_000);
     logger.error({ err: outOfReach('ECONNREFUSED', 3306) }, 'Errors');
     expect(lines).toHaveLength(4);

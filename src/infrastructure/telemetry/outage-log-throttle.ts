@@ -1,17 +1,17 @@
 const MINUTE_MS = 60_000;
 
 /**
- * During an outage every request and sweep fails the same way. Logs the first failure of a cause in full, then a count once a
- * minute, until a minute passes without one.
+ * During an outage every request and sweep fails the same way. Logs the first failure of a cause in full, then a count once a minute, until a
+ * minute passes without one.
  */
 export class OutageLogThrottle {
-  /** Failures of a cause since the last line about it. */
+  /** Failures per cause since its last log line. */
   private readonly untold = new Map<string, number>();
 
-  /** @param tell writes the line about those that were not told one by one */
+  /** @param tell writes the log line about failures that were not logged one by one */
   constructor(private readonly tell: (outage: string, times: number) => void) {}
 
-  /** Whether this is a repeated failure of a cause that was logged already. */
+  /** Whether this repeats a failure whose cause was logged already. */
   has(outage: string): boolean {
     const times = this.untold.get(outage);
     this.untold.set(outage, times === undefined ? 0 : times + 1);

@@ -14,7 +14,7 @@ const SECRET_KEYS = [
   'authorization',
 ];
 
-/** @param destination where the lines go, standard output without it */
+/** @param destination of the lines; standard output by default */
 export function createPino(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -27,8 +27,8 @@ export function createPino(level: string, destination?: DestinationStream): Logg
 }
 
 /**
- * The fields of an error that are logged. Others are left out: a failed query carries its parameters, which are user input, and drivers
- * quote values in their messages.
+ * The logged fields of an error. Others are left out: a failed query carries its parameters, which are user input, and drivers quote values in
+ * their messages.
  */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return withoutValues(String(error));
@@ -49,7 +49,7 @@ function withoutValues(text: string): string {
     .replace(/Incorrect (\w+) value: '.*' for/g, "Incorrect $1 value: '…' for");
 }
 
-/** Lets Nest and every `new Logger(context)` write through pino, one JSON line each. */
+/** Sends the logs of Nest and of every `new Logger(context)` through pino, one JSON line each. */
 export class PinoLogger implements LoggerService {
   private readonly outages = new OutageLogThrottle((outage, times) =>
     this.pino.warn({ context: 'Outages', outage, times }, 'more of the same'),
@@ -81,7 +81,7 @@ export class PinoLogger implements LoggerService {
     this.write('fatal', message, rest);
   }
 
-  /** Nest passes the context last, and a stack before it for errors. */
+  /** Nest passes the context last, and for errors a stack before it. */
   private write(
     level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal',
     message: unknown,
@@ -100,9 +100,9 @@ export class PinoLogger implements LoggerService {
   }
 }
 
-/** What is out of reach: named by the caller (`outage`), else found in the error. */
+/** The outage behind a message: named by the caller (`outage`), else found in the error. */
 function namedOutage(message: object): string | undefined {
-  // Answered as a fault of ours: the line must be found by the request id, whatever caused it.
+  // The response reported an internal error: its line must be findable by the request id, whatever the cause.
   if ('code' in message && message.code === 'INTERNAL_EXCEPTION') return undefined;
   if ('outage' in message && typeof message.outage === 'string') return message.outage;
   return outageOf('err' in message ? message.err : message);

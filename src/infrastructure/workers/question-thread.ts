@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 
-/** What such a thread answers: an error's text in place of a result that it could not compute. */
+/** A thread's answer: the error's text if it could not compute a result. */
 export type ThreadAnswer = { id: number } & ({ result: unknown } | { error: string });
 
 interface PendingQuestion {
@@ -9,8 +9,8 @@ interface PendingQuestion {
 }
 
 /**
- * A thread that answers questions. It starts with the first message and again after it died; `onLost` tells that another one knows
- * nothing of what was posted before.
+ * A thread that answers questions. It starts with the first message and again after it dies; `onLost` signals that the new thread knows nothing of
+ * earlier messages.
  */
 export class QuestionThread {
   private worker: Worker | undefined;
@@ -30,7 +30,7 @@ export class QuestionThread {
     this.running().postMessage(message);
   }
 
-  /** @throws Error when the thread dies over it, or with what it could not do */
+  /** @throws Error when the thread dies during the question, or with the thread's own error */
   ask(question: object): Promise<unknown> {
     const id = ++this.asked;
     const worker = this.running();
@@ -44,7 +44,7 @@ export class QuestionThread {
     if (this.worker) return this.worker;
     const worker = this.start();
     this.worker = worker;
-    // Alone it keeps no process alive.
+    // The thread alone does not keep the process alive.
     worker.unref();
     worker.on('message', (answer: ThreadAnswer) => {
       const waiting = this.waiting.get(answer.id);
@@ -67,7 +67,7 @@ export class QuestionThread {
   }
 }
 
-/** The answer of a thread's module to one question. */
+/** Computes the answer to one question, inside the thread's module. */
 export function answerTo(id: number, compute: () => unknown): ThreadAnswer {
   try {
     return { id, result: compute() };

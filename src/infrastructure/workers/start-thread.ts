@@ -1,10 +1,10 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 /**
- * Starts a thread from a module beside the caller's.
+ * Starts a thread from a module next to the caller's.
  *
- * @param script the module without its ending, relative to `caller`
- * @param caller `import.meta.url`. Sources run as they are in tests and while developing; a thread of its own then needs their loader, too
+ * @param script the module without its extension, relative to `caller`
+ * @param caller `import.meta.url`. Tests and development run from source; a thread then needs the source loader, too
  */
 export function startThread(script: string, caller: string, options: WorkerOptions = {}): Worker {
   if (!caller.endsWith('.ts')) return new Worker(new URL(`${script}.js`, caller), options);

@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Mutex } from '../../common/time/mutex.js';
 
-/** Asks the process one thing and waits for its answer. */
+/** Sends one message to the process and waits for its answer. */
 export type SendMessage<Message, Answer> = (message: Message) => Promise<Answer>;
 
 export interface ProcessLimits {
@@ -14,22 +14,22 @@ export interface ProcessLimits {
   silenceMs: number;
 }
 
-/** The process was silent for longer than it may, or had no more memory. */
+/** The process exceeded its silence limit or ran out of memory. */
 export class ProcessLimitExceeded extends Error {}
 
-/** How much of a process's last output is kept. */
+/** How much of a process' last output is kept. */
 const LAST_WORDS = 2_000;
 
 /**
- * Heavy work in a separate process, one piece at a time: work beyond its limits ends alone. A thread that runs out of memory may take the
- * whole process with it, whatever its limits say. Each message gets one answer.
+ * Heavy work in a separate process, one piece at a time: work that exceeds its limits dies alone. A thread that runs out of memory may take the
+ * whole process with it, whatever its limits. Each message gets one answer.
  */
 export class TurnProcess<Message extends object, Answer> {
   private readonly calls = new Mutex();
 
   /**
-   * @param script the module without its ending, relative to `caller`; it calls `answerParent`
-   * @param caller `import.meta.url`. Sources run as they are in tests and while developing
+   * @param script the module without its extension, relative to `caller`; it calls `answerParent`
+   * @param caller `import.meta.url`. Tests and development run from source
    */
   constructor(
     private readonly script: string,
@@ -37,7 +37,7 @@ export class TurnProcess<Message extends object, Answer> {
     readonly limits: ProcessLimits,
   ) {}
 
-  /** Gives `work` a fresh process once all that was asked for before is done. */
+  /** Gives `work` a fresh process once all earlier work is done. */
   inTurn<T>(work: (ask: SendMessage<Message, Answer>) => Promise<T>): Promise<T> {
     return this.calls.run(async () => {
       const child = this.start();
@@ -59,14 +59,14 @@ export class TurnProcess<Message extends object, Answer> {
         `--max-old-space-size=${this.limits.memoryMb}`,
         ...(ending === '.ts' ? ['--import', 'tsx'] : []),
       ],
-      // Nothing of the configuration is its business.
+      // It needs nothing of the configuration.
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     // Low priority from the start, which loads modules: requests come first.
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-    // Where it ends between two answers, the next question gets none.
+    // If it ends between two answers, the next question gets none.
     child.on('error', () => undefined);
     return child;
   }
@@ -93,7 +93,7 @@ export class TurnProcess<Message extends object, Answer> {
     } finally {
       clearTimeout(timer);
       child.stderr!.off('data', listen);
-      // The one of the two that is still waited for.
+      // Ends the wait for the other of the two.
       over.abort();
       await Promise.allSettled([answered, ended]);
     }

@@ -31,7 +31,7 @@ const MOST_SERVINGS_A_PACK = 10_000;
 const MOST_PACKS = 99;
 const NAME_LENGTH = 80;
 
-/** Told in any order, kept in the order of the day. */
+/** Sent in any order, stored in the order of the day. */
 export const ApiSlots = () =>
   ApiProperty({
     description: '먹는 때: 기상, 아침, 점심, 저녁, 자기 전. 정하지 않았으면 비워요.',
@@ -58,7 +58,7 @@ export class IntakeNutrientDto {
   amount: number;
 }
 
-/** What is taken, as a member says it. */
+/** Something a member takes, as they entered it. */
 export class SaveIntakeItemDto {
   @ApiPropertyOptional({ description: '카탈로그의 제품이면 그 번호', example: 31 })
   @EmptyAsAbsent()

@@ -11,21 +11,21 @@ export class IntakeItem {
   @Column({ type: 'int' })
   userId: number;
 
-  /** The catalogue's variant; null for a product of the member's own. It may be gone from the catalogue. */
+  /** The catalogue's variant, which may have been deleted since; null for a product of the member's own. */
   @Column({ type: 'int', nullable: true })
   supplementId: number | null;
 
   @Column({ type: 'varchar', length: 80 })
   name: string;
 
-  /** In one serving, in each nutrient's own unit. Of a catalogue product as it was when it was added. */
+  /** Per serving, in each nutrient's own unit. For a catalogue product: the values when it was added. */
   @Column({ type: 'simple-json' })
   nutrients: Partial<Record<NutrientName, number>>;
 
   @Column({ type: 'int' })
   servingsPerDay: number;
 
-  /** In the order of the day; none = not told. */
+  /** In the order of the day; empty = not answered. */
   @Column({ type: 'simple-json' })
   slots: DaySlot[];
 
@@ -33,14 +33,14 @@ export class IntakeItem {
   @Column({ type: 'int', nullable: true })
   price: number | null;
 
-  /** `YYYY-MM-DD`: when it cost that; there with every price. */
+  /** `YYYY-MM-DD`: the date of the price; set with every price. */
   @Column({ type: 'varchar', length: 10, nullable: true })
   pricedOn: string | null;
 
   @Column({ type: 'int', nullable: true })
   servingsPerPack: number | null;
 
-  /** Bought the last time. */
+  /** Number of packs in the last purchase. */
   @Column({ type: 'int' })
   packs: number;
 

@@ -2,9 +2,11 @@ import type { NutrientName } from '../../recommendation/public.js';
 
 interface LabelNutrient {
   nutrient: NutrientName;
-  /** A regular expression of what labels call it, Korean and English, spaces at will. */
+  /** A regular expression of its names on labels, Korean and English, with optional spaces. */
   names: string;
-  /** What one serving may hold, in the nutrient's unit: less than a thousand between the two, so that a wrong unit is outside. */
+  /**
+   * Plausible amounts per serving, in the nutrient's unit: the bounds differ by less than a factor of a thousand, so that a wrong unit is outside.
+   */
   plausible: readonly [least: number, most: number];
 }
 
@@ -12,7 +14,7 @@ const of = (nutrient: NutrientName, plausible: readonly [number, number], names:
   ...{ nutrient, names, plausible },
 });
 
-/** What a nutrition label names, the longer name before the shorter one that it begins with. */
+/** Nutrients on labels; a longer name comes before a shorter one that it starts with. */
 export const LABEL_NUTRIENTS: readonly LabelNutrient[] = [
   of('betaCaroteneMg', [0.3, 30], '베타\\s*카로틴|β-카로틴|beta[- ]?carotene'),
   of('vitaminAUg', [50, 7500], '레티놀|retinol|비타민\\s*A|vitamin\\s*A'),

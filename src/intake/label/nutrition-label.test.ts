@@ -113,7 +113,7 @@ describe('reading a pasted label', () => {
       '산화',
       'vitamin ',
     ]) {
-      // A pattern that goes back over what it has read takes minutes for it; this takes milliseconds.
+      // A backtracking pattern takes minutes for this text; ours takes milliseconds.
       const text = part.repeat(Math.floor(3_000 / part.length));
       const began = performance.now();
       readNutritionLabel(text);

@@ -9,23 +9,23 @@ import { NUTRIENTS, type NutrientName } from '../../recommendation/public.js';
 import { LABEL_NUTRIENTS } from './label-nutrients.js';
 
 export interface LabelQuestion {
-  /** As it stands on the label, cut off after some words. */
+  /** As on the label, cut off after some words. */
   text: string;
-  /** What is open, 해요체. */
+  /** What is unclear, in 해요체. */
   question: string;
-  /** Null where the whole label is meant. */
+  /** Null if the question is about the whole label. */
   nutrient: NutrientName | null;
 }
 
-/** What a pasted label says of one serving. */
+/** The content of one serving, as a pasted label states it. */
 export interface ReadNutritionLabel {
   nutrients: { nutrient: NutrientName; amount: number }[];
-  /** Null where the label does not say. */
+  /** Null if the label does not say. */
   servingsPerDay: number | null;
   questions: LabelQuestion[];
 }
 
-/** Characters; the longest labels that were seen have half of it. */
+/** Characters; twice the longest label seen. */
 export const LONGEST_LABEL = 3_000;
 const SHOWN = 60;
 const MICROGRAMS_PER_IU_OF_VITAMIN_D = 0.025;
@@ -34,24 +34,24 @@ const NUMBER = '\\d[\\d,]*(?:\\.\\d+)?';
 const UNIT = 'kg|mg|μg|g|I\\.?U\\.?';
 const PIECE =
   '정|캡슐|포|스틱|병|앰플|스푼|스쿱|환|알|매|구미|젤리|tablets?|capsules?|softgels?|gumm(?:y|ies)|scoops?';
-/** What may stand between a name and its amount: nothing that could be another thing's. */
+/** Allowed text between a name and its amount: nothing that could belong to another nutrient. */
 const BETWEEN =
   '\\s*(?<bracket>\\([^()\\n]{0,60}\\))?\\s*(?:함량|의\\s*함량|으로서|로서)?\\s*[:=]?\\s*(?:표시량\\s*\\()?\\s*';
 const AMOUNT =
   `(?<value>${NUMBER})\\s*(?<unit>${UNIT})(?![A-Za-z])(?<form>\\s*(?:α-?TE|RAE|RE|NE|DFE))?` +
   `(?:\\s*/\\s*(?<day>1?\\s*일))?(?:\\s*[(/]\\s*(?<also>${NUMBER})\\s*(?<alsoUnit>${UNIT})(?![A-Za-z]))?`;
-/** Made of the element and something else: how much of it is the element, nobody says. */
+/** Compounds of the element with something else: the label does not say how much of it is the element. */
 const SALT =
   /산화|탄산|황산|구연산|글루콘산|젖산|인산|염화|푸마르산|피콜린산|비스글리시네이트|글리시네이트|사과산|아스파르트산|oxide|citrate|carbonate|gluconate|sulfate|picolinate|glycinate|chelate|fumarate|malate/i;
 const SALT_BEFORE = new RegExp(`(?:${SALT.source})\\s*$`, 'i');
-/** Letters before a name in which its salt may stand. */
+/** Characters before a name that are searched for its salt. */
 const SALT_REACH = 12;
 const FORM_IN_BRACKETS = /\bas\b|염|hcl|로서/i;
 const ALPHA_TE = /TE$/;
 
 type Basis = { of: 'day' } | { of: 'serving' } | { of: 'piece'; pieces: number } | { of: 'weight' };
 
-/** What all amounts of the label are for; null where that is not said, two where it is said twice in different ways. */
+/** The quantity that all amounts of the label refer to; empty if not stated, two if stated twice in different ways. */
 function basesOf(plain: string): Basis[] {
   const found: Basis[] = [];
   const day =
@@ -84,11 +84,11 @@ const ENGLISH_TIMES =
 const ENGLISH_NUMBERS: Record<string, number> = { one: 1, once: 1, two: 2, twice: 2, three: 3 };
 const counted = (word: string): number => ENGLISH_NUMBERS[word.toLowerCase()] ?? Number(word);
 
-/** How it is to be taken, as an English label says it. */
+/** The intake that an English label prescribes. */
 function englishServing(plain: string): LabelServing | null {
   const dose = ENGLISH_DOSE.exec(plain)?.groups;
   if (!dose) return null;
-  // The number of pieces is no number of times.
+  // The number of pieces is not the number of intakes.
   const times = ENGLISH_TIMES.exec(plain.replace(ENGLISH_DOSE, ' '))?.groups;
   if (!times) return null;
   return {
@@ -98,8 +98,8 @@ function englishServing(plain: string): LabelServing | null {
 }
 
 /**
- * Reads what a pasted nutrition label says. Nothing is guessed: a salt that may or may not be the element, a unit by form, an amount of a
- * day or of a pill, a slip of a thousand are questions.
+ * Reads a pasted nutrition label. It never guesses: a salt that may or may not mean the element, a unit that depends on the form, an amount per day
+ * or per pill, or an error of a thousand becomes a question.
  */
 export function readNutritionLabel(text: string): ReadNutritionLabel {
   if (text.length > LONGEST_LABEL)
@@ -135,7 +135,7 @@ const ask = (text: string, question: string, nutrient: NutrientName | null = nul
   ...{ question, nutrient },
 });
 
-/** How to take it, without what the table says its amounts are for, which reads alike. */
+/** The intake text, without the table's similar phrase about what its amounts refer to. */
 const servingPart = (plain: string): string =>
   plain
     .replace(/(?:1\s*일|1\s*회|한\s*번)\s*(?:섭취량|섭취|분량|제공량|분)[^\n]{0,30}?(?:당|기준)/g, ' ')
@@ -147,18 +147,18 @@ interface Mention {
   nutrient: NutrientName;
   /** In the nutrient's unit. */
   amount: number;
-  /** The amount itself says that it is a day's. */
+  /** The amount itself says that it is per day. */
   ofDay: boolean;
   shown: string;
   question: LabelQuestion | null;
 }
 
-/** In place of what was read: no space, which would bring its neighbours together. */
+/** Replaces text already read; a space would bring its neighbours together. */
 const TAKEN = '§';
 
-/** Every nutrient that is named, with its amount or why that is open. */
+/** Every named nutrient, with its amount or the reason why that is unclear. */
 function mentionsIn(plain: string): Mention[] {
-  // What was read is taken out, so that 비타민 B1 is not found in 비타민 B12.
+  // Text already read is removed, so that 비타민 B1 is not found in 비타민 B12.
   let rest = plain;
   const all = LABEL_NUTRIENTS.flatMap(({ nutrient, names }) => {
     const pattern = new RegExp(
@@ -170,7 +170,7 @@ function mentionsIn(plain: string): Mention[] {
     );
     rest = rest.replace(pattern, match => TAKEN.repeat(match.length));
     if (mentions.length > 0) return settled(mentions);
-    // Named beside a number that is no amount: noise of a scan, a unit that is not known.
+    // Named next to a number that is not an amount: scan noise, or an unknown unit.
     const named = new RegExp(`(?<![가-힣])(?:${names})\\s*[:=]?\\s*(?:\\S{0,3}\\d\\S{0,10})`, 'i').exec(rest);
     if (!named) return [];
     rest = rest.replace(named[0], match => TAKEN.repeat(match.length));
@@ -186,7 +186,7 @@ const unsure = (nutrient: NutrientName, shown: string, question: string): Mentio
   question: ask(shown, question, nutrient),
 });
 
-/** One amount where all mentions say the same. */
+/** One amount if all mentions agree. */
 function settled(mentions: Mention[]): Mention[] {
   const [first] = mentions;
   if (first === undefined) return [];
@@ -244,7 +244,7 @@ function mentionOf(nutrient: NutrientName, match: RegExpExecArray, preceding: st
   return { ...{ nutrient, amount, shown }, ofDay: day !== undefined, question: null };
 }
 
-/** In the nutrient's own unit; a question where its form decides; null for what is no amount. */
+/** In the nutrient's own unit; a question if the form decides; null if it is no amount. */
 function amountIn(nutrient: NutrientName, written: string, unit: string): number | string | null {
   const value = labelNumber(written);
   if (value === null || value === 0) return null;
@@ -259,7 +259,7 @@ function amountIn(nutrient: NutrientName, written: string, unit: string): number
   return Number(((value * inMilligrams) / ownMilligrams).toPrecision(9));
 }
 
-/** Where one name stands for forms that are counted in different ways. */
+/** A question if one name stands for forms that are measured differently. */
 function formQuestion(nutrient: NutrientName, name: string, bracket: string, form: string): string | null {
   if (nutrient === 'vitaminAUg' && !/레티놀|retinol|팔미테이트|아세테이트/i.test(name + bracket))
     return '비타민 A는 레티놀인가요, 베타카로틴인가요?';
@@ -272,7 +272,7 @@ function formQuestion(nutrient: NutrientName, name: string, bracket: string, for
   return null;
 }
 
-/** EPA and DHA by themselves make the sum, where it is not told; 오메가3 is oil, of which only a part is EPA and DHA. */
+/** EPA and DHA give the sum if the label does not; 오메가3 is oil, of which only a part is EPA and DHA. */
 function withOmega(found: Mention[], rest: string): Mention[] {
   if (found.some(({ nutrient }) => nutrient === 'epaDhaG')) return found;
   const one = (name: string) => [
@@ -292,7 +292,7 @@ function withOmega(found: Mention[], rest: string): Mention[] {
   return oil ? [...found, unsure('epaDhaG', oil[0], 'EPA와 DHA를 합하면 얼마인가요?')] : found;
 }
 
-/** How much of what the amounts are for one serving is; a question where that is open. */
+/** The share of the basis that one serving is; a question if that is unclear. */
 function shareOf(bases: readonly Basis[], serving: LabelServing | null): number | string {
   const isOne = serving?.timesADay === 1 && serving.pieces === 1;
   const [basis, another] = bases;

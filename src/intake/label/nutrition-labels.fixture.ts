@@ -4,20 +4,20 @@ type Amounts = Partial<Record<NutrientName, number>>;
 
 export interface NutritionLabelExample {
   text: string;
-  /** In one serving, as a person reads it: what the label leaves open is not there. */
+  /** Per serving, as a person reads it; without what the label leaves unclear. */
   truth: Amounts;
-  /** Times a day; null where it is not said. */
+  /** Intakes per day; null if not stated. */
   times: number | null;
-  /** What a reader has to ask about. */
+  /** Nutrients a reader has to ask about. */
   open?: readonly NutrientName[];
 }
 
-/** One nutrient as labels write it: what stands before the amount, the amount in its unit, and what follows. */
+/** One nutrient on a label: the text before the amount, the amount in its unit, and the text after it. */
 type Line = readonly [nutrient: NutrientName, name: string, unit: string, amount: number, after?: string];
 
 const factor = (unit: string): number => ({ 'g>mg': 1000 })[unit] ?? 1;
 
-/** What is in a day's worth, in the nutrient's unit, and how it is written. */
+/** Contents of a daily amount, in the nutrient's unit, and their spelling. */
 const CONTENTS: readonly (readonly Line[])[] = [
   [['vitaminDUg', '비타민D', '㎍', 24, '(240%)']],
   [
@@ -90,24 +90,24 @@ const CONTENTS: readonly (readonly Line[])[] = [
   ],
 ];
 
-/** In grams where it is written in milligrams. */
+/** The amount is in grams if the label uses milligrams. */
 const written = ([nutrient, name, unit, amount, after = '']: Line, share: number): string => {
   const inGrams = nutrient.endsWith('G') && unit === 'mg';
   const value = Number((amount * share * (inGrams ? 1000 : factor(unit))).toPrecision(6));
   const shown = value >= 1000 ? value.toLocaleString('en-US') : String(value);
-  // A second unit and a share of the reference would be another's once the amount is divided.
+  // A second unit or a percentage of the reference would be wrong after dividing the amount.
   return `${name} ${shown}${unit}${share === 1 ? after : ''}`;
 };
 
 interface Shape {
   times: number;
-  /** Of a day's amount what is written. */
+  /** The written share of a daily amount. */
   share: number;
   text: (content: string) => string;
   separator: string;
 }
 
-/** How nutrition labels say what the amounts are for, and how to take it. */
+/** How nutrition labels state the reference quantity and the intake. */
 const SHAPES: readonly Shape[] = [
   {
     times: 1,
@@ -185,7 +185,7 @@ const SHAPES: readonly Shape[] = [
 function shaped(): NutritionLabelExample[] {
   return SHAPES.flatMap(({ times, share, separator, text }, at) =>
     CONTENTS.map(content => {
-      // Two pills at a time of what is written of one; three times one of what is half a day's.
+      // Two pills per intake where the label states one; three intakes where it states half a daily amount.
       const pieces = [4, 6].includes(at) ? 2 : 1;
       const isDay = [0, 1, 3, 7, 10].includes(at);
       const inServing = (amount: number): number => (isDay ? amount / times : amount * share * pieces);
@@ -210,7 +210,7 @@ const label = (
   ...{ text, truth, times, open },
 });
 
-/** Odd ones: what is open has to be asked. */
+/** Odd ones: what is unclear must be asked. */
 const ODD: readonly NutritionLabelExample[] = [
   // A salt is not the element.
   label(`산화마그네슘 500mg\n${one}`, {}, ['magnesiumMg']),
@@ -225,14 +225,14 @@ const ODD: readonly NutritionLabelExample[] = [
   label(`Zinc picolinate 50 mg\nTake 1 capsule daily`, {}, ['zincMg']),
   label(`탄산칼슘 1,250mg\n${one}`, {}, ['calciumMg']),
   label(`황산아연 100mg\n${one}`, {}, ['zincMg']),
-  // IU by form.
+  // IU depend on the form.
   label(`비타민A 5,000 IU\n${one}`, {}, ['vitaminAUg']),
   label(`비타민E 400IU\n${one}`, {}, ['vitaminEMg']),
   label(`비타민D 1,000 IU\n${one}`, { vitaminDUg: 25 }),
   label(`비타민D3 2000IU(50㎍)\n${one}`, { vitaminDUg: 50 }),
   label(`비타민D 25㎍(2,000IU)\n${one}`, {}, ['vitaminDUg']),
   label(`비타민 D 400 I.U.\n${one}`, { vitaminDUg: 10 }),
-  // Vitamin A and niacin by form, folate by equivalents.
+  // Vitamin A and niacin depend on the form, folate on equivalents.
   label(`비타민A 700㎍ RE(100%)\n${one}`, {}, ['vitaminAUg']),
   label(`레티놀 700㎍ RE\n${one}`, { vitaminAUg: 700 }),
   label(`베타카로틴 6mg\n${one}`, { betaCaroteneMg: 6 }),
@@ -240,7 +240,7 @@ const ODD: readonly NutritionLabelExample[] = [
   label(`니코틴산 15mg\n${one}`, { niacinMg: 15 }),
   label(`나이아신아미드 50mg\n${one}`, { nicotinamideMg: 50 }),
   label(`엽산 400㎍ DFE\n${one}`, {}, ['folicAcidUg']),
-  // A slip of a thousand.
+  // An error of a thousand.
   label(`비타민D 25mg\n${one}`, {}, ['vitaminDUg']),
   label(`아연 8,500mg\n${one}`, {}, ['zincMg']),
   label(`셀렌 55mg\n${one}`, {}, ['seleniumUg']),
@@ -249,7 +249,7 @@ const ODD: readonly NutritionLabelExample[] = [
   label(`비타민B12 500mg\n${one}`, {}, ['vitaminB12Ug']),
   label(`철 12㎍\n${one}`, {}, ['ironMg']),
   label(`요오드 150mg\n${one}`, {}, ['iodineUg']),
-  // A day or a pill.
+  // Per day or per pill.
   label(`비타민C 500mg\n1일 2회, 1회 1정`, {}, ['vitaminCMg'], 2),
   label(`아연 10mg, 마그네슘 200mg\n1일 3회, 1회 1정`, {}, ['zincMg', 'magnesiumMg'], 3),
   label(`1일 섭취량당 철 24mg, 1정당 철 12mg\n1일 2회, 1회 1정`, {}, ['ironMg'], 2),
@@ -259,14 +259,14 @@ const ODD: readonly NutritionLabelExample[] = [
   label(`100g당 단백질 80g\n1일 1회, 1회 30g`, {}, ['proteinG']),
   label(`비타민C 500mg\n1일 1~2회, 1회 1정`, {}, ['vitaminCMg'], null),
   label(`격일로 1회 1정\n비타민D 100㎍`, {}, ['vitaminDUg'], null),
-  // Noise of a scan.
+  // Scan noise.
   label(`비타민D 2S㎍(25O%)\n${one}`, {}, ['vitaminDUg']),
   label(`아연 8,5mg\n${one}`, {}, ['zincMg']),
   label(`비타민C l00mg\n${one}`, {}, ['vitaminCMg']),
   label(`마그네슘 3OOmg\n${one}`, {}, ['magnesiumMg']),
   label(`칼슘 7 0 0mg\n${one}`, {}, ['calciumMg']),
   label(`비타민D 25 u g\n${one}`, {}, ['vitaminDUg']),
-  // Twice, ranges, oil.
+  // Named twice, ranges, oil.
   label(`아연 10mg\n비타민C 100mg\n아연 15mg\n${one}`, { vitaminCMg: 100 }, ['zincMg']),
   label(`아연 10mg\n아연 10mg\n${one}`, { zincMg: 10 }),
   label(`카페인 100mg 이하\n${one}`, {}, ['caffeineMg']),
@@ -292,7 +292,7 @@ const ODD: readonly NutritionLabelExample[] = [
   label('Amount per serving\nNiacin 20 mg\nSelenium 55 mcg\nTake 1 tablet once daily', { seleniumUg: 55 }, [
     'niacinMg',
   ]),
-  // Of another kind.
+  // Not a label.
   label('', {}, [], null),
   label('맛있고 건강한 하루 한 알', {}, [], null),
   label('아연: 표시량(8.5mg/일)의 80~150%\n1일 1회, 1회 1정(500mg)', { zincMg: 8.5 }),
@@ -305,5 +305,5 @@ const ODD: readonly NutritionLabelExample[] = [
   label('철 10mg 철분의 흡수를 돕는 비타민C 100mg\n1일 1회, 1회 1정', { vitaminCMg: 100, ironMg: 10 }),
 ];
 
-/** Labels written for this test in the spellings that packs use, slips, salts and noise of scans among them. */
+/** Labels written for this test in the spellings of real packs, including slips, salts and scan noise. */
 export const NUTRITION_LABELS: readonly NutritionLabelExample[] = [...shaped(), ...ODD];

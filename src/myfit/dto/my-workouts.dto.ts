@@ -41,7 +41,7 @@ const MOST_WEIGHT_KG = 1_000;
 const MOST_REPETITIONS = 999;
 const MOST_SETS = 99;
 
-/** What would be done next, and why. */
+/** The proposed next target, and why. */
 export class ProposalDto {
   @ApiProperty({ description: '무게(kg)', type: Number, nullable: true, example: 42.5 })
   weight: number | null;
@@ -171,7 +171,7 @@ export class MyWorkoutDto {
 
   static from(row: MyWorkout, workout: WorkoutRow, progress: WorkoutProgress): MyWorkoutDto {
     const { against } = progress;
-    // What is not fit now has no number to go by, whatever is kept of it.
+    // A workout that is unsuitable now has no valid numbers, whatever is stored.
     const { weight, rep, setCount } =
       against === null ? shownLoad(row, progress) : { weight: null, rep: null, setCount: null };
     const proposal = against === null ? proposalOf(row, progress) : null;
@@ -209,17 +209,17 @@ export class MyWorkoutDto {
   }
 }
 
-/** Of derived numbers; what was answered about today is explained no more. */
+/** Only for derived numbers; none after today's answer. */
 function reasonOf({ mode }: MyWorkout, { answered, next }: WorkoutProgress): string | null {
   return mode === 'auto' && !answered ? (next?.reason ?? null) : null;
 }
 
-/** Numbers that were typed, or answered about today, are numbers. */
+/** None for typed numbers or after today's answer. */
 function stopOf({ mode }: MyWorkout, { answered, next }: WorkoutProgress): StopDto | null {
   return mode === 'auto' && !answered && next?.stop ? toldStop(next.stop) : null;
 }
 
-/** Changes whenever the row's place or numbers do. */
+/** Changes whenever the row's position or numbers do. */
 export function versionOf({ myWorkoutIndex, weight, rep, setCount, mode }: MyWorkout): number {
   return contentVersion([myWorkoutIndex, weight, rep, setCount, mode]);
 }

@@ -19,7 +19,7 @@ import { MOST_ROUTINES } from '../myfit.constants.js';
 import { LARGEST_INT } from '../../common/validation/largest-int.js';
 
 const LAST_INDEX = 9_999;
-/** The id of a routine that is to be created. */
+/** The id of a routine to be created. */
 export const NEW_ROUTINE = -1;
 
 export class RoutineDto {

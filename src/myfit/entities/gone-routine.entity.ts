@@ -1,6 +1,6 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 
-/** A routine that a member had and that is deleted for good. */
+/** A member's routine that is deleted for good. */
 @Entity('gone_routines')
 export class GoneRoutine {
   @PrimaryColumn({ type: 'int' })

@@ -23,7 +23,7 @@ export class MyWorkout {
   @Column({ type: 'int' })
   myWorkoutIndex: number;
 
-  /** kg as put on the equipment. */
+  /** kg as loaded on the equipment. */
   @Column({ type: 'double', nullable: true })
   weight: number | null;
 
@@ -40,7 +40,7 @@ export class MyWorkout {
   @Column({ type: 'datetime', precision: 3 })
   createdAt: Date;
 
-  /** `auto`: weight and repetitions follow what was learned, or are the row's own where nothing is known; `fixed`: typed. */
+  /** `auto`: weight and repetitions follow what was learned, or are the row's own if nothing is known; `fixed`: typed. */
   @Column({ type: 'varchar', length: 5, default: 'fixed' })
   mode: RoutineMode;
 

@@ -18,12 +18,12 @@ export class Routine {
   @Column({ type: 'varchar', length: 20 })
   routineName: string;
 
-  /** Set when it was deleted; for ten minutes it can come back whole. */
+  /** Time of deletion; within ten minutes the routine can be restored completely. */
   @Index('routines_deleted')
   @Column({ type: 'datetime', precision: 3, nullable: true })
   deletedAt: Date | null;
 
-  /** If it was made from a recommendation, the id that the client gave to that request; otherwise null. */
+  /** If it was made from a recommendation, the client's id of that request; otherwise null. */
   @Column({ type: 'varchar', length: 36, nullable: true })
   requestId: string | null;
 }

@@ -63,7 +63,7 @@ class SharedWorkoutDto {
   }
 }
 
-/** Names, sets and repetitions: never a weight, nothing of anybody's body. */
+/** Names, sets and repetitions: never a weight or any body data. */
 export class SharedRoutineDto {
   @ApiProperty({ example: '가슴 집중' })
   routineName: string;
@@ -83,7 +83,7 @@ export class SharedRoutineDto {
     return {
       routineName,
       ownerName,
-      // A workout that has just left the catalogue goes with it.
+      // Leaves out workouts that have just left the catalogue.
       workouts: rows.flatMap(row => {
         const workout = workouts.get(row.workoutId);
         return workout ? [SharedWorkoutDto.from(row, workout)] : [];

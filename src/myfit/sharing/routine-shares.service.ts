@@ -21,7 +21,7 @@ import { SharedRoutineDto, type RoutineShareDto } from './routine-shares.dto.js'
 const SECRET_BYTES = 16;
 const SECRET = /^[0-9a-f]{32}$/;
 
-/** Routines by link: whoever has it sees the routine, until its owner takes it back, deletes the routine or the account. */
+/** Routines by link: anybody with the link sees the routine, until its owner revokes it or deletes the routine or the account. */
 @Injectable()
 export class RoutineShares {
   constructor(
@@ -40,7 +40,7 @@ export class RoutineShares {
     return this.told(await this.database.read.findOneBy(RoutineShare, { routineId }));
   }
 
-  /** Makes a link, or changes what the one that is there tells. @throws ROUTINE_NOT_FOUND_EXCEPTION */
+  /** Creates a link, or changes what the existing one shows. @throws ROUTINE_NOT_FOUND_EXCEPTION */
   async share(userId: number, routineId: number, withName: boolean): Promise<RoutineShareDto> {
     const share = await this.database.write(async manager => {
       await this.workouts.lockRoutine(manager, userId, routineId);
@@ -57,7 +57,7 @@ export class RoutineShares {
     await this.database.write(manager => manager.delete(RoutineShare, { routineId }));
   }
 
-  /** @throws SHARED_ROUTINE_NOT_FOUND_EXCEPTION, the same for one that was taken back and one that never was */
+  /** @throws SHARED_ROUTINE_NOT_FOUND_EXCEPTION, the same for a revoked link and one that never existed */
   async read(secret: string): Promise<SharedRoutineDto> {
     const { routine, withName } = await this.find(secret);
     const owner = withName ? await this.members.find(routine.userId) : null;
@@ -67,11 +67,11 @@ export class RoutineShares {
   }
 
   /**
-   * A copy at the end of the reader's list, whose weights are the reader's own. The same `requestId` again answers the
-   * routine of the first time.
+   * Copies the routine to the end of the reader's list, with the reader's own weights. Repeating the `requestId` returns the routine of the first
+   * request.
    *
-   * @throws SHARED_ROUTINE_NOT_FOUND_EXCEPTION, WORKOUT_NOT_FOUND_EXCEPTION where none of its workouts is offered any
-   *   more, and what `NewRoutines.add` throws
+   * @throws SHARED_ROUTINE_NOT_FOUND_EXCEPTION, WORKOUT_NOT_FOUND_EXCEPTION if none of its workouts is offered any more, and what `NewRoutines.add`
+   *   throws
    */
   async take(userId: number, secret: string, requestId: string): Promise<RecommendedRoutineDto> {
     const { routine } = await this.find(secret);

@@ -5,7 +5,7 @@ import { linkPicture } from '../../infrastructure/pictures/link-picture.js';
 import { Pictures } from '../../infrastructure/pictures/pictures.service.js';
 import { RoutineShares } from './routine-shares.service.js';
 
-/** What chats show of a shared routine: names and sets, as its page does. */
+/** The link preview of a shared routine: names and sets, like its page. */
 @ApiExcludeController()
 @Public()
 @Controller('og/routine')

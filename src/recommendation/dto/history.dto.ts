@@ -27,7 +27,7 @@ export class FailedDto {
 const STATUSES = ['PENDING', 'DONE', 'RECOMMENDATION_FAILED_EXCEPTION'] as const;
 type HistoryStatus = (typeof STATUSES)[number];
 
-/** How a row's state is told. */
+/** Public name of each state. */
 const STATUS_OF: Record<RecommendationState, HistoryStatus> = {
   PENDING: 'PENDING',
   DONE: 'DONE',

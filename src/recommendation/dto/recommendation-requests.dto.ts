@@ -28,7 +28,7 @@ import { LARGEST_INT } from '../../common/validation/largest-int.js';
 const GOALS = Object.keys(TRAINING_GOAL_BY_WIRE_NAME);
 const EXPERIENCES = Object.keys(EXPERIENCE_BY_WIRE_NAME);
 const MOST_BODY_PARTS = 4;
-/** More than any catalogue has. */
+/** More than any catalogue contains. */
 const MOST_MACHINES = 200;
 const MOST_EXCLUDED = 300;
 export const BUDGET_SCOPES = ['all', 'new'] as const satisfies readonly BudgetScope[];

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** What ends each set, while too little is known of the member for a number. */
+/** What ends each set while too little is known about the member for a number. */
 export class StopDto {
   @ApiProperty({ description: '보통 이쯤부터', type: 'integer', example: 4 })
   least: number;

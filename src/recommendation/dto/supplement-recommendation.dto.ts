@@ -77,7 +77,7 @@ export class EvidenceNoteDto {
   source: string;
 }
 
-/** What every product shows, whether it is part of a set or bought alone. */
+/** Fields of every product, whether part of a set or bought alone. */
 class ShownSupplementDto extends DatedPriceDto {
   @ApiProperty({ description: '보충제(구성) 번호', example: 31 })
   id: number;

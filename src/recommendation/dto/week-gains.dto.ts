@@ -16,7 +16,7 @@ export class WeekGainDto {
   gainPercent: number;
 }
 
-/** What more time would bring; null where there can be no more, or nothing is sure to come of it. */
+/** What more time would add; null where no more time is possible, or no gain is certain. */
 export class WeekGainsDto {
   @ApiProperty({ description: '하루 더 하면', type: WeekGainDto, nullable: true })
   oneMoreDay: WeekGainDto | null;

@@ -67,7 +67,7 @@ export class WeekProofDto {
   gapPercent: number;
 }
 
-/** The stored answer of a week, without the parts that every recommendation has. */
+/** The stored answer of a week, without the fields that all recommendations share. */
 export class WeekPlanDto {
   @ApiProperty({ type: [WeekDayDto] })
   days: WeekDayDto[];

@@ -91,7 +91,7 @@ export class WeekDayWishDto {
   bodyPartKoreanName?: string[];
 }
 
-/** How hard endurance is planned, by the talk test: one can talk, a few words are all. */
+/** Planned endurance effort, by the talk test: `moderate` allows conversation, `hard` only a few words. */
 const PLANNED_EFFORTS = ['moderate', 'hard'] as const;
 const MOST_CARDIO_MINUTES = 180;
 

@@ -5,9 +5,9 @@ import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator
 import { RecommendedWorkoutDto } from './workout-recommendation.dto.js';
 import { LARGEST_INT } from '../../common/validation/largest-int.js';
 
-/** More than anybody does in a session. */
+/** More than anybody does in one session. */
 const MOST_IN_SESSION = 50;
-/** More than any one exercise needs. */
+/** More than any exercise needs. */
 const MOST_BUSY = 20;
 
 const Id = (description: string, example: number) =>

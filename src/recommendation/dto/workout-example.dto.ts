@@ -5,7 +5,7 @@ import type { Sex } from '../../members/public.js';
 import { SEXES } from '../../user/public.js';
 import { RecommendedWorkoutDto } from './workout-recommendation.dto.js';
 
-/** What a visitor tells for an example; nothing of it is stored. */
+/** A visitor's input for an example; none of it is stored. */
 export class WorkoutExampleRequestDto extends PickType(BodyFieldsDto, ['weight']) {
   @ApiProperty({ enum: SEXES })
   @IsIn(SEXES, { message: '성별을 골라 주세요.' })

@@ -18,7 +18,7 @@ const kg = (description: string) => ApiProperty({ description, type: Number, nul
 const nullableNumber = (description: string) =>
   ApiProperty({ description, type: Number, nullable: true, example: null });
 
-/** What load and repetitions were chosen from. */
+/** The inputs for the choice of load and repetitions. */
 export class PrescriptionBasisDto {
   @ApiProperty({ description: '무게를 거는 방식', enum: LOAD_TYPES })
   loadType: LoadType;
@@ -156,7 +156,7 @@ export class WarmUpSetDto {
   repeat: number;
 }
 
-/** A workout with its numbers and the words for them. */
+/** A workout with its numbers and texts. */
 export class RecommendedWorkoutDto {
   @ApiProperty({ example: 12 })
   workoutId: number;
@@ -267,7 +267,7 @@ export class UnfilledBodyPartDto {
   reason: string;
 }
 
-/** What is fit where health leaves little of what was asked. */
+/** Alternatives where health leaves little of what was requested. */
 export class FitInsteadDto {
   @ApiProperty({
     description: '같은 기구로 맞는 운동이 넉넉한 다른 부위, 많아야 넷',

@@ -2,7 +2,7 @@ const HANGUL_FIRST = 0xac00;
 const HANGUL_LAST = 0xd7a3;
 const FINALS = 28;
 const RIEUL = 8;
-/** How the last sound of what is no Hangul is read: units as words, digits and Latin letters by their Korean names. */
+/** How the final sound of a non-Hangul ending is read: units as words, digits and Latin letters by their Korean names. */
 const READ_AS: readonly (readonly [end: RegExp, read: string])[] = [
   [/(?:kg|mg|µg|\dg)$/u, '그램'],
   [/(?:cm|km|\dm)$/u, '미터'],
@@ -11,7 +11,7 @@ const READ_AS: readonly (readonly [end: RegExp, read: string])[] = [
   [/[36mnMN]$/u, '삼'],
 ];
 
-/** The number of the last syllable's final consonant; 0 where it ends in a vowel. A closing bracket's content does not count. */
+/** Index of the last syllable's final consonant; 0 where it ends in a vowel. Ignores trailing brackets and their content. */
 function finalOf(word: string): number {
   const bare = word.replace(/\s*\([^)]*\)\s*$/u, '').trim();
   const spoken = READ_AS.find(([end]) => end.test(bare))?.[1] ?? bare;

@@ -1,6 +1,6 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 
-/** A workout recommendation that a member had and that is cleared away. */
+/** Records that a deleted workout recommendation belonged to a member. */
 @Entity('gone_recommendations')
 export class GoneRecommendation {
   @PrimaryColumn({ type: 'int' })

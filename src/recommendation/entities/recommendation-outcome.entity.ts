@@ -8,30 +8,30 @@ export class RecommendationOutcome {
   @PrimaryColumn({ type: 'int' })
   historyId: number;
 
-  /** On which it was asked for, `YYYY-MM-DD`, KST. */
+  /** Day of the request, `YYYY-MM-DD`, KST. */
   @Column({ type: 'varchar', length: 10 })
   day: string;
 
   @Column({ type: 'varchar', length: 12 })
   type: RecommendationType;
 
-  /** There is no answer. */
+  /** No answer was produced. */
   @Column({ type: 'boolean', default: false })
   failed: boolean;
 
-  /** Something of it is in a routine or among the member's supplements, or was. */
+  /** Some of it is or was in a routine or among the member's supplements. */
   @Column({ type: 'boolean', default: false })
   kept: boolean;
 
-  /** An exercise of it has given way to another. */
+  /** One of its exercises was swapped for another. */
   @Column({ type: 'boolean', default: false })
   swapped: boolean;
 
-  /** The member said of a kept workout that it was light, right or heavy, or typed another weight. */
+  /** The member rated a kept workout as light, right or heavy, or typed another weight. */
   @Column({ type: 'boolean', default: false })
   answered: boolean;
 
-  /** Why something that was asked for is not in the answer, one Korean sentence; null where it is whole. */
+  /** Why something requested is missing from the answer, one Korean sentence; null where nothing is. */
   @Column({ type: 'varchar', length: 255, nullable: true })
   shortfall: string | null;
 }

@@ -4,8 +4,8 @@ import type { Seen } from '../engine/learning/load-evidence.js';
 import type { Experience } from '../../training-preferences/public.js';
 
 /**
- * Something seen of a member's strength. What is believed is computed from these rows alone: changing or deleting one
- * changes what is believed, as if it had always been so.
+ * One observation of a member's strength. The belief is computed from these rows alone: changing or deleting a row changes the belief
+ * retroactively.
  */
 @Entity('strength_observations')
 @Index('strength_observations_once', ['userId', 'source', 'date'], { unique: true })
@@ -18,20 +18,20 @@ export class StrengthObservation {
   @Column({ type: 'int' })
   userId: number;
 
-  /** What it was seen at (`answer:21` = the answer to workout 21 of a routine): one a day, a later one replaces the earlier. */
+  /** Where it was observed (`answer:21` = the answer to workout 21 of a routine): one per day, a later one replaces the earlier. */
   @Column({ type: 'varchar', length: 60 })
   source: string;
 
-  /** `YYYY-MM-DD`, KST. */
+  /** `YYYY-MM-DD`: the session's local date for a set, KST for an answer or a typed weight. */
   @Column({ type: 'varchar', length: 10 })
   date: string;
 
-  /** Null for what an earlier edition of the learning concluded. */
+  /** Null for a conclusion of an older learning model. */
   @Index('strength_observations_workout')
   @Column({ type: 'int', nullable: true })
   workoutId: number | null;
 
-  /** As stated in the recommendation it came from. */
+  /** As stated in the recommendation it belongs to. */
   @Column({ type: 'varchar', length: 20, nullable: true })
   experience: Experience | null;
 
@@ -41,7 +41,7 @@ export class StrengthObservation {
   @Column({ type: 'datetime', precision: 3 })
   createdAt: Date;
 
-  /** Of a session that is still running: until then it teaches nothing. Otherwise null. */
+  /** Set for a running session: until then the observation teaches nothing. Otherwise null. */
   @Column({ type: 'datetime', precision: 3, nullable: true })
   heldUntil: Date | null;
 }

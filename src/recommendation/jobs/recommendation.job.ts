@@ -17,12 +17,12 @@ import { Recommender } from '../recommenders/recommender.service.js';
 
 type Run = JobRun<'recommendation'>;
 
-/** Computes a recommendation that was asked for and writes its answer into the history. */
+/** Computes a requested recommendation and writes its answer into the history. */
 @Injectable()
 @HandlesJob('recommendation', {
-  // They wait for the database side by side; the engine itself runs one at a time.
+  // Jobs wait for the database in parallel; the engine itself runs one at a time.
   concurrency: 4,
-  // Out of the 30 s that a client waits.
+  // Part of the 30 s that a client waits.
   timeoutMs: 10_000,
   attempts: 3,
   retryDelayMs: attempt => 500 * attempt,
@@ -38,7 +38,7 @@ export class RecommendationJob implements JobHandler<'recommendation'> {
 
   async handle({ payload: { historyId } }: Run): Promise<JobOutcome> {
     const history = await this.database.read.findOneBy(RecommendationHistory, { id: historyId });
-    // The member may have left since.
+    // The member may have been deleted since.
     if (!history) return {};
     const result = await this.recommender.recommend(history);
     return {
@@ -66,7 +66,7 @@ export class RecommendationJob implements JobHandler<'recommendation'> {
       // TypeORM takes the type of a JSON column for a nested entity.
       ended as QueryDeepPartialEntity<RecommendationHistory>,
     );
-    // The member may have left in the meantime.
+    // The member may have been deleted in the meantime.
     if (affected === 1) await this.ends.end(manager, history, changes.result ?? null);
   }
 }

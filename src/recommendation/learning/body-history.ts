@@ -3,7 +3,6 @@ import { ageInYears } from '../../common/time/korean-date.js';
 import type { User } from '../../members/public.js';
 import type { EngineMember } from '../engine/strength/strength.types.js';
 
-/** A member's body over time. */
 export class BodyHistory {
   private readonly known = new Map<string, EngineMember>();
 
@@ -13,7 +12,7 @@ export class BodyHistory {
     private readonly bodies: readonly BodyData[],
   ) {}
 
-  /** As it was on a date, with what was recorded on that day; before the first record as in that one. */
+  /** The body on a date, including data recorded that day; before the first record, the first one. */
   on(date: string): EngineMember {
     const body = this.bodies.findLast(each => each.date <= date) ?? this.bodies[0]!;
     const ageYears = ageInYears(this.user.birthDate, date);
@@ -23,7 +22,7 @@ export class BodyHistory {
     return member;
   }
 
-  /** All that `on` says of the days up to a date: equal when it would say the same. */
+  /** Everything that `on` returns for days up to a date, for comparison: equal if `on` would return the same. */
   upTo(date: string): unknown {
     const first = this.bodies[0]!;
     const { sex, birthDate } = this.user;

@@ -79,7 +79,7 @@ describe('the days of an exercise', () => {
     expect(exerciseSessions(BENCH, on(MONDAY, ...pyramid), 3)[0]).toMatchObject({
       ...{ asked: { weightKg: 60, repetitions: 5, sets: 3 }, sets: null },
     });
-    // Less help is more.
+    // Less help means a heavier load.
     expect(exerciseSessions(PULL_UP, on(MONDAY, set(20, 8), set(30, 8)), 3)[0]).toMatchObject({
       asked: { weightKg: 30, repetitions: 8 },
     });

@@ -7,15 +7,16 @@ type LoggedEvidence = SeenSet | SeenLeftOut;
 
 /** One exercise on one day. */
 export interface TrainedDay extends ExerciseSession {
-  /** Every work set that was logged, in order; none where only an answer was given. */
+  /** All logged work sets in order; empty where there is only an answer. */
   logged: readonly DoneSet[];
 }
 
 /**
- * The days of one exercise, oldest first: from its sets where they were logged, else from the answer to a routine's workout (of two, the later).
+ * The training days of one exercise, oldest first: from its sets where they were logged, otherwise from the answer to a routine's workout
+ * (the later of two).
  *
  * @param observations of this exercise, in the order they were made
- * @param usualSets asked for where an answer is all there is
+ * @param usualSets planned sets where there is only an answer
  */
 export function exerciseSessions(
   workout: Pick<EngineWorkout, 'assistable'>,
@@ -69,7 +70,7 @@ function loggedDay(
   }
   const asPlanned = done.filter(set => set.asked !== null).map(doneSet);
   const counted = asPlanned.length > 0 ? asPlanned : logged;
-  // A heavier load than planned is where the next session starts from.
+  // If every set was heavier than planned, the next session starts from the heavier load.
   const isAbove = counted.every(set => effort(set) > effort(first));
   const asked = isAbove
     ? weakestOf(
@@ -80,13 +81,13 @@ function loggedDay(
   return { date, answer, logged, asked, sets: counted };
 }
 
-/** The rule that was to end the sets, where one was. */
+/** The stop rule of the planned sets, if any. */
 function stopOf(done: readonly SeenSet[]): Pick<ExerciseSession['asked'], 'stop'> {
   const stop = done.find(({ asked }) => asked?.stop)?.asked?.stop;
   return stop ? { stop } : {};
 }
 
-/** The load of the first set with the fewest repetitions of any. */
+/** The load of the first set, with the fewest repetitions of all sets. */
 function weakestOf(sets: readonly DoneSet[], count: number): ExerciseSession['asked'] {
   const repetitions = Math.max(1, Math.min(...sets.map(set => set.repetitions)));
   return { weightKg: sets[0]!.weightKg, repetitions, sets: count };

@@ -17,7 +17,7 @@ export interface LiftedLoad {
   repetitions: number | null;
 }
 
-/** Finds loads that must be slips of the finger, from what is kept of a member: nothing is learned for it. */
+/** Finds loads that are probably typing errors, from stored data: it triggers no learning. */
 @Injectable()
 export class LoadDoubts {
   constructor(
@@ -26,7 +26,7 @@ export class LoadDoubts {
     private readonly catalogue: EngineCatalogue,
   ) {}
 
-  /** The doubts by id; plausible loads are left out. */
+  /** Doubts by id; plausible loads have none. */
   async of(userId: number, loads: readonly LiftedLoad[]): Promise<Map<string, LoadDoubt>> {
     if (loads.length === 0) return new Map();
     const [{ bodies, kept }, workouts] = await Promise.all([

@@ -24,9 +24,9 @@ import { RecentTrainings } from './recent-trainings.service.js';
 import { RecommendedLoadsReader, type RecommendedLoads } from './recommended-loads.service.js';
 import { StrengthBeliefs, type Trainee } from './strength-beliefs.service.js';
 
-/** A workout as it stands in a routine. */
+/** A workout in a routine. */
 export interface KeptWorkout {
-  /** Of the row in the routine. */
+  /** Id of the row in the routine. */
   id: number;
   workoutId: number;
   setCount: number | null;
@@ -34,36 +34,36 @@ export interface KeptWorkout {
   historyId: number | null;
 }
 
-/** What is to be done, and why: as data and as a sentence. */
+/** The next target and its reason, as data and as a sentence. */
 export interface ReasonedTarget extends NextTarget {
   reason: string;
 }
 
-/** How a workout of a routine goes on. */
+/** The current state and the next step of a workout in a routine. */
 export interface WorkoutProgress {
-  /** What the member answered about it today, in the routine or after its last set. */
+  /** Today's answer, in the routine or after the last set. */
   answer: LoadAnswer | null;
-  /** What stood there when they said so, or did it. */
+  /** The target at the time of the answer or the set. */
   answered: Omit<Target, 'sets'> | null;
-  /** What to do next, today's answer counted; null while it cannot be said. */
+  /** The next target, including today's answer; null if it cannot be derived. */
   next: ReasonedTarget | null;
-  /** Why it should not be done at all now; null where nothing speaks against it. */
+  /** Why it should not be done now; null if nothing speaks against it. */
   against: string | null;
-  /** The easier variant, if health allows it; else null. */
+  /** The easier variant, if health allows it; otherwise null. */
   easierVariantId: number | null;
-  /** Seconds between sets; null where no recommendation says. */
+  /** Seconds between sets; null if no recommendation gives them. */
   restSeconds: number | null;
-  /** The last day on which sets of it were logged. */
+  /** The last day with logged sets of it. */
   last: TrainedDay | null;
-  /** The exercise with the loads that exist where it is done, and how it is usually done; null while that is not known. */
+  /** The exercise with the loads available where it is done, and its usual scheme; null if unknown. */
   circumstances: ExerciseCircumstances | null;
 }
 
 export interface ExerciseCircumstances {
   workout: EngineWorkout;
-  /** Repetitions to be left in reserve, health and the last two days considered. */
+  /** Repetitions to leave in reserve, including health and the last two days. */
   reserve: number;
-  /** Of the goal. */
+  /** From the goal. */
   restSeconds: number;
 }
 
@@ -78,31 +78,31 @@ interface DoubtedLoad extends TypedLoad {
 }
 
 const USUAL_SETS = 3;
-/** Days of a workout that its next target may depend on: misses in a row, records that fell. */
+/** Days of a workout that affect its next target: consecutive misses, falling records. */
 const DAYS = 5;
 
-/** What was read of a member and some workouts, and what follows from it: to be asked as often as one call needs. */
+/** The loaded data of a member and some workouts, and everything derived from them; reusable within one call. */
 export class DerivedLoads {
   constructor(
     private readonly trainee: Trainee,
     private readonly workouts: ReadonlyMap<number, EngineWorkout>,
-    /** Of the last days of each workout. */
+    /** Observations of the last days of each workout. */
     private readonly seen: readonly StrengthObservation[],
     private readonly histories: ReadonlyMap<number, RecommendedLoads>,
-    /** By the places of the histories; those of no place are a usual gym's. */
+    /** By place of the history; without a place, those of a usual gym. */
     private readonly loadsAt: ReadonlyMap<Place | undefined, EquipmentSettings>,
-    /** Before the session that is running. */
+    /** Trainings before the running session. */
     private readonly recentlyTrained: readonly RecentTraining[],
-    /** By the workout that is easier, those of the least skill first. */
+    /** By the easier workout, least skill first. */
     private readonly harderVariants: ReadonlyMap<number, readonly EngineWorkout[]>,
   ) {}
 
-  /** The finished recommendation of workouts, where it is the member's. */
+  /** A finished workout recommendation, if it is the member's. */
   recommendation(historyId: number): RecommendedLoads | undefined {
     return this.histories.get(historyId);
   }
 
-  /** The row's workout and recommendation must have been read. */
+  /** The row's workout and recommendation must be loaded. */
   progressOf(row: KeptWorkout): WorkoutProgress {
     const { today } = this.trainee;
     const history = row.historyId === null ? undefined : this.histories.get(row.historyId);
@@ -110,7 +110,7 @@ export class DerivedLoads {
     const days = workout ? this.daysOf(workout, row.setCount ?? USUAL_SETS) : [];
     const item = history?.items.find(({ workoutId }) => workoutId === row.workoutId);
     const answer = answerOf(row, this.seen, days, today);
-    // What is next once it has been done today is for another day.
+    // After today's session, the next target is for another day.
     const recent = workout && !answer.answered ? lastTrained(workout, this.recentlyTrained) : null;
     return {
       ...this.nextOf(workout, history, days, recent),
@@ -120,7 +120,7 @@ export class DerivedLoads {
     };
   }
 
-  /** The first of these typed loads that was probably mistyped, or null. */
+  /** The first typed load that is probably mistyped, or null. */
   doubtOf(typed: readonly TypedLoad[]): DoubtedLoad | null {
     const { member, belief } = this.trainee;
     if (!member) return null;
@@ -134,7 +134,8 @@ export class DerivedLoads {
   }
 
   /**
-   * Why this week should be a light one, as a sentence, or null: after weeks in a row, or where a workout of these fell three times.
+   * Why this week should be a light one, as a sentence, or null: after consecutive training weeks, or after one of these workouts fell three
+   * times.
    *
    * @param trainedOn days of training, in any order; ten weeks back are enough
    */
@@ -151,7 +152,7 @@ export class DerivedLoads {
     return why ? explainLightWeek(why) : null;
   }
 
-  /** What a light week makes of a target; null while nothing is known of the member. */
+  /** The target reduced for a light week; null without body data. */
   lightened({ workout }: ExerciseCircumstances, target: Target): Target | null {
     const { member } = this.trainee;
     return member && lightTarget(member, workout, target);
@@ -183,7 +184,7 @@ export class DerivedLoads {
     const workout = withOwnLoads(known, this.loadsAt.get(history?.place) ?? USUAL_EQUIPMENT);
     const reserve = Math.max(repsInReserve, recent === null ? leastReserve : LIGHT_RESERVE);
     const told = { ...untold, against, easierVariantId, circumstances: { workout, reserve, restSeconds } };
-    // Nothing is to rise with a body that is only moved gently.
+    // No load progresses while only gentle mobility is fit.
     if (against !== null || limits.isMobility) return told;
     const target = nextTarget({
       strength: memberStrength(member, history?.experience, belief),
@@ -199,7 +200,7 @@ export class DerivedLoads {
   }
 }
 
-/** Derives the next weights and repetitions of workouts that members keep in routines. Nothing of it is stored. */
+/** Derives the next weights and repetitions of workouts in routines. Nothing is stored. */
 @Injectable()
 export class NextLoads {
   constructor(
@@ -211,7 +212,7 @@ export class NextLoads {
     private readonly recentTrainings: RecentTrainings,
   ) {}
 
-  /** Reads all that decides over these rows at once, with as many statements for one as for many. */
+  /** Loads everything these rows depend on, with the same number of statements for one row as for many. */
   async read(
     userId: number,
     rows: readonly Pick<KeptWorkout, 'workoutId' | 'historyId'>[],
@@ -229,7 +230,7 @@ export class NextLoads {
     const places = new Set([...histories.values()].map(({ place }) => place));
     const { wasObserved } = trainee;
     const [seen, recent, ...loads] = await Promise.all([
-      // Answers and sets are observations.
+      // Answers and sets are stored as observations.
       wasObserved ? this.observations.lastDays(userId, ids, DAYS) : [],
       wasObserved ? this.recentTrainings.of(userId, { inSession: true }) : [],
       ...[...places].map(async place => [place, await this.members.loadsAt(userId, place)] as const),
@@ -239,7 +240,7 @@ export class NextLoads {
   }
 }
 
-/** What was said today of this row of a routine, else what was logged of its workout. */
+/** Today's answer for this row of a routine, otherwise what was logged for its workout. */
 function answerOf(
   row: KeptWorkout,
   seen: readonly StrengthObservation[],

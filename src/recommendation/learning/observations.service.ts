@@ -10,10 +10,10 @@ import { StrengthObservation } from '../entities/strength-observation.entity.js'
 export type NewObservation = Omit<StrengthObservation, 'id' | 'createdAt'>;
 
 const ONE_A_DAY = ['userId', 'source', 'date'] as const;
-/** Far from the number of values either database takes. */
+/** Far below the maximum number of values in either database. */
 const SOURCES_AT_ONCE = 5_000;
 
-/** Keeps what was seen of members' strength. Whatever changes here is believed, or no longer believed, from then on. */
+/** Stores observations of members' strength. Every change affects the belief at once. */
 @Injectable()
 export class Observations {
   constructor(
@@ -21,25 +21,25 @@ export class Observations {
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps one; one of the same source and day gives way to it. */
+  /** Stores one observation, replacing one with the same source and day. */
   async record(manager: EntityManager, observation: NewObservation): Promise<void> {
-    // First the belief's row, so that two writers of one member come one after the other.
+    // Locks the belief's row first, so that two writers for one member run one after the other.
     await this.changed(manager, observation.userId, observation.date);
     const row = { ...observation, createdAt: this.clock.now() };
     await overwriteRows<Omit<StrengthObservation, 'id'>>(manager, StrengthObservation, [row], ONE_A_DAY);
   }
 
-  /** As if it had never been seen. */
+  /** Deletes the observation, as if it had never been made. */
   async withdraw(manager: EntityManager, userId: number, source: string, date: string): Promise<void> {
     await this.changed(manager, userId, date);
     await manager.delete(StrengthObservation, { userId, source, date });
   }
 
   /**
-   * Puts these in place of all that was seen at the given sources, on whatever day. One of a source and day that are not among them
-   * gives way, but stays in its place among those of its day.
+   * Replaces all observations of the given sources, on any day. A new observation from another source overwrites an existing one of that
+   * source and day, which keeps its position within the day.
    *
-   * @param since the earliest day any of them, before or after, is of
+   * @param since the earliest day of any observation, before or after
    */
   async replace(
     manager: EntityManager,
@@ -65,7 +65,7 @@ export class Observations {
     );
   }
 
-  /** The experience each of these sources was observed with, where it was stated. */
+  /** The stated experience per source, where there is one. */
   async experiences(
     manager: EntityManager,
     userId: number,
@@ -82,12 +82,12 @@ export class Observations {
     return found;
   }
 
-  /** Whether it belongs to a session that is still running. */
+  /** Whether it belongs to a running session. */
   isHeld({ heldUntil }: Pick<StrengthObservation, 'heldUntil'>): boolean {
     return heldUntil !== null && heldUntil > this.clock.now();
   }
 
-  /** Those after a day, or all, in the order of their days; held ones, too. */
+  /** Observations after a day, or all, by day; includes held ones. */
   after(userId: number, day: string | null): Promise<StrengthObservation[]> {
     return this.database.read.find(StrengthObservation, {
       where: { userId, ...(day === null ? {} : { date: MoreThan(day) }) },
@@ -95,12 +95,12 @@ export class Observations {
     });
   }
 
-  /** Those of a day and after it; held ones, too. */
+  /** Observations from a day on; includes held ones. */
   since(userId: number, day: string): Promise<StrengthObservation[]> {
     return this.database.read.findBy(StrengthObservation, { userId, date: MoreThanOrEqual(day) });
   }
 
-  /** Each exercise's logged and answered loads of its last days, in order. Held observations are left out. */
+  /** Logged and answered loads of the last days of each exercise, in order; excludes held observations. */
   async lastDays(
     userId: number,
     workoutIds: readonly number[],
@@ -128,9 +128,9 @@ export class Observations {
       .getMany();
   }
 
-  /** What was computed from that day's observations, or is being computed now, holds no longer. */
+  /** Invalidates the stored belief that includes this day, and any computation in progress. */
   private async changed(manager: EntityManager, userId: number, date: string): Promise<void> {
-    // What is compared with is written last: MariaDB writes one column after the other.
+    // The compared column comes last: MariaDB assigns columns one after the other.
     const forgotten = ['belief', 'basis', 'settledOn'].map(
       column => [column, `CASE WHEN settledOn >= ? THEN NULL ELSE ${column} END`] as const,
     );

@@ -9,10 +9,10 @@ import type { StrengthObservation } from '../entities/strength-observation.entit
 import { Observations } from './observations.service.js';
 
 const HOUR_MS = 3_600_000;
-/** No session is longer: anything written within this time belongs to the running one. */
+/** No session is longer: everything written within this time belongs to the running session. */
 const SESSION_HOURS = 6;
 
-/** Which parts of the body members have trained within the last 48 hours. */
+/** The body parts that members have trained within the last 48 hours. */
 @Injectable()
 export class RecentTrainings {
   constructor(
@@ -22,10 +22,10 @@ export class RecentTrainings {
   ) {}
 
   /**
-   * Each part that an exercise trained first, with its latest day. Only the day is known of a set: the day before yesterday counts
-   * while what was seen has been written down for less than 48 hours.
+   * All parts that an exercise trained first, with their latest day. A set has only a date, so the day before yesterday counts while the
+   * observation was written less than 48 hours ago.
    *
-   * @param inSession leaves out the session that is running
+   * @param inSession excludes the running session
    */
   async of(userId: number, { inSession }: { inSession: boolean }): Promise<RecentTraining[]> {
     const now = this.clock.now();
@@ -47,7 +47,7 @@ export class RecentTrainings {
     for (const { workoutId, date } of trained) {
       const daysAgo = date === today ? 0 : date === yesterday ? 1 : 2;
       const workout = workouts.get(workoutId ?? 0);
-      // Stretching and walking do not tire a part.
+      // Stretching and walking tire no part.
       if (!workout || !isStrengthTraining(workout)) continue;
       for (const part of workout.primaryBodyParts) {
         if (daysAgo < (latest.get(part) ?? Infinity)) latest.set(part, daysAgo);

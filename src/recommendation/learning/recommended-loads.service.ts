@@ -19,16 +19,16 @@ import type {
 
 const OF_WORKOUTS = In([...WORKOUT_TYPES]);
 
-/** What a recommendation of workouts said, and what it was asked for. */
+/** The content of a workout recommendation, and parts of its request. */
 export interface RecommendedLoads {
   goal: TrainingGoal;
   experience: Experience | undefined;
-  /** Where it was to be trained. */
+  /** The place of training. */
   place: Place | undefined;
   items: RecommendedItem[];
 }
 
-/** Finished workout recommendations, as a source of numbers. */
+/** Reads finished workout recommendations as a source of numbers. */
 @Injectable()
 export class RecommendedLoadsReader {
   constructor(private readonly database: Database) {}
@@ -40,7 +40,7 @@ export class RecommendedLoadsReader {
     return loads;
   }
 
-  /** Those of these ids that are or were the member's workout recommendations. */
+  /** The ids that are or were the member's workout recommendations. */
   async everOwned(userId: number, ids: readonly number[]): Promise<Set<number>> {
     if (ids.length === 0) return new Set();
     const there = await this.database.read.find(RecommendationHistory, {
@@ -82,7 +82,7 @@ export class RecommendedLoadsReader {
     );
   }
 
-  /** What was told of the member's experience for each of these that are finished; null where nothing was. Not read with what they said. */
+  /** The stated experience of each finished recommendation; null where none was stated. Does not read the answers. */
   async experiences(
     userId: number,
     ids: readonly number[],

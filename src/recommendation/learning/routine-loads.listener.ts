@@ -8,13 +8,13 @@ import type { WorkoutRecommendationItem } from '../engine/workout/workout-engine
 import { Observations } from './observations.service.js';
 import { RecommendedLoadsReader } from './recommended-loads.service.js';
 
-/** Reserve of the general goal, where no recommendation says how many repetitions were to be left. */
+/** Reserve of the general goal, used where no recommendation gives one. */
 const DEFAULT_RESERVE = 3;
 
 type Load = DomainEventPayloads['workout-weight-typed'];
 type Withdrawal = DomainEventPayloads['workout-answer-withdrawn'];
 
-/** Observes what members do with the workouts of their routines. */
+/** Records what members do with the workouts of their routines. */
 @Injectable()
 export class RoutineLoadsListener implements OnModuleInit {
   constructor(
@@ -46,7 +46,7 @@ export class RoutineLoadsListener implements OnModuleInit {
     this.events.on('workout-weight-untyped', (manager, taken) => this.withdraw(manager, 'choice', taken));
   }
 
-  /** Nothing where not even the repetitions are known. */
+  /** Records nothing where not even the repetitions are known. */
   private async observe(
     manager: EntityManager,
     kind: 'answer' | 'choice',
@@ -82,10 +82,10 @@ export class RoutineLoadsListener implements OnModuleInit {
   }
 }
 
-/** How many repetitions a typed weight leaves: those asked for. More may have been shown, where no heavier load existed. */
+/** The reserve of a typed weight: the required one. The displayed one may be higher, where no heavier load exists. */
 function reserveOf({ evidence }: WorkoutRecommendationItem): number | null {
   const { repsInReserve, basis, firstSessionFactor } = evidence;
-  // Results of the first edition have no basis.
+  // Results of the first version have no basis.
   const asked = (basis as typeof basis | null)?.askedReserve;
   const isCautious = firstSessionFactor !== 1 || repsInReserve === null || asked === undefined;
   return isCautious ? repsInReserve : Math.min(repsInReserve, asked);

@@ -19,27 +19,27 @@ import { usualMember } from '../recommenders/usual-member.js';
 import type { BodyHistory } from './body-history.js';
 import { Observations } from './observations.service.js';
 
-/** A member as their loads are decided from today. */
+/** The member data that today's loads depend on. */
 export interface Trainee {
   /** `YYYY-MM-DD`, KST. */
   today: string;
   /** Null without body data. */
   member: EngineMember | null;
-  /** The body that health rules use: without body data a usual one of that age. Null for a member who is gone. */
+  /** The body for health rules: without body data, a usual one of that age. Null for a deleted member. */
   ruledBody: RuledBody | null;
   health: TrainingHealth;
   /** As of today. */
   belief: StrengthBelief | null;
-  /** Whether anything was ever observed of them. */
+  /** Whether the member has any observation. */
   wasObserved: boolean;
 }
 
-/** Days learned before other work gets its turn: about 5 ms with forty exercises. */
+/** Days to learn before yielding to other work: about 5 ms with forty exercises. */
 const DAYS_AT_ONCE = 20;
 
 /**
- * What is believed of members' strength: computed from their observations, bodies and the catalogue as they are now. Days that are over
- * are kept as one belief, so that a reading replays only the present day; once anything it rests on has changed, all is replayed.
+ * The belief about members' strength, computed from their current observations, bodies and catalogue. Past days are stored as one belief, so
+ * that a read replays only the present day; if any input has changed, everything is replayed.
  */
 @Injectable()
 export class StrengthBeliefs {
@@ -51,12 +51,12 @@ export class StrengthBeliefs {
     private readonly observations: Observations,
   ) {}
 
-  /** As of today; null where nothing was ever seen, or while there is no body data. */
+  /** As of today; null without any observation or body data. */
   async of(userId: number): Promise<StrengthBelief | null> {
     return (await this.trainee(userId)).belief;
   }
 
-  /** The member with what is believed of them, read together. */
+  /** The member and their belief, read together. */
   async trainee(userId: number): Promise<Trainee> {
     const record = await this.members.trainee(userId);
     const { bodies, health, kept } = record;
@@ -65,7 +65,7 @@ export class StrengthBeliefs {
     return { today, ...bodyOn(today, record), health, belief, wasObserved: kept !== null };
   }
 
-  /** What health rules read of the member: nothing is learned for it. */
+  /** The member data that health rules need, without computing the belief. */
   async underRules(userId: number): Promise<Pick<Trainee, 'health' | 'ruledBody'>> {
     const record = await this.members.trainee(userId);
     return { health: record.health, ruledBody: bodyOn(koreanDate(this.clock.now()), record).ruledBody };
@@ -79,7 +79,7 @@ export class StrengthBeliefs {
     const settled = await this.settledOf(kept, bodies);
     const rows = await this.observations.after(kept.userId, settled.on);
     const held = rows.filter(row => this.observations.isHeld(row));
-    // A day that a running session will still teach something about is not over.
+    // A day that a running session can still add to is not over.
     const present = held.reduce((first, { date }) => (date < first ? date : first), today);
     const counted = rows.filter(row => !held.includes(row));
     const observed = await this.inEngineTerms(counted, bodies);
@@ -92,7 +92,7 @@ export class StrengthBeliefs {
     return belief && beliefOn(belief, today);
   }
 
-  /** What is kept, where all it was computed from is still so. */
+  /** The stored belief, if all its inputs are unchanged. */
   private async settledOf(
     { settledOn: on, belief, basis }: StrengthBeliefRow,
     bodies: BodyHistory,
@@ -101,7 +101,7 @@ export class StrengthBeliefs {
     return holds ? { on, belief } : { on: null, belief: null };
   }
 
-  /** Learns the days that are over and stores the result unless an observation has changed in the meantime. */
+  /** Learns the past days and stores the result, unless an observation has changed in the meantime. */
   private async settle(
     { userId, revision }: StrengthBeliefRow,
     before: StrengthBelief | null,
@@ -116,7 +116,7 @@ export class StrengthBeliefs {
     if (belief === null) return null;
     const settledOn = past.at(-1)!.date;
     const kept = { belief, settledOn, basis: await this.basisOf(belief, settledOn, bodies) };
-    // TypeORM takes the type of a JSON column for a nested entity.
+    // TypeORM types a JSON column as a nested entity.
     await this.database.write(manager =>
       manager.update(
         StrengthBeliefRow,
@@ -151,7 +151,7 @@ export class StrengthBeliefs {
   }
 }
 
-/** All of an exercise that learning reads. */
+/** All fields of an exercise that learning uses. */
 function loadModelOf(workout: EngineWorkout | undefined): unknown {
   if (workout === undefined) return null;
   const { baseLift, ratioMale, ratioFemale, pattern, mechanic, loadType } = workout;
@@ -160,7 +160,7 @@ function loadModelOf(workout: EngineWorkout | undefined): unknown {
   return [ratios, incrementKg, minLoadKg, bodyweightShare, assistable];
 }
 
-/** Parts of some whole days each. */
+/** Chunks of whole days. */
 function inParts(observations: readonly Observation[]): Observation[][] {
   const days: Observation[][] = [];
   for (const observation of observations) {

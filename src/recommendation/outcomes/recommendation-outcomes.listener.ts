@@ -4,7 +4,7 @@ import { DomainEvents } from '../../infrastructure/events/domain-events.js';
 import { RecommendationHistory } from '../entities/recommendation-history.entity.js';
 import { RecommendationOutcomes } from './recommendation-outcomes.service.js';
 
-/** Sees what members do with what was recommended to them. */
+/** Records what members do with their recommendations. */
 @Injectable()
 export class RecommendationOutcomesListener implements OnModuleInit {
   constructor(
@@ -26,7 +26,7 @@ export class RecommendationOutcomesListener implements OnModuleInit {
     }
   }
 
-  /** A supplement does not say where it was chosen: it counts for the last answer that has it, in any flavour or size. */
+  /** A supplement has no reference to its recommendation: it counts for the latest answer that contains it, in any flavour or size. */
   private async keptOfLatest(
     manager: EntityManager,
     userId: number,

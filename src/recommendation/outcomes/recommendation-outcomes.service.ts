@@ -15,7 +15,7 @@ import { shortfallOf } from './shortfall.js';
 
 const DAYS = 30;
 const DAY_MS = 86_400_000;
-/** Rarer reasons could tell of one member's health. */
+/** Rarer reasons could reveal one member's health. */
 const LEAST_OF_A_REASON = 3;
 const MOST_REASONS = 10;
 
@@ -39,7 +39,6 @@ export interface ShortfallCount {
 const isCounted = (type: HistoryType): type is RecommendationType =>
   (RECOMMENDATION_TYPES as readonly HistoryType[]).includes(type);
 
-/** How recommendations end, counted. */
 @Injectable()
 export class RecommendationOutcomes {
   constructor(
@@ -47,7 +46,7 @@ export class RecommendationOutcomes {
     private readonly clock: Clock,
   ) {}
 
-  /** Of a history that is there; weeks and their days are not counted. @param result null where it was given up */
+  /** The history must exist; weeks and their days are not counted. @param result null for a failed recommendation */
   async end(
     manager: EntityManager,
     { id, type, createdAt }: Pick<RecommendationHistory, 'id' | 'type' | 'createdAt'>,
@@ -67,7 +66,7 @@ export class RecommendationOutcomes {
     await manager.update(RecommendationOutcome, { historyId }, what);
   }
 
-  /** The last thirty days on which something was asked for, both kinds, the earliest first. */
+  /** Counts per day over the last thirty days, for both kinds, earliest first; days without requests are absent. */
   async days(): Promise<RecommendationDay[]> {
     const rows = await this.database.read
       .createQueryBuilder(RecommendationOutcome, 'ended')
@@ -88,7 +87,7 @@ export class RecommendationOutcomes {
     }));
   }
 
-  /** Why items were missing in these days, the most frequent first, without reasons that came up less than three times. */
+  /** Why items were missing in these days, most frequent first; omits reasons that occurred less than three times. */
   async reasons(): Promise<ShortfallCount[]> {
     const rows = await this.database.read
       .createQueryBuilder(RecommendationOutcome, 'ended')

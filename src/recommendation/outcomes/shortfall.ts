@@ -4,14 +4,14 @@ const LONGEST = 255;
 const TOO_DEAR = '예산으로 살 수 있는 제품이 없어요.';
 const NOTHING_PROVEN = '충분한 근거로 돕는 제품이 없어요.';
 
-/** As far as it says what is missing. */
+/** The fields of an answer that say what is missing. */
 interface Answered {
   unfilled?: { bodyPartKoreanName: string; reason: string }[];
   noFit?: { reason: string; cheapestBudget: number | null };
   uncoveredPurposes?: string[];
 }
 
-/** Why an answer does not have all that was asked for: the first reason, without what is advised; null where it has. */
+/** Why an answer lacks something requested: the first reason, without its advice; null if it is complete. */
 export function shortfallOf(type: RecommendationType, result: Record<string, unknown>): string | null {
   const { unfilled, noFit, uncoveredPurposes } = result as Answered;
   if (type === 'workout') {

@@ -6,7 +6,7 @@ import type { TrainingLimits } from '../engine/workout/health/training-limits.js
 const LEGS: readonly BodyPartName[] = ['허벅지 앞', '허벅지 뒤', '엉덩이', '종아리'];
 const WEEKDAYS = ['월요일', '화요일', '수요일', '목요일', '금요일', '토요일', '일요일'] as const;
 
-/** The minutes that endurance leaves on each day for lifting. */
+/** The minutes left for lifting on each day after endurance. */
 export const besideCardio = <Day extends Pick<WeekDayWishDto, 'day' | 'minutes'>>(
   days: readonly Day[],
   cardio: readonly WeekCardioDto[] = [],
@@ -17,15 +17,15 @@ export const besideCardio = <Day extends Pick<WeekDayWishDto, 'day' | 'minutes'>
   }));
 
 /**
- * The wished endurance as health allows it, with what is to be said: who may only lift light talks while moving, too (own caution), and
- * legs that follow a hard day may be tired.
+ * The requested endurance as far as health allows, with notes: members restricted to light loads also keep endurance at talking pace (our
+ * own caution), and legs may be tired after a hard day.
  */
 export function plannedCardio(
   wished: readonly WeekCardioDto[],
   { days, isMobility }: Pick<WeekPlan, 'days' | 'isMobility'>,
   { rules }: Pick<TrainingLimits, 'rules'>,
 ): { cardio: WeekCardioDto[]; notes: string[] } {
-  // Nothing is fit where no part of the body is to be trained.
+  // Where no body part may be trained, endurance is not fit either.
   if (isMobility || rules.some(({ bodyParts }) => bodyParts?.length === 0)) return { cardio: [], notes: [] };
   const light = rules.find(({ lightOnly }) => lightOnly);
   const isHard = wished.some(({ effort }) => effort === 'hard');

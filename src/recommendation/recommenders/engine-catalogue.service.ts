@@ -11,7 +11,7 @@ import {
 import type { CatalogueProduct } from '../engine/supplement/supplement-engine.types.js';
 import type { EngineWorkout } from '../engine/strength/strength.types.js';
 
-/** What a result shows of a workout; becomes part of the stored snapshot. */
+/** Display data of a workout; part of the stored snapshot. */
 export interface WorkoutSummary {
   koreanName: string;
   bodyPartKoreanName: string[];
@@ -20,7 +20,7 @@ export interface WorkoutSummary {
   videoLink: string | null;
 }
 
-/** What a result shows of a product. */
+/** Display data of a product. */
 export interface ProductSummary {
   koreanName: string;
   source: string;
@@ -29,25 +29,25 @@ export interface ProductSummary {
   example: boolean;
   /** By variant id. */
   pictures: Map<number, string>;
-  /** When each price was seen, by variant id; null when unknown. */
+  /** Date of each price, by variant id; null if unknown. */
   pricedOn: Map<number, string | null>;
 }
 
-/** The visible catalogue in the engine's terms, as it is committed now. */
+/** The visible catalogue in the engine's terms, as currently committed. */
 @Injectable()
 export class EngineCatalogue {
-  /** Rows that have not changed are not translated again. */
+  /** Unchanged rows are not converted again. */
   private readonly translated = new WeakMap<ProductFacts, CatalogueProduct>();
 
   constructor(private readonly catalogue: CatalogueReadModel) {}
 
-  /** By id. A column that the engine is to read needs no more than its name in `EngineWorkout`. */
+  /** By id. To give the engine another column, add its name to `EngineWorkout`. */
   async workouts(): Promise<EngineWorkout[]> {
-    // A part that an admin added is no `BodyPartName`; the engine has no model for it and never matches it.
+    // A part added by an admin is not a `BodyPartName`; the engine has no model for it and never matches it.
     return (await this.catalogue.workoutFacts()).slice() as EngineWorkout[];
   }
 
-  /** Those that are not gone, hidden ones too, by id. */
+  /** Existing workouts by id, including hidden ones. */
   async workoutsById(ids: readonly number[]): Promise<Map<number, EngineWorkout>> {
     const rows = await this.catalogue.workouts.rows([...new Set(ids)]);
     return new Map((rows as EngineWorkout[]).map(row => [row.id, row]));
@@ -62,18 +62,18 @@ export class EngineCatalogue {
     });
   }
 
-  /** The workouts with this one in place of what it was. */
+  /** The workouts with this one replacing its stored version. */
   async workoutsWith(workout: WorkoutRow): Promise<EngineWorkout[]> {
     return replaced(await this.workouts(), workout as EngineWorkout, workout.hidden, ({ id }) => id);
   }
 
-  /** The same of a product. */
+  /** The same for a product. */
   async productsWith(product: ProductRow): Promise<CatalogueProduct[]> {
     const row = engineProduct(product);
     return replaced(await this.products(), row, product.hidden, ({ productId }) => productId);
   }
 
-  /** What a result shows of these workouts, by id. */
+  /** Display data of these workouts, by id. */
   async workoutSummaries(ids: readonly number[]): Promise<Map<number, WorkoutSummary>> {
     const rows = await this.catalogue.workouts.rows(ids);
     return new Map(
@@ -90,7 +90,7 @@ export class EngineCatalogue {
     );
   }
 
-  /** What a result shows of these products, by id. */
+  /** Display data of these products, by id. */
   async productSummaries(ids: readonly number[]): Promise<Map<number, ProductSummary>> {
     const rows = await this.catalogue.products.rows(ids);
     return new Map(
@@ -114,7 +114,7 @@ function replaced<Row>(rows: Row[], row: Row, hidden: boolean, idOf: (row: Row) 
   return hidden ? others : [...others, row].sort((a, b) => idOf(a) - idOf(b));
 }
 
-/** @throws when it was deleted since the catalogue was read: the job's next attempt reads it again */
+/** @throws if it was deleted after the catalogue was read: the job's next attempt reads it again */
 export function summaryOf<Summary>(summaries: ReadonlyMap<number, Summary>, id: number): Summary {
   const summary = summaries.get(id);
   if (summary === undefined) throw new Error(`${id} has left the catalogue since it was read`);

@@ -3,7 +3,7 @@ import { isOwnPlace, type Place, type TrainingPreferencesDto } from '../../train
 
 const BODYWEIGHT = '맨몸';
 
-/** Korean names of all that can be used at a place: a gym has everything, an own place what was entered of it. */
+/** Korean names of everything usable at a place: a gym has everything, an own place what the member entered. */
 export function machinesAt(
   place: Place,
   { places }: Pick<TrainingPreferencesDto, 'places'>,

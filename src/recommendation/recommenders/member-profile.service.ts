@@ -12,18 +12,18 @@ import type { EquipmentSettings, TrainingHealth } from '../engine/workout/workou
 import { StrengthBeliefRow } from '../entities/strength-belief.entity.js';
 import { BodyHistory } from '../learning/body-history.js';
 
-/** What is recorded of a member that decides over their training, read together. */
+/** The stored data of a member that affect their training, read together. */
 export interface TraineeRecord {
-  /** Null without body data. Of a member who was never observed only as it is now. */
+  /** Null without body data. Only the current body for a member without observations. */
   bodies: BodyHistory | null;
-  /** Null for a member who is gone. */
+  /** Null for a deleted member. */
   user: Pick<User, 'sex' | 'birthDate'> | null;
   health: TrainingHealth;
   /** Null for a member without observations. */
   kept: StrengthBeliefRow | null;
 }
 
-/** A member as the engine wants to know them: who they are and their newest body data. */
+/** A member as the engine needs them: who they are and their newest body data. */
 @Injectable()
 export class MemberProfiles {
   constructor(
@@ -39,7 +39,7 @@ export class MemberProfiles {
     return (await this.bodyData.newest(userId)) !== null;
   }
 
-  /** Four statements, however much of it is asked. */
+  /** Always four statements. */
   async trainee(userId: number): Promise<TraineeRecord> {
     const found = this.members.find(userId);
     const [user, notes, kept] = await Promise.all([
@@ -67,7 +67,7 @@ export class MemberProfiles {
     };
   }
 
-  /** The loads at a place: an own one has its own, where the member told them. */
+  /** The loads at a place: an own place has its own, if the member entered them. */
   async loadsAt(userId: number, place: Place | undefined): Promise<EquipmentSettings> {
     if (!isOwnPlace(place)) return USUAL_EQUIPMENT;
     const own = await this.preferences.ownPlace(userId, place);
@@ -76,7 +76,7 @@ export class MemberProfiles {
     return equipment;
   }
 
-  /** For the supplement choice; null without body data. */
+  /** For the choice of supplements; null without body data. */
   async forSupplements(userId: number): Promise<SupplementMember | null> {
     const found = this.members.find(userId);
     const [user, body, health] = await Promise.all([

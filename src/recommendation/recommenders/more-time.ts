@@ -7,7 +7,7 @@ const MORE_MINUTES = 10;
 type Wish = Pick<WeekDayWishDto, 'day' | 'minutes' | 'place'>;
 
 /**
- * One day more in the middle of the longest rest, like the day asked for last but with any part; null where none is left.
+ * Adds a day in the middle of the longest rest, like the last requested day but for any part; null where no day is left.
  *
  * @param firstDay the first weekday that is not over, 1 = Monday
  */
@@ -19,7 +19,7 @@ export function oneMoreDay<Day extends Wish>(
   if (!last || days.length >= MOST_WEEK_DAYS) return null;
   const { minutes, place } = last;
   if (last.day === null) return { day: null, days: [...days, { day: null, minutes, place }] };
-  // The next week may begin as this one.
+  // The next week may start like this one.
   const restBeside = (day: number) =>
     Math.min(...days.map(each => Math.abs(each.day! - day)).map(apart => Math.min(apart, 7 - apart)));
   const [day] = WEEKDAYS.filter(each => each >= firstDay && restBeside(each) > 0).sort(
@@ -29,7 +29,7 @@ export function oneMoreDay<Day extends Wish>(
   return { day, days: [...days, { day, minutes, place }].sort((a, b) => a.day! - b.day!) };
 }
 
-/** Ten minutes more on every day that has room for them; null where none has. */
+/** Adds ten minutes to every day that has room for them; null if none has. */
 export function tenMoreMinutes<Day extends Wish>(days: readonly Day[]): Day[] | null {
   const more = days.map(day => ({
     ...day,

@@ -15,28 +15,28 @@ import { machinesAt } from './machines-at.js';
 import { WorkoutInputs } from './workout-inputs.service.js';
 import type { WorkoutRecommendationSnapshot } from './workout-recommender.service.js';
 
-/** A finished week as it was stored, with what was asked for. */
+/** A finished week as stored, with its request. */
 export interface FinishedWeek {
   id: number;
   request: WeekRecommendationRequestDto;
   plan: WeekPlanDto;
 }
 
-/** A day of a week as a recommendation of workouts: its loads follow from it as from any other. */
+/** A day of a week as a workout recommendation: its loads progress like those of any other. */
 export interface PlannedDay {
   day: number | null;
   request: StoredWorkoutRequest & { title: string };
   result: WorkoutRecommendationSnapshot;
 }
 
-/** A day as it is kept, by its history. */
+/** A stored day, by its history. */
 export interface DayHistory {
   id: number;
   request: PlannedDay['request'];
   result: WorkoutRecommendationSnapshot;
 }
 
-/** Makes the days of a week that was chosen into recommendations that can be trained, and reads them again. */
+/** Turns the days of a chosen week into recommendations to train, and reads them back. */
 @Injectable()
 export class PlannedDays {
   constructor(
@@ -88,7 +88,7 @@ export class PlannedDays {
     return days;
   }
 
-  /** @returns the histories of the days, in their order */
+  /** @returns the histories of the days, in order */
   async keep(manager: EntityManager, userId: number, days: readonly PlannedDay[]): Promise<number[]> {
     const now = this.clock.now();
     const ids: number[] = [];
@@ -103,7 +103,7 @@ export class PlannedDays {
     return ids;
   }
 
-  /** By id; those that were cleared away are missing. */
+  /** By id; omits deleted ones. */
   async kept(userId: number, ids: readonly number[]): Promise<Map<number, DayHistory>> {
     const rows = await this.database.read.findBy(RecommendationHistory, {
       ...{ id: In([...ids]), userId },

@@ -14,23 +14,23 @@ import { usualMember } from './usual-member.js';
 import { WorkoutInputs } from './workout-inputs.service.js';
 import { WorkoutRecommender, type WorkoutRecommendationSnapshot } from './workout-recommender.service.js';
 
-/** A workout of a session as a routine keeps it. */
+/** A session's workout as a routine stores it. */
 export interface PlannedWorkout {
   workoutId: number;
-  /** kg as put on the equipment; null without a load. */
+  /** kg on the equipment; null without a load. */
   weight: number | null;
-  /** Null where body data is missing. */
+  /** Null without body data. */
   repeat: number | null;
   set: number;
 }
 
 export interface PlannedSession {
   items: PlannedWorkout[];
-  /** What is kept as a recommendation; null without body data. */
+  /** The recommendation to store; null without body data. */
   recommendation: { request: StoredWorkoutRequest; result: WorkoutRecommendationSnapshot } | null;
 }
 
-/** Several sessions at once, for beginners: the engine's recommendation for each group of body parts. */
+/** Several sessions at once, for beginners: one recommendation per group of body parts. */
 @Injectable()
 export class PlannedSessions {
   constructor(
@@ -44,8 +44,8 @@ export class PlannedSessions {
   ) {}
 
   /**
-   * With the equipment of the place and what was chosen last. Without body data exercises for a beginner with the lightest loads
-   * there are, health heeded all the same.
+   * Uses the equipment of the place and the member's last choices. Without body data: exercises for a beginner with the lightest available
+   * loads, still restricted by health.
    */
   async plan(userId: number, place: Place, groups: readonly BodyPartName[][]): Promise<PlannedSession[]> {
     const preferences = await this.preferences.of(userId);
@@ -64,7 +64,7 @@ export class PlannedSessions {
     return sessions;
   }
 
-  /** Keeps a session's recommendation as a finished one. @returns its id, null where there is none */
+  /** Stores a session's recommendation as finished. @returns its id, null if there is none */
   async keep(
     manager: EntityManager,
     userId: number,
@@ -102,7 +102,7 @@ export class PlannedSessions {
     if (!input) return { items: [], recommendation: null };
     const items = recommendWorkouts(input).items.map(({ workoutId, weight, set, evidence, loadLabel }) => ({
       workoutId,
-      // The least help is the heaviest.
+      // The least help is the hardest, so none is given.
       weight: weight === null || loadLabel === '보조' ? null : evidence.basis.lightestLoadKg,
       repeat: null,
       set,

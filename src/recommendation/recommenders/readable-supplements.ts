@@ -1,6 +1,6 @@
 import { readableDose } from '../engine/supplement/dose-text.js';
 
-/** Grades of the first edition that have another name today. */
+/** Grades of the first version that have been renamed. */
 const FIRST_EDITION_GRADES: Record<string, string> = { '근거 강함': '근거 충분' };
 
 type Fields = Record<string, unknown>;
@@ -8,7 +8,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `단백질 48g · 하루 2번` → 48: in the first edition only the dose's text said how much protein an item gives. */
+/** `단백질 48g · 하루 2번` → 48: in the first version only the dose text gave an item's protein. */
 function proteinOf(doseText: unknown): number {
   const found = typeof doseText === 'string' ? /^단백질 ([\d.]+)g/.exec(doseText) : null;
   return found ? Math.floor(Number(found[1])) : 0;
@@ -25,7 +25,7 @@ function readableItem(item: Fields): Fields {
   };
 }
 
-/** A stored answer with every field of today's answers: those that an earlier edition did not store get what that edition meant. */
+/** A stored answer with all current fields: missing ones get the value that the older version implied. */
 export function readableSupplements(snapshot: Fields): Fields & { recommends: Fields[] } {
   const items: Fields[] = Array.isArray(snapshot['recommends'])
     ? snapshot['recommends'].filter(isFields).map(readableItem)

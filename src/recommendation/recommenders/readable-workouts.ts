@@ -3,12 +3,12 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Repetitions went no further down than the goal's until endurance did. */
+/** Before endurance went lower, repetitions stopped at the goal's minimum. */
 function readableBasis(basis: unknown): Fields | null {
   return isFields(basis) ? { fewestRepetitions: basis['leastRepetitions'], ...basis } : null;
 }
 
-/** The first edition knew one cause for a stand-in. Of a replaced workout only the name is kept. */
+/** The first version had a single cause for a stand-in. A replaced workout keeps only its id and name. */
 function readableItem(item: Fields): Fields {
   const evidence = isFields(item['evidence']) ? item['evidence'] : {};
   const standsInCause = (evidence['standsInForId'] ?? null) === null ? null : 'tooHeavy';
@@ -25,7 +25,7 @@ function readableItem(item: Fields): Fields {
   };
 }
 
-/** Drops notes about a part whose exercise was replaced since. */
+/** Drops notes about a part whose exercise has been replaced since. */
 function stillUnfilled(unfilled: unknown, items: readonly Fields[]): Fields[] {
   const swapped = items.map(({ swappedFrom }) => swappedFrom).filter(isFields);
   return (Array.isArray(unfilled) ? unfilled : [])
@@ -34,14 +34,14 @@ function stillUnfilled(unfilled: unknown, items: readonly Fields[]): Fields[] {
     .map(({ workoutIds: _, ...told }) => told);
 }
 
-/** Answers of before the ids were stored name workouts only in their sentence. */
+/** Answers older than the stored ids name workouts only in their sentence. */
 function speaksOf({ workoutIds, reason }: Fields, { workoutId, koreanName }: Fields): boolean {
   return Array.isArray(workoutIds)
     ? workoutIds.includes(workoutId)
     : String(reason).includes(String(koreanName));
 }
 
-/** A stored answer with all that answers have today: what an earlier edition did not store is filled in with what it meant. */
+/** A stored answer with all current fields: missing ones get the value that the older version implied. */
 export function readableWorkouts(snapshot: Fields): Fields & { recommends: Fields[] } {
   const { recommends } = snapshot;
   const items = Array.isArray(recommends) ? recommends.filter(isFields).map(readableItem) : [];

@@ -26,14 +26,14 @@ const EXPERIENCES = [
 const BARE = '맨몸';
 const BUDGETS = [70_000, 150_000];
 
-/** The typical requests whose answer has the item in it. */
+/** The typical requests whose answer contains the item. */
 export interface RecommendationPreview {
-  /** How many requests were tried. */
+  /** Number of requests tried. */
   tried: number;
   found: { request: string; place: number }[];
 }
 
-/** Shows what the engine does with one item of the catalogue: which requests of usual people it answers with it. Stores nothing. */
+/** Previews the engine's use of one catalogue item: which requests of typical people it answers with it. Stores nothing. */
 @Injectable()
 export class RecommendationPreviews {
   constructor(
@@ -42,7 +42,7 @@ export class RecommendationPreviews {
     private readonly thread: SupplementThread,
   ) {}
 
-  /** Ten body parts, at home and in a gym, for two sexes and two experiences. @param typed the workout as it would be */
+  /** Ten body parts, in a gym and with body weight only, for two sexes and two levels of experience. @param typed the edited workout */
   async ofWorkout(id: number, typed?: WorkoutRow): Promise<RecommendationPreview> {
     const catalogue = await (typed ? this.engine.workoutsWith(typed) : this.engine.workouts());
     const everything = this.catalogue.names.machines.map(({ koreanName }) => koreanName);
@@ -71,7 +71,7 @@ export class RecommendationPreviews {
     return result;
   }
 
-  /** Each purpose with two budgets, for two sexes. @param typed the product as it would be */
+  /** Each purpose with two budgets, for two sexes. @param typed the edited product */
   async ofProduct(productId: number, typed?: ProductRow): Promise<RecommendationPreview> {
     const products = await (typed ? this.engine.productsWith(typed) : this.engine.products());
     const result: RecommendationPreview = { tried: 0, found: [] };

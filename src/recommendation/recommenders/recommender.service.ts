@@ -12,7 +12,7 @@ interface AskedRecommendation {
   request: Record<string, unknown>;
 }
 
-/** Computes the answer of each kind: the snapshot that is stored. */
+/** Computes the answer of each kind: the snapshot to store. */
 @Injectable()
 export class Recommender {
   constructor(
@@ -21,7 +21,7 @@ export class Recommender {
     private readonly weeks: WeekRecommender,
   ) {}
 
-  /** @throws JobFailure when it can never succeed */
+  /** @throws JobFailure if it can never succeed */
   async recommend({ userId, type, request }: AskedRecommendation): Promise<Record<string, unknown>> {
     return { ...(await this.answer(userId, type, request)) };
   }

@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 
 /**
- * Those days of a week that are not over on `from`, in their order; all of a week without days.
+ * The days of a week that are not over on `from`, in order; all days of a week without weekdays.
  *
  * @param startsOn its Monday; `YYYY-MM-DD`, as `from`
  */

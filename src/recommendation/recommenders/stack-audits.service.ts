@@ -12,12 +12,12 @@ import { stackOf, TakenSupplements, type TakenThing } from './taken-supplements.
 
 interface AuditWishes {
   purposes: readonly SupplementPurpose[];
-  /** Won a month; null = nothing is bought. */
+  /** Won per month; null = nothing is bought. */
   monthlyBudget: number | null;
   scope: BudgetScope;
 }
 
-/** An audit in the words a screen shows: ids of things as their names. */
+/** An audit in display terms: names instead of item ids. */
 export interface AuditedStack extends Omit<
   StackAudit,
   'items' | 'added' | 'nutrients' | 'pairs' | 'repeated' | 'cost' | 'timetable'
@@ -33,7 +33,6 @@ export interface AuditedStack extends Omit<
   };
 }
 
-/** Looks at everything a member takes. */
 @Injectable()
 export class StackAudits {
   constructor(

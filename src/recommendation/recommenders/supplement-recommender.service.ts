@@ -18,7 +18,7 @@ import { MemberProfiles } from './member-profile.service.js';
 import { SupplementThread } from './supplement-thread.service.js';
 import { stackOf, TakenSupplements, type TakenThing } from './taken-supplements.js';
 
-/** What a result shows of a product and one of its variants. */
+/** Display data of a product and one of its variants. */
 interface ShownProduct {
   /** Id of the variant. */
   id: number;
@@ -27,7 +27,7 @@ interface ShownProduct {
   marketURL: string;
   /** Invented: the market link is a search. */
   example: boolean;
-  /** Why: the engine's reason. */
+  /** The engine's reason. */
   description: string;
   /** Source ingredient. */
   source: string;
@@ -35,25 +35,25 @@ interface ShownProduct {
   servings: number;
   /** Won, one pack. */
   price: number;
-  /** When that price was seen; null when unknown. */
+  /** Date of that price; null if unknown. */
   pricedOn: string | null;
 }
 
-/** The price of each unit with its date. */
+/** Adds a date to the price of each unit. */
 type WithPriceDates<Flavor extends FlavorUnits> = Omit<Flavor, 'units'> & {
   units: (Flavor['units'][number] & Pick<ShownProduct, 'pricedOn'>)[];
 };
 
 type FromEngine<Item> = Omit<Item, 'productId' | 'variantId' | 'reason'>;
 
-/** One chosen product as it is stored and sent. */
+/** One chosen product as stored and sent. */
 export type RecommendedSupplement = Omit<FromEngine<SupplementChoiceItem>, 'otherFlavors'> &
   ShownProduct & { otherFlavors: WithPriceDates<FlavorUnits>[] };
 
-/** One product that can be bought alone. */
+/** One product to buy alone. */
 export type AffordableSupplement = FromEngine<AffordableItem> & ShownProduct;
 
-/** What the answer began with, by its names. */
+/** The items the choice started from, by name. */
 interface TakenInRecommendation {
   names: string[];
   scope: BudgetScope;
@@ -126,7 +126,7 @@ export class SupplementRecommender {
     };
   }
 
-  /** What can be bought alone for up to so many won a month; null without body data. */
+  /** Products to buy alone within a monthly budget in won; null without body data. */
   async affordable(
     userId: number,
     purposes: SupplementPurpose[],
@@ -168,7 +168,7 @@ function namedTaken(
   };
 }
 
-/** What is said of a product with what is shown of it. */
+/** The engine's texts of a product combined with its display data. */
 export function shown<Item extends { productId: number; variantId: number; reason: string }>(
   { productId: _, variantId, reason, ...rest }: Item,
   summary: ProductSummary,

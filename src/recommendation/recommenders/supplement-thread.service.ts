@@ -13,12 +13,12 @@ import type { ThreadMessage, ThreadQuestion } from './supplement-thread.worker.j
 
 type ChoiceRequest = Omit<SupplementInput, 'catalogue'>;
 
-/** Products sent in one turn of the event loop: a part of it takes a few milliseconds at most. */
+/** Products sent per turn of the event loop: one part takes a few milliseconds at most. */
 const PRODUCTS_A_TURN = 100;
 
 /**
- * Chooses supplements in a separate thread: with 10,000 variants it takes a tenth of a second, in which the API has to answer. The thread
- * keeps the catalogue and only receives changes.
+ * Chooses supplements in a worker thread: 10,000 variants take a tenth of a second, while the API has to keep answering. The thread keeps
+ * the catalogue and only receives changes.
  */
 @Injectable()
 export class SupplementThread implements OnModuleDestroy {
@@ -33,17 +33,16 @@ export class SupplementThread implements OnModuleDestroy {
     await this.thread.end();
   }
 
-  /** @throws Error when the thread dies over it */
+  /** @throws Error if the thread dies during the computation */
   choose(catalogue: readonly CatalogueProduct[], input: ChoiceRequest): Promise<SupplementChoice> {
     return this.ask(catalogue, { question: 'choose', input }) as Promise<SupplementChoice>;
   }
 
-  /** What can be bought alone for up to the budget. */
+  /** Products to buy alone within the budget. */
   affordable(catalogue: readonly CatalogueProduct[], input: ChoiceRequest): Promise<AffordableSupplements> {
     return this.ask(catalogue, { question: 'affordable', input }) as Promise<AffordableSupplements>;
   }
 
-  /** Looks at what is taken already. */
   audit(
     catalogue: readonly CatalogueProduct[],
     input: Omit<StackAuditInput, 'catalogue'>,
@@ -52,14 +51,14 @@ export class SupplementThread implements OnModuleDestroy {
   }
 
   private async ask(catalogue: readonly CatalogueProduct[], question: ThreadQuestion): Promise<unknown> {
-    // One after the other, so that no question overtakes the catalogue it is about.
+    // Serialised, so that no question overtakes the catalogue it refers to.
     const turn = this.sending.catch(() => undefined).then(() => this.update(catalogue));
     this.sending = turn;
     await turn;
     return this.thread.ask({ kind: 'ask', ...question });
   }
 
-  /** Sends the thread what has changed since the last time; all of it where it died meanwhile. */
+  /** Sends what has changed since the last update; everything if the thread died in between. */
   private async update(catalogue: readonly CatalogueProduct[]): Promise<void> {
     for (;;) {
       const changed = catalogue.filter(product => this.sent.get(product.productId) !== product);

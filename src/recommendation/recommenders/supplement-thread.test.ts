@@ -6,7 +6,7 @@ import { affordableSupplements, chooseSupplements } from '../engine/supplement/s
 import type { SupplementInput } from '../engine/supplement/supplement-engine.types.js';
 import { SupplementThread } from './supplement-thread.service.js';
 
-// A thread that runs sources loads its compiler first.
+// A thread that runs source files loads its compiler first.
 jest.setTimeout(60_000);
 
 describe('the supplement choice in its own thread', () => {
@@ -65,7 +65,7 @@ describe('the supplement choice in its own thread', () => {
     await ask(input);
     isOver = true;
     await watch;
-    // On an idle machine it is below 10 ms (bench/engine/supplement.md); others may want the processor here.
+    // Below 10 ms on an idle machine (bench/engine/supplement.md); here other processes may compete for the processor.
     held.sort((one, other) => one - other);
     expect(held[Math.floor(held.length * 0.9)]).toBeLessThan(20);
   });

@@ -5,7 +5,7 @@ import type { StackAuditInput } from '../engine/supplement/stack-audit.types.js'
 import { affordableSupplements, chooseSupplements } from '../engine/supplement/supplement-engine.js';
 import type { CatalogueProduct, SupplementInput } from '../engine/supplement/supplement-engine.types.js';
 
-/** Messages to the thread. The catalogue comes in parts, before the questions about it. */
+/** Messages to the thread. The catalogue arrives in parts, before the questions about it. */
 export type ThreadMessage =
   | { kind: 'products'; products: CatalogueProduct[] }
   | { kind: 'gone'; productIds: number[] }

@@ -4,29 +4,29 @@ import type { StackItem } from '../engine/supplement/stack-audit.types.js';
 import type { CatalogueProduct } from '../engine/supplement/supplement-engine.types.js';
 import { containedClasses } from '../engine/supplement/supplement-safety.js';
 
-/** One thing a member takes, as the engine wants to know it. */
+/** One item a member takes, as the engine needs it. */
 export interface TakenThing {
   itemId: number;
   name: string;
-  /** The catalogue's product; null for one of the member's own, or one that is gone. */
+  /** The catalogue product; null for a product of the member's own, or a deleted one. */
   productId: number | null;
-  /** In one serving. */
+  /** Per serving. */
   nutrients: Partial<Record<NutrientName, number>>;
   servingsPerDay: number;
   slots: readonly DaySlot[];
-  /** Won in 30 days; null without a price that counts. */
+  /** Won per 30 days; null without a usable price. */
   monthlyCost: number | null;
 }
 
-/** Knows what a member takes already; the domain that keeps it provides this. */
+/** Provides what a member already takes; the domain that stores it implements this. */
 export abstract class TakenSupplements {
   abstract of(userId: number): Promise<TakenThing[]>;
 }
 
-/** A serving of that much is a powder: less is in every bar. */
+/** A serving with this much protein counts as powder; every bar has less. */
 const POWDER_PROTEIN_G = 10;
 
-/** What a product of the member's own is to the engine: what its nutrients make of it. */
+/** A member's own product in the engine's terms, judged by its nutrients. */
 function ownProduct({ name, nutrients }: TakenThing): CatalogueProduct {
   const product: CatalogueProduct = {
     ...{ productId: 0, ingredientClasses: [], source: name, certified: false, approvedFunction: null },
@@ -37,7 +37,7 @@ function ownProduct({ name, nutrients }: TakenThing): CatalogueProduct {
   return { ...product, ingredientClasses };
 }
 
-/** What is taken, as things of the engine. */
+/** The items taken, in the engine's terms. */
 export function stackOf(things: readonly TakenThing[], products: readonly CatalogueProduct[]): StackItem[] {
   if (things.length === 0) return [];
   const byId = new Map(products.map(product => [product.productId, product]));

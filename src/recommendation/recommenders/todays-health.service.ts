@@ -15,15 +15,15 @@ import { EngineCatalogue } from './engine-catalogue.service.js';
 import { MemberProfiles } from './member-profile.service.js';
 
 type Fields = Record<string, unknown>;
-/** A stored answer with all that answers have today. */
+/** A stored answer with all current fields. */
 type Answer = Fields & { recommends: Fields[] };
 
 const NOT_THIS_PRODUCT =
   '지금 알려 주신 건강 상태에는 맞지 않는 제품이에요. 드시고 있다면 의사나 약사와 상담해 주세요.';
 
 /**
- * What a member's health of today says of answers that were stored on another day: what is not fit any more is marked, and what was said
- * then gives way to what is said now.
+ * Checks answers stored on another day against a member's current health: marks what is no longer fit, and replaces outdated notes with
+ * current ones.
  */
 @Injectable()
 export class TodaysHealth {
@@ -33,7 +33,7 @@ export class TodaysHealth {
     private readonly catalogue: EngineCatalogue,
   ) {}
 
-  /** Why each of these workouts should not be done now, by id; those that may be are missing. */
+  /** Why each of these workouts should not be done now, by id; omits those that may be. */
   async against(userId: number, workoutIds: readonly number[]): Promise<Map<number, string>> {
     return (await this.workouts(userId, workoutIds, '일반')).against;
   }
@@ -50,7 +50,7 @@ export class TodaysHealth {
     return { ...answer, recommends, notes: limits.notes, ...nothingElse };
   }
 
-  /** Of a severely thin member no product is left, nor its price or what it was for. */
+  /** For a severely thin member it removes all products, their prices and what they were for. */
   async ofSupplements(userId: number, answer: Answer): Promise<Fields> {
     const [member, products] = await Promise.all([
       this.members.forSupplements(userId),
@@ -69,7 +69,7 @@ export class TodaysHealth {
     const ofToday = (item: Fields): Fields => {
       const product = productOf(Number(item['id']));
       if (rules === null) return { ...item, against: null };
-      // What nobody can look up is in no list.
+      // A product that cannot be looked up is on no allow list.
       const mayTake = product ? exclusionOf(product, rules) === null : rules.allowOnly.length === 0;
       const cautions = product ? { cautions: cautionsFor(product, rules) } : {};
       return { ...item, ...cautions, against: mayTake ? null : NOT_THIS_PRODUCT };
@@ -99,7 +99,7 @@ export class TodaysHealth {
   }
 }
 
-/** Whether all that would be said today was said. */
+/** Whether the stored answer already contains everything to say today. */
 function saysAll(said: unknown, today: readonly unknown[]): boolean {
   const words = new Set((Array.isArray(said) ? said : []).map(each => JSON.stringify(each)));
   return today.every(each => words.has(JSON.stringify(each)));

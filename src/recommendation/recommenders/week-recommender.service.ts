@@ -26,23 +26,22 @@ import { remainingDays } from './remaining-days.js';
 import { WeekThread } from './week-thread.service.js';
 import { WorkoutInputs } from './workout-inputs.service.js';
 
-/** A member waits for it; most weeks are proved in half of it. */
+/** A member waits for it; most weeks are proved in half the time. */
 const ANSWER_MS = 1_500;
-/** Three weeks are compared while a member looks at the first. */
+/** Three weeks are compared while the member looks at the first. */
 const COMPARED_MS = 1_000;
-/** A bound that is further away says nothing. */
+/** A larger gap to the bound says nothing. */
 const MOST_GAP = 0.05;
 const NO_BODY = '몸 정보가 없어요. 몸 정보를 입력한 뒤 다시 추천받아 주세요.';
 const DAY_MS = 86_400_000;
 const ALL_PARTS = BODY_PARTS.map(({ koreanName }) => koreanName);
-/** Workouts stay so long: progress needs repeats. Own choice within the four to six weeks of the design. */
+/** Weeks before a workout is renewed: progress needs repetition. Our own choice within the four to six weeks of the design. */
 const RENEWED_AFTER_WEEKS = 5;
-/** A week may have been planned several times. */
+/** A week may have been planned several times, so more plans than weeks are read. */
 const MOST_READ_BACK = 20;
-/** A set counts half for a part that only helps. */
+/** A set counts half for a secondary part. */
 const HELPING = 0.5;
 
-/** Plans a member's week. */
 @Injectable()
 export class WeekRecommender {
   constructor(
@@ -70,7 +69,7 @@ export class WeekRecommender {
     return { ...told, cardio, notes: [...told.notes, ...notes] };
   }
 
-  /** What more time would bring to a week at least. @throws JobFailure without body data */
+  /** What more time would add to a week at least. @throws JobFailure without body data */
   async gains(userId: number, request: WeekRecommendationRequestDto): Promise<WeekGainsDto> {
     const { startsOn, from = startsOn } = request;
     const days = besideCardio(remainingDays(startsOn, from, request.days), request.cardio);
@@ -107,7 +106,7 @@ export class WeekRecommender {
       this.inputs.of(userId, {
         ...{ bodyPartKoreanName: ALL_PARTS, machineKoreanName: machines('gym') },
         ...{ goal, experience, excludedWorkoutIds },
-        // Of several places the member's own decides which loads there are.
+        // With several places, the member's own place decides the loads.
         place: request.days.map(({ place }) => place).find(isOwnPlace),
       }),
       this.done(userId, startsOn, from),
@@ -148,7 +147,7 @@ export class WeekRecommender {
     );
   }
 
-  /** The days of an earlier plan of the member, and the workouts that were in each of the weeks up to it for long. */
+  /** The days of an earlier plan, and the workouts that were in every week up to it for a long time. */
   private async before(
     userId: number,
     startsOn: string,
@@ -156,7 +155,7 @@ export class WeekRecommender {
   ): Promise<Pick<WeekInput, 'old' | 'lasting'>> {
     const weeks = new Map<string, WeekPlanDto>();
     let old: WeekPlanDto | null = null;
-    // Each plan names the one that it was made from.
+    // Each plan refers to the one it was made from.
     for (let id = historyId, read = 0; id !== undefined && read < MOST_READ_BACK; read++) {
       const where = { id, userId, type: 'week' as const };
       const row = await this.database.read.findOneBy(RecommendationHistory, where);
@@ -177,7 +176,7 @@ export class WeekRecommender {
     return { old: old ? keptOf(old) : [], lasting };
   }
 
-  /** The days of a week that was accepted, as they are now. */
+  /** The days of an accepted week in their current state. */
   private async keptDays(userId: number, asked: readonly KeptDayDto[]): Promise<KeptDay[]> {
     const days = await this.planned.kept(
       userId,
@@ -225,7 +224,7 @@ export class WeekRecommender {
 
 type Asked = WeekRecommendationRequestDto & { from: string };
 
-/** The days of a plan; none of a week in order. */
+/** The days of a plan; empty for a week in order. */
 const keptOf = ({ days }: WeekPlanDto): KeptDay[] =>
   days.flatMap(({ day, items }) => {
     const workouts = items.map(({ workoutId, set }) => ({ workoutId, sets: set }));
@@ -258,11 +257,11 @@ function trainingDay(
   };
 }
 
-/** 0 = the Monday that the week starts on. */
+/** 0 = the Monday on which the week starts. */
 const weekdayOf = (startsOn: string, date: string): number =>
   Math.round((Date.parse(date) - Date.parse(startsOn)) / DAY_MS);
 
-/** What was done counts; what was done the day before rests. */
+/** Sets done count for the week; parts trained the day before rest. */
 function doneParts(
   done: readonly WeekdaySets[],
   workouts: ReadonlyMap<number, EngineWorkout>,
@@ -274,7 +273,7 @@ function doneParts(
   for (const { workoutId, weekday, sets: of, isToCome } of done) {
     const workout = workouts.get(workoutId);
     if (!workout || !isStrengthTraining(workout)) continue;
-    // A day to come is not to be tired for, either.
+    // A part must not be tired before a day to come, either.
     for (const on of isToCome ? [weekday - 1, weekday] : [weekday])
       for (const bodyPart of workout.primaryBodyParts)
         hard.set(`${on} ${bodyPart}`, { bodyPart, weekday: on });
@@ -284,7 +283,7 @@ function doneParts(
   }
   return {
     done: [...sets].map(([bodyPart, count]) => ({ bodyPart, sets: count })),
-    // What is sore rests like what was trained on that day.
+    // Sore parts rest like parts trained on that day.
     trainedHard: [...hard.values(), ...sore],
   };
 }

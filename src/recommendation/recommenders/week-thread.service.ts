@@ -4,7 +4,7 @@ import { startThread } from '../../infrastructure/workers/start-thread.js';
 import type { WeekInput, WeekPlan } from '../engine/week/week.types.js';
 import type { WeekQuestion } from './week-thread.worker.js';
 
-/** Plans weeks in a separate thread: a proof takes seconds, in which the API has to answer. */
+/** Plans weeks in a worker thread: a proof takes seconds, while the API has to keep answering. */
 @Injectable()
 export class WeekThread implements OnModuleDestroy {
   private readonly thread = new QuestionThread(() => startThread('./week-thread.worker', import.meta.url));
@@ -13,7 +13,7 @@ export class WeekThread implements OnModuleDestroy {
     await this.thread.end();
   }
 
-  /** The best week that is found in time, with how far from the best it is at most. @throws Error when the thread dies over it */
+  /** The best week found in time, with an upper bound on its gap to the optimum. @throws Error if the thread dies during the computation */
   plan(input: WeekInput, forMs: number): Promise<WeekPlan> {
     return this.thread.ask({ input, forMs } satisfies WeekQuestion) as Promise<WeekPlan>;
   }

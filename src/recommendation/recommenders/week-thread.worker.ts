@@ -5,7 +5,7 @@ import type { WeekInput } from '../engine/week/week.types.js';
 
 export interface WeekQuestion {
   input: WeekInput;
-  /** How long the plan may take. */
+  /** Time limit of the plan. */
   forMs: number;
 }
 

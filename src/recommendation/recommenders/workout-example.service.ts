@@ -8,10 +8,10 @@ import { recommendWorkouts } from '../engine/workout/workout-engine.js';
 import { EngineCatalogue, summaryOf } from './engine-catalogue.service.js';
 import { USUAL_AGE, USUAL_HEIGHT_CM, usualMember } from './usual-member.js';
 
-/** Its first exercise for beginners is a machine that holds the posture. */
+/** Its first exercise for beginners is a machine that supports the posture. */
 const BODY_PART = '허벅지 앞';
 
-/** One exercise for a visitor, as the engine would recommend it to a beginner with that body. Nothing is stored. */
+/** One exercise for a visitor, as recommended to a beginner with that body. Nothing is stored. */
 @Injectable()
 export class WorkoutExamples {
   constructor(
@@ -20,7 +20,7 @@ export class WorkoutExamples {
     private readonly limits: RateLimits,
   ) {}
 
-  /** @throws TOO_MANY_REQUESTS_EXCEPTION, WORKOUT_NOT_FOUND_EXCEPTION where the catalogue has nothing to show */
+  /** @throws TOO_MANY_REQUESTS_EXCEPTION, WORKOUT_NOT_FOUND_EXCEPTION if the catalogue has nothing to show */
   async of({ sex, weight }: WorkoutExampleRequestDto, client: string): Promise<WorkoutExampleDto> {
     await this.limits.consume('examples', client);
     const heightCm = USUAL_HEIGHT_CM[sex];

@@ -15,10 +15,10 @@ import { EngineCatalogue } from './engine-catalogue.service.js';
 import { MemberProfiles } from './member-profile.service.js';
 
 const WEEK_MS = 7 * 86_400_000;
-/** 1970-01-01 was a Thursday; weeks turn on Monday, 00:00 KST. */
+/** 1970-01-01 was a Thursday; weeks start on Monday, 00:00 KST. */
 const WEEK_OFFSET_MS = (3 * 24 + 9) * 3_600_000;
 
-/** All that the engine has to know for a request of workouts. */
+/** Everything the engine needs for a workout request. */
 @Injectable()
 export class WorkoutInputs {
   constructor(
@@ -30,9 +30,7 @@ export class WorkoutInputs {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * As everything is now; null without body data, unless somebody `standIn`s. `inSession`: asked for in the middle of training.
-   */
+  /** The current data; null without body data, unless `standIn` replaces the member. `inSession`: requested during training. */
   async of(
     userId: number,
     request: StoredWorkoutRequest,
@@ -51,7 +49,7 @@ export class WorkoutInputs {
       member && {
         member,
         request: {
-          // Known to the catalogue when it was asked; a part the engine has no model for comes back in `unfilled`.
+          // Known to the catalogue at the time of the request; a part without a model comes back in `unfilled`.
           bodyParts: request.bodyPartKoreanName as BodyPartName[],
           machineNames: request.machineKoreanName,
           goal: TRAINING_GOAL_BY_WIRE_NAME[request.goal ?? '일반'],
@@ -70,7 +68,7 @@ export class WorkoutInputs {
   }
 }
 
-/** Running number of the week in Korea. */
+/** Week index in Korea. */
 export function weekNumber(at: Date): number {
   return Math.floor((at.getTime() + WEEK_OFFSET_MS) / WEEK_MS);
 }

@@ -9,10 +9,10 @@ import type { StoredWorkoutRequest } from '../recommendation-request.types.js';
 import { EngineCatalogue, summaryOf, type WorkoutSummary } from './engine-catalogue.service.js';
 import { WorkoutInputs } from './workout-inputs.service.js';
 
-/** One exercise as it is stored and shown. */
+/** One exercise as stored and displayed. */
 export type RecommendedItem = WorkoutRecommendationItem & WorkoutSummary;
 
-/** With what it was swapped for, as that stood there; absent where it was recommended itself. */
+/** With the original item that it replaces; absent if it was recommended itself. */
 export type StoredItem = RecommendedItem & { swappedFrom?: RecommendedItem };
 
 /** The stored answer of a workout recommendation. */

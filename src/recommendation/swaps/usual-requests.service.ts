@@ -8,7 +8,7 @@ import type { StoredWorkoutRequest } from '../recommendation-request.types.js';
 
 const BODYWEIGHT = '맨몸';
 
-/** What a member would ask for now, where no recommendation says it. */
+/** The request a member would make now, where no recommendation gives it. */
 @Injectable()
 export class UsualRequests {
   constructor(
@@ -17,7 +17,7 @@ export class UsualRequests {
     private readonly preferences: TrainingPreferencesService,
   ) {}
 
-  /** A request for a workout's parts, with the member's last choices of time, place and goal. */
+  /** A request for a workout's parts, with the member's last choices of place, goal and experience. */
   async of(userId: number, workout: EngineWorkout): Promise<StoredWorkoutRequest> {
     const { choices, places } = await this.preferences.of(userId);
     const place = choices?.place ?? undefined;
@@ -39,7 +39,7 @@ export class UsualRequests {
     return asked ?? this.catalogue.names.machines.map(({ koreanName }) => koreanName);
   }
 
-  /** Without a place they were chosen one by one. */
+  /** Without a place, the machines were chosen one by one. */
   private async machinesAskedLast(userId: number): Promise<string[] | null> {
     const [last] = await this.database.read.find(RecommendationHistory, {
       select: { request: true },

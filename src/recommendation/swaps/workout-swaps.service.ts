@@ -26,25 +26,25 @@ import type {
 } from '../recommenders/workout-recommender.service.js';
 import { UsualRequests } from './usual-requests.service.js';
 
-/** As many as one looks through between two sets. */
+/** As many as a member can look through between two sets. */
 const MOST_OFFERED = 6;
 
-/** A session in which one exercise is to be swapped. */
+/** A session with one exercise to swap. */
 interface SwapRequest {
   /** The finished recommendation it comes from. */
   history: RecommendationHistory | null;
-  /** All of the session in its order. */
+  /** The whole session in its order. */
   ids: readonly number[];
   workoutId: number;
   busyMachineNames: readonly string[];
-  /** In the middle of training. */
+  /** Requested during training. */
   inSession: boolean;
 }
 
 interface Replacement extends Pick<Offer, 'workouts'> {
-  /** The session as it was read. */
+  /** The session at the time of reading. */
   ids: readonly number[];
-  /** What leaves it. */
+  /** The exercise to replace. */
   workoutId: number;
   item: StoredItem;
 }
@@ -56,7 +56,7 @@ interface Offer {
   workouts: ReadonlyMap<number, EngineWorkout>;
 }
 
-/** Finds what may take the place of one exercise, and puts it there. */
+/** Finds alternatives for one exercise, and swaps it. */
 @Injectable()
 export class WorkoutSwaps {
   constructor(
@@ -69,7 +69,7 @@ export class WorkoutSwaps {
 
   /**
    * @throws RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION unless the history is a finished one of the member;
-   * WORKOUT_NOT_FOUND_EXCEPTION where the exercise is not in it, or gone
+   * WORKOUT_NOT_FOUND_EXCEPTION if the exercise is not in it, or deleted
    */
   async alternatives(userId: number, request: AlternativesRequestDto): Promise<WorkoutAlternativesDto> {
     const { workoutId, historyId, sessionWorkoutIds, busyMachineKoreanName } = request;
@@ -97,10 +97,10 @@ export class WorkoutSwaps {
   }
 
   /**
-   * Puts another exercise in the place of one, all others staying as they are but for warming up to them; what was
-   * recommended goes back as it was. Asked for again, it changes nothing. Answers the recommendation as it is then.
+   * Swaps one exercise for another. All others stay unchanged except for their warm-up; swapping back restores what was recommended.
+   * Idempotent. Returns the resulting recommendation.
    *
-   * @throws a 400 where the other may not take its place, besides what `alternatives` throws
+   * @throws a 400 if the other exercise is no alternative, besides what `alternatives` throws
    */
   async swap(userId: number, id: number, { workoutId, byWorkoutId }: SwapWorkoutDto) {
     const history = await this.required(userId, id);
@@ -116,7 +116,7 @@ export class WorkoutSwaps {
     return this.replace(history, { ids, workoutId, item: { ...chosen, ...summary }, workouts });
   }
 
-  /** Best first; what the exercise itself has taken the place of comes before all others. */
+  /** Best first; the original that the exercise itself replaced comes before all others. */
   private async offered(userId: number, asked: SwapRequest): Promise<Offer> {
     const { history, ids, workoutId, busyMachineNames, inSession } = asked;
     const items = history ? itemsOf(history) : [];
@@ -151,7 +151,7 @@ export class WorkoutSwaps {
     return offer(isPossible ? [original, ...others] : others);
   }
 
-  /** @throws CONFLICT_EXCEPTION where the recommendation has changed since `ids` were read */
+  /** @throws CONFLICT_EXCEPTION if the recommendation has changed since `ids` were read */
   private replace(
     { id, userId, request }: RecommendationHistory,
     { ids, workoutId, item, workouts }: Replacement,
@@ -176,7 +176,7 @@ export class WorkoutSwaps {
         recommends,
         minutes: minutesOf(recommends.map(planOf), minutes ?? LONGEST_MINUTES),
       };
-      // TypeORM takes the type of a JSON column for a nested entity.
+      // TypeORM types a JSON column as a nested entity.
       const changed = { result } as unknown as QueryDeepPartialEntity<RecommendationHistory>;
       await manager.update(RecommendationHistory, { id }, changed);
       await this.ends.mark(manager, id, { swapped: recommends.some(each => each.swappedFrom != null) });
@@ -198,7 +198,7 @@ function itemsOf({ result }: RecommendationHistory): StoredItem[] {
   return (result as unknown as WorkoutRecommendationSnapshot).recommends;
 }
 
-/** Warming up follows the order of the session: without its first heavy exercise, the next one of that part needs it. */
+/** Warm-up follows the order of the session: without its first heavy exercise, the next one of that part needs it. */
 function warmedUp(
   items: readonly StoredItem[],
   workouts: ReadonlyMap<number, EngineWorkout>,
@@ -208,13 +208,13 @@ function warmedUp(
     const workout = workouts.get(workoutId);
     return workout && warmUp ? [{ workout, weightKg: weight, repeat }] : [];
   });
-  // An exercise that is gone, or an answer from before there were warm-up sets.
+  // A deleted exercise, or an answer from before warm-up sets existed.
   if (planned.length < items.length) return items;
   const sets = warmUpSets(planned, minutes);
   return items.map((item, place) => ({ ...item, warmUp: sets[place]! }));
 }
 
-/** The first edition stored no warm-up sets. */
+/** The first version stored no warm-up sets. */
 function planOf({ set, restSeconds, warmUp, weight }: WorkoutRecommendationItem): PlannedExercise {
   return { sets: set, restSeconds, warmUp: warmUp ?? [], isLoaded: weight !== null };
 }

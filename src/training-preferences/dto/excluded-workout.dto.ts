@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** A workout that the member asked not to be recommended. */
+/** A workout the member has excluded from recommendations. */
 export class ExcludedWorkoutDto {
   @ApiProperty({ example: 12 })
   workoutId: number;

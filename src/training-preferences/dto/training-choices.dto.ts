@@ -26,7 +26,7 @@ const MOST_BODY_PARTS = 4;
 const MINUTES_MESSAGE = `운동 시간은 ${SESSION_MINUTES.min}분부터 ${SESSION_MINUTES.max}분까지 정할 수 있어요.`;
 const unlessNull = () => ValidateIf((_, value) => value !== null);
 
-/** What was chosen last on the way to a session. */
+/** The member's last choices before a session. */
 export class TrainingChoicesDto {
   @ApiProperty({
     enum: PLACES,

@@ -18,7 +18,7 @@ import { LOAD_LIMITS, OWN_PLACES, type LoadSetting, type OwnPlace } from '../pla
 /** More than any catalogue has. */
 const MOST_MACHINES = 200;
 
-/** kg, or null for a usual gym's loads; `name` with its particle. */
+/** kg, or null for the loads of a typical gym; `name` with its particle. */
 function Load(setting: LoadSetting, name: string, example: number): PropertyDecorator {
   const { min, max } = LOAD_LIMITS[setting];
   const message = `${name} ${min}kg부터 ${max}kg까지 입력해 주세요.`;
@@ -38,7 +38,7 @@ function Load(setting: LoadSetting, name: string, example: number): PropertyDeco
   );
 }
 
-/** What is there to train with at a member's own place. */
+/** The equipment at one of a member's own places. */
 export class TrainingPlaceDto {
   @ApiProperty({ enum: OWN_PLACES, description: '집 또는 내 헬스장' })
   place: OwnPlace;

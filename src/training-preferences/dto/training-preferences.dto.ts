@@ -3,7 +3,7 @@ import { ExcludedWorkoutDto } from './excluded-workout.dto.js';
 import { TrainingChoicesDto } from './training-choices.dto.js';
 import { TrainingPlaceDto } from './training-place.dto.js';
 
-/** Where a member trains, what they chose last and what they never want; kept on the account. */
+/** Where a member trains, their last choices and their excluded workouts; stored with the account. */
 export class TrainingPreferencesDto {
   @ApiProperty({ type: TrainingChoicesDto, nullable: true, description: '아직 고른 적이 없으면 null이에요.' })
   choices: TrainingChoicesDto | null;

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A workout that a member never wants to be recommended again. */
+/** A workout that is never recommended to the member again. */
 @Entity('excluded_workouts')
 export class ExcludedWorkout {
   @PrimaryColumn({ type: 'int' })

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ExperienceWireName, TrainingGoalWireName } from '../workout-wire-names.js';
 import type { Place } from '../places.js';
 
-/** What a member chose last on the way to a session: the next one starts from it. */
+/** The member's last choices before a session: defaults of the next one. */
 @Entity('training_choices')
 export class TrainingChoices {
   @PrimaryColumn({ type: 'int' })
@@ -11,7 +11,7 @@ export class TrainingChoices {
   @Column({ type: 'varchar', length: 12, nullable: true })
   place: Place | null;
 
-  /** Korean names, as requests have them. */
+  /** Korean names, as in requests. */
   @Column({ type: 'simple-json' })
   bodyParts: string[];
 
@@ -22,7 +22,7 @@ export class TrainingChoices {
   @Column({ type: 'varchar', length: 12, nullable: true })
   experience: ExperienceWireName | null;
 
-  /** Minutes; null = as long as it takes. */
+  /** Minutes; null = no limit. */
   @Column({ type: 'int', nullable: true })
   minutes: number | null;
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { OwnPlace } from '../places.js';
 
-/** What is there to train with at one of a member's own places; null loads are a usual Korean gym's. */
+/** The equipment at one of a member's own places; null loads are those of a typical Korean gym. */
 @Entity('training_places')
 export class TrainingPlace {
   @PrimaryColumn({ type: 'int' })
@@ -10,7 +10,7 @@ export class TrainingPlace {
   @PrimaryColumn({ type: 'varchar', length: 12 })
   place: OwnPlace;
 
-  /** Ids of machines; one that has left the catalogue since is passed over. */
+  /** Ids of machines; ids that have left the catalogue since are ignored. */
   @Column({ type: 'simple-json' })
   machineIds: number[];
 
@@ -18,14 +18,14 @@ export class TrainingPlace {
   @Column({ type: 'double', nullable: true })
   dumbbellStepKg: number | null;
 
-  /** kg of one. */
+  /** kg of one dumbbell. */
   @Column({ type: 'double', nullable: true })
   lightestDumbbellKg: number | null;
 
   @Column({ type: 'double', nullable: true })
   heaviestDumbbellKg: number | null;
 
-  /** One dumbbell only: nothing that takes one in each hand. */
+  /** A single dumbbell only: excludes workouts with one in each hand. */
   @Column({ type: 'boolean', default: false })
   singleDumbbell: boolean;
 
@@ -33,7 +33,7 @@ export class TrainingPlace {
   @Column({ type: 'double', nullable: true })
   smallestPlateKg: number | null;
 
-  /** kg between two pins of a stack. */
+  /** kg between two pin positions of a stack. */
   @Column({ type: 'double', nullable: true })
   stackStepKg: number | null;
 }

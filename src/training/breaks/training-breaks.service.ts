@@ -8,15 +8,15 @@ import { TrainingBreak } from '../entities/training-break.entity.js';
 
 const DAY_MS = 86_400_000;
 const MOST_DAYS = 90;
-/** Far from the year's end it is still one page. */
+/** Most breaks read at once: one page. */
 const MOST_READ = 200;
 
-/** Days off of members, as they told them. */
+/** Members' days off, as they entered them. */
 @Injectable()
 export class TrainingBreaks {
   constructor(private readonly database: Database) {}
 
-  /** The last ones, the newest first. */
+  /** The latest breaks, newest first. */
   async all(userId: number): Promise<TrainingBreakDto[]> {
     const rows = await this.database.read.find(TrainingBreak, {
       where: { userId },
@@ -26,7 +26,7 @@ export class TrainingBreaks {
     return rows.map(toldOf);
   }
 
-  /** Those with a day from the one to the other, in their order. @param from `YYYY-MM-DD` */
+  /** Breaks that overlap the period, in order. @param from `YYYY-MM-DD` */
   async between(userId: number, from: string, to: string): Promise<TrainingBreakDto[]> {
     const rows = await this.database.read.find(TrainingBreak, {
       where: { userId, startsOn: LessThanOrEqual(to), endsOn: MoreThanOrEqual(from) },
@@ -35,7 +35,7 @@ export class TrainingBreaks {
     return rows.map(toldOf);
   }
 
-  /** One that begins on that day gives way. @throws a 400 where it ends before it begins, or after more than 90 days */
+  /** Replaces a break that starts on the same day. @throws a 400 if it ends before it starts, or lasts more than 90 days */
   async save(userId: number, startsOn: string, { endsOn, kind }: SaveBreakDto): Promise<TrainingBreakDto> {
     const days = 1 + (Date.parse(endsOn) - Date.parse(startsOn)) / DAY_MS;
     if (days < 1) throw invalidField('endsOn', '끝나는 날은 시작하는 날부터 고를 수 있어요.');

@@ -4,7 +4,7 @@ import { CARDIO_EFFORTS, CARDIO_KINDS, type CardioEffort, type CardioKind } from
 import { MOST_CARDIO_METERS, MOST_CARDIO_SECONDS } from '../training.constants.js';
 import { Integer, IntegerOrNull } from './row-fields.js';
 
-/** What was done of endurance in a session. */
+/** The endurance exercise of a session. */
 export class CardioDto {
   @ApiProperty({ description: '무엇으로', enum: CARDIO_KINDS, example: 'run' })
   @IsIn(CARDIO_KINDS, { message: '모르는 유산소 운동이에요.' })

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { TrainingSet } from '../entities/training-set.entity.js';
 import { StoredTrainingSessionDto, StoredTrainingSetDto } from './training-rows.dto.js';
 
-/** A set in the exported file: one that was not done has only its planned numbers, not the prefilled ones. */
+/** A set in the export: one that was not done has only its planned numbers, not the prefilled ones. */
 export class ExportedSetDto extends StoredTrainingSetDto {
   @ApiProperty({ description: '한 세트면 true, 하려고만 한 세트면 false (무게와 횟수는 null이에요)' })
   done: boolean;

@@ -6,7 +6,7 @@ import { IsDateText } from '../../common/validation/is-date-text.decorator.js';
 import { MOST_CHANGES, MOST_NEXT_WORKOUTS } from '../training.constants.js';
 import { LARGEST_INT } from '../../common/validation/largest-int.js';
 
-/** A number that came as text; anything else stays as it is, to be refused. */
+/** Converts a number sent as text; anything else stays unchanged, so that validation refuses it. */
 const WholeNumber = () =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value,

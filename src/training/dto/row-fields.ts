@@ -12,9 +12,9 @@ import {
   ValidateBy,
 } from 'class-validator';
 
-/** UUIDv7 in small letters, as phones make them. */
+/** UUIDv7 in lower case, as phones create it. */
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-/** No training is older than this, and it keeps out dates that databases cannot hold. */
+/** No training is older, and this keeps out dates that databases cannot store. */
 const EARLIEST_DAY = '1970-01-01';
 const UTC_LENGTH = '2026-01-05T10:00:00.000Z'.length;
 
@@ -25,7 +25,7 @@ interface NumberField {
   description: string;
 }
 
-/** Whether a text is an id that a phone may give a row. */
+/** Whether a phone may use this text as a row id. */
 export const isRowId = (value: unknown): value is string => typeof value === 'string' && UUID_V7.test(value);
 
 export const RowId = (description: string, example: string) =>
@@ -34,13 +34,13 @@ export const RowId = (description: string, example: string) =>
     Matches(UUID_V7, { message: '기록 번호가 올바르지 않아요.' }),
   );
 
-/** ISO 8601 in UTC with milliseconds and a year of four digits, as `Date.toISOString` writes it. */
+/** ISO 8601 in UTC with milliseconds and a four-digit year, as `Date.toISOString` writes it. */
 function isUtcTime(value: unknown): value is string {
   const at = new Date(typeof value === 'string' && value.length === UTC_LENGTH ? value : Number.NaN);
   return !Number.isNaN(at.getTime()) && at.toISOString() === value;
 }
 
-/** Whether a date or time is not older than any training. */
+/** Whether a date or time is not before the earliest day. */
 export const isOfOurTime = (value: string): boolean => value >= EARLIEST_DAY;
 
 export const TOO_OLD = '1970년보다 앞선 날이에요. 폰의 날짜와 시간을 확인해 주세요.';
@@ -63,7 +63,7 @@ export const Integer = ({ min, max, ...options }: NumberField) =>
     ...whole(min, max),
   );
 
-/** null or an integer; left out means null. */
+/** null or an integer; defaults to null. */
 export const IntegerOrNull = ({ min, max, ...options }: NumberField) =>
   applyDecorators(
     ApiProperty({ ...options, type: 'integer', minimum: min, maximum: max, nullable: true }),
@@ -71,7 +71,7 @@ export const IntegerOrNull = ({ min, max, ...options }: NumberField) =>
     ...whole(min, max),
   );
 
-/** null or a number; left out means null. */
+/** null or a number; defaults to null. */
 export const NumberOrNull = ({ min, max, ...options }: NumberField) => {
   const message = `${min}부터 ${max}까지 숫자로 입력해 주세요.`;
   return applyDecorators(

@@ -16,7 +16,7 @@ import { LARGEST_INT } from '../../common/validation/largest-int.js';
 export const ROW_TYPES = ['session', 'set'] as const;
 export type RowType = (typeof ROW_TYPES)[number];
 
-/** `row` is checked one by one, so that a wrong one keeps none of the others from being taken. */
+/** Each `row` is validated on its own, so that an invalid one does not block the others. */
 @ApiExtraModels(TrainingSessionDto, TrainingSetDto)
 export class SyncItemDto {
   @ApiProperty({ enum: ROW_TYPES, example: 'session' })

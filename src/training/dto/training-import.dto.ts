@@ -37,7 +37,7 @@ function isTimezone(value: unknown): boolean {
   }
 }
 
-/** Fields sent with the file. */
+/** Options sent with the file. */
 export class ImportOptionsDto {
   @ApiProperty({ description: '파일의 시각이 뜻하는 시간대(IANA)', example: 'Asia/Seoul' })
   @ValidateBy({
@@ -88,7 +88,7 @@ class RefusedLineDto {
   reason: string;
 }
 
-/** What an import would do. */
+/** The effect an import would have. */
 export class ImportPreviewDto {
   @ApiProperty({ enum: IMPORT_FORMATS, example: 'strong' })
   format: ImportFormat;
@@ -155,7 +155,7 @@ export class NameChoicesDto {
   names: NameChoiceDto[];
 }
 
-/** An import that was made. */
+/** A completed import. */
 export class TrainingImportDto {
   @ApiProperty({ type: 'integer', example: 3 })
   id: number;

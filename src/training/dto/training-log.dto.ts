@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { StoredTrainingSessionDto, StoredTrainingSetDto } from './training-rows.dto.js';
 
-/** Sessions and sets. */
 export class TrainingLogDto {
   @ApiProperty({ type: [StoredTrainingSessionDto] })
   sessions: StoredTrainingSessionDto[];

@@ -75,7 +75,7 @@ export class TrainingSessionDto {
   deleted: boolean;
 }
 
-/** A set as phones send it: what was planned beside what was done. */
+/** A set as phones send it: planned and done numbers side by side. */
 export class TrainingSetDto {
   @RowId('폰이 만든 번호(UUIDv7)', SET_EXAMPLE)
   id: string;
@@ -186,7 +186,7 @@ export class TrainingSetDto {
   deleted: boolean;
 }
 
-/** A session as the server has it. */
+/** A session as the server stores it. */
 export class StoredTrainingSessionDto extends TrainingSessionDto {
   @ApiProperty({
     description: '서버가 쓴 순서. 고칠 때 baseRevision으로 보내요.',
@@ -207,7 +207,7 @@ export class StoredTrainingSessionDto extends TrainingSessionDto {
   }
 }
 
-/** The endurance of a session; null where it was none. */
+/** The endurance part of a session; null if it has none. */
 export function cardioOf({
   cardioKind: kind,
   cardioSeconds: seconds,
@@ -217,7 +217,7 @@ export function cardioOf({
   return kind === null || seconds === null || effort === null ? null : { kind, seconds, effort, meters };
 }
 
-/** A set as the server has it. */
+/** A set as the server stores it. */
 export class StoredTrainingSetDto extends TrainingSetDto {
   @ApiProperty({
     description: '평소와 많이 다른 무게: 확인(confirmed)하기 전에는 배우지 않아요.',

@@ -1,16 +1,16 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What a member said that a name of another application means. */
+/** A member's choice of workout for a name used by another application. */
 @Entity('training_import_names')
 export class ImportName {
   @PrimaryColumn({ type: 'int' })
   userId: number;
 
-  /** `nameKey` of the name: the same for every way to write it. */
+  /** `nameKey` of the name: the same for all its spellings. */
   @PrimaryColumn({ type: 'varchar', length: 64 })
   nameKey: string;
 
-  /** As it was written. */
+  /** As written in the file. */
   @Column({ type: 'varchar', length: 100 })
   name: string;
 

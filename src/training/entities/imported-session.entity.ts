@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Which import a session came with. */
+/** The import that a session belongs to. */
 @Entity('training_imported_sessions')
 export class ImportedSession {
   @PrimaryColumn({ type: 'varchar', length: 36 })
@@ -10,7 +10,7 @@ export class ImportedSession {
   @Column({ type: 'int' })
   importId: number;
 
-  /** The sets that came with it; null where it was imported before that was noted: then all count as such. */
+  /** Its imported sets; null in imports from before this was recorded: then all of its sets count. */
   @Column({ type: 'simple-json', nullable: true })
   setIds: string[] | null;
 }

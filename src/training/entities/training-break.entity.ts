@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export const BREAK_KINDS = ['ill', 'away'] as const;
 export type BreakKind = (typeof BREAK_KINDS)[number];
 
-/** Days on which a member does not train: nothing that stands there is missed. */
+/** Days on which a member does not train: nothing planned on them counts as missed. */
 @Entity('training_breaks')
 export class TrainingBreak {
   @PrimaryColumn({ type: 'int' })
@@ -13,7 +13,6 @@ export class TrainingBreak {
   @PrimaryColumn({ type: 'varchar', length: 10 })
   startsOn: string;
 
-  /** Its last day. */
   @Column({ type: 'varchar', length: 10 })
   endsOn: string;
 

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { ImportFormat } from '../import/foreign-file.types.js';
 
-/** What a member brought along from another application at once. */
+/** One import of a member's data from another application. */
 @Entity('training_imports')
 export class TrainingImport {
   @PrimaryGeneratedColumn()
@@ -29,11 +29,11 @@ export class TrainingImport {
   @Column({ type: 'datetime', precision: 3 })
   createdAt: Date;
 
-  /** Null while it is in the log. */
+  /** Time of the undo; null while it is in the log. */
   @Column({ type: 'datetime', precision: 3, nullable: true })
   undoneAt: Date | null;
 
-  /** Sets added by hand to its sessions, which outlasted its undoing. */
+  /** Sets added by hand to its sessions, which survived the undo. */
   @Column({ type: 'int', default: 0 })
   keptSets: number;
 }

@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One row a member who ever logged something: who writes holds it, so that a member's writes come one after the other. */
+/** One row per member who has ever logged something: a writer locks it, so that a member's writes run one after the other. */
 @Entity('training_logs')
 export class TrainingLog {
   @PrimaryColumn({ type: 'int' })
   userId: number;
 
-  /** The counter of the member's last change: the order in which the server wrote counts, never a phone's clock. */
+  /** The revision of the member's last change: the server's write order counts, never a phone's clock. */
   @Column({ type: 'int' })
   revision: number;
 }

@@ -6,18 +6,18 @@ import type { CardioEffort, CardioKind } from '../cardio.vocabulary.js';
 @Index('training_sessions_revision', ['userId', 'revision'])
 @Index('training_sessions_day', ['userId', 'localDate'])
 export class TrainingSession {
-  /** UUIDv7, made by the client. */
+  /** UUIDv7, created by the client. */
   @PrimaryColumn({ type: 'varchar', length: 36 })
   id: string;
 
   @Column({ type: 'int' })
   userId: number;
 
-  /** The member's routine it was begun from; it may be gone since. */
+  /** The member's routine it started from; may be deleted since. */
   @Column({ type: 'int', nullable: true })
   routineId: number | null;
 
-  /** The member's recommendation of workouts it was begun from; it may be gone since. */
+  /** The member's workout recommendation it started from; may be deleted since. */
   @Column({ type: 'int', nullable: true })
   historyId: number | null;
 
@@ -28,11 +28,11 @@ export class TrainingSession {
   @Column({ type: 'datetime', precision: 3 })
   startedAt: Date;
 
-  /** Null while it goes on. */
+  /** Null while it is running. */
   @Column({ type: 'datetime', precision: 3, nullable: true })
   endedAt: Date | null;
 
-  /** `YYYY-MM-DD` where the member was when it began. */
+  /** `YYYY-MM-DD` in the member's time zone at the start. */
   @Column({ type: 'varchar', length: 10 })
   localDate: string;
 
@@ -43,11 +43,11 @@ export class TrainingSession {
   @Column({ type: 'varchar', length: 500, nullable: true })
   note: string | null;
 
-  /** Of endurance; null for lifting. */
+  /** Kind of endurance exercise; null for lifting. */
   @Column({ type: 'varchar', length: 10, nullable: true })
   cardioKind: CardioKind | null;
 
-  /** With a kind, as is how hard it was. */
+  /** Set with a kind, as is the effort. */
   @Column({ type: 'int', nullable: true })
   cardioSeconds: number | null;
 
@@ -57,15 +57,15 @@ export class TrainingSession {
   @Column({ type: 'int', nullable: true })
   cardioMeters: number | null;
 
-  /** Its sets count as deleted with it. */
+  /** Deletes its sets, too. */
   @Column({ type: 'boolean', default: false })
   deleted: boolean;
 
-  /** The member's counter (`TrainingLog`) when it was last written. */
+  /** The member's revision (`TrainingLog`) of its last write. */
   @Column({ type: 'int' })
   revision: number;
 
-  /** When the server wrote this row last; its sets do not count. */
+  /** When the server last wrote this row; writes of its sets do not count. */
   @Column({ type: 'datetime', precision: 3 })
   writtenAt: Date;
 }

@@ -4,12 +4,12 @@ import type { LoadAnswer, LoadDoubt } from '../../recommendation/public.js';
 export const SET_KINDS = ['warmup', 'work'] as const;
 export type SetKind = (typeof SET_KINDS)[number];
 
-/** One set: what was planned beside what was done. Weights are kg as shown (per hand, on the stack, help where 보조). */
+/** One set: planned and done numbers side by side. Weights are kg as shown (per hand, on the stack, assistance for 보조). */
 @Entity('training_sets')
 @Index('training_sets_revision', ['userId', 'revision'])
 @Index('training_sets_workout', ['workoutId', 'userId'])
 export class TrainingSet {
-  /** UUIDv7, made by the client. */
+  /** UUIDv7, created by the client. */
   @PrimaryColumn({ type: 'varchar', length: 36 })
   id: string;
 
@@ -23,15 +23,15 @@ export class TrainingSet {
   @Column({ type: 'int' })
   workoutId: number;
 
-  /** At the time: a workout hidden or renamed later leaves the log readable. */
+  /** The name at the time: the log stays readable if the workout is hidden or renamed later. */
   @Column({ type: 'varchar', length: 100 })
   workoutName: string;
 
-  /** Place of the workout in the session. */
+  /** Position of the workout in the session. */
   @Column({ type: 'int' })
   workoutOrdinal: number;
 
-  /** Place of the set in its workout, warm-up sets counted. */
+  /** Position of the set in its workout, including warm-up sets. */
   @Column({ type: 'int' })
   ordinal: number;
 
@@ -50,14 +50,14 @@ export class TrainingSet {
   @Column({ type: 'double', nullable: true })
   targetReserve: number | null;
 
-  /** Of a set that was to be ended by how it feels, with this and the next two; else null. Then `targetReps` is a guess. */
+  /** For a set that ends by feeling, with this field and the next two; else null. `targetReps` is then a guess. */
   @Column({ type: 'int', nullable: true })
   targetLeast: number | null;
 
   @Column({ type: 'int', nullable: true })
   targetMost: number | null;
 
-  /** Repetitions felt to be left at which to stop. */
+  /** Perceived repetitions in reserve at which to stop. */
   @Column({ type: 'int', nullable: true })
   targetFelt: number | null;
 
@@ -67,41 +67,41 @@ export class TrainingSet {
   @Column({ type: 'int', nullable: true })
   reps: number | null;
 
-  /** Of a hold. */
+  /** For a hold. */
   @Column({ type: 'int', nullable: true })
   seconds: number | null;
 
-  /** Repetitions felt to be left, 0–5; 5 means five or more. */
+  /** Perceived repetitions in reserve, 0–5; 5 means five or more. */
   @Column({ type: 'int', nullable: true })
   reserve: number | null;
 
-  /** On the last work set of a workout; it holds for the workout. */
+  /** On the last work set of a workout; it applies to the whole workout. */
   @Column({ type: 'varchar', length: 5, nullable: true })
   answer: LoadAnswer | null;
 
-  /** Null = planned and not done. */
+  /** Null = planned but not done. */
   @Column({ type: 'datetime', precision: 3, nullable: true })
   doneAt: Date | null;
 
-  /** Workouts of a session with the same number are done in turn. */
+  /** Workouts of a session with the same number alternate. */
   @Column({ type: 'int', nullable: true })
   supersetGroup: number | null;
 
   @Column({ type: 'varchar', length: 200, nullable: true })
   note: string | null;
 
-  /** The member said yes to a load far from the usual. */
+  /** The member confirmed an unusual load. */
   @Column({ type: 'boolean', default: false })
   confirmed: boolean;
 
-  /** Found when it was written; until `confirmed` nothing is learned from it. */
+  /** Detected on writing; until `confirmed`, nothing is learned from it. */
   @Column({ type: 'varchar', length: 8, nullable: true })
   doubt: LoadDoubt | null;
 
   @Column({ type: 'boolean', default: false })
   deleted: boolean;
 
-  /** The member's counter (`TrainingLog`) when it was last written. */
+  /** The member's revision (`TrainingLog`) of its last write. */
   @Column({ type: 'int' })
   revision: number;
 }

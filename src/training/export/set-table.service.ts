@@ -8,7 +8,7 @@ import { LoggedSets } from '../history/logged-sets.service.js';
 
 /** Sessions whose sets are read at once: some thousand sets. */
 const SESSIONS_AT_ONCE = 50;
-/** With it spreadsheets read the file as UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 type Cell = (session: TrainingSession, set: TrainingSet) => string | number | null;
@@ -45,7 +45,7 @@ const COLUMNS: Record<string, Cell> = {
   note: (_, { note }) => note,
 };
 
-/** The log as a table, a set a row. */
+/** The log as a table, one row per set. */
 @Injectable()
 export class SetTable {
   constructor(
@@ -72,7 +72,7 @@ export class SetTable {
           .filter(({ sessionId }) => sessionId === session.id)
           .map(set => Object.values(COLUMNS).map(cell => cell(session, set))),
       );
-      // What begins like a formula is quoted, so that no spreadsheet runs it.
+      // Cells that start like a formula are quoted, so that no spreadsheet runs them.
       yield stringify(rows, { escape_formulas: true });
     }
   }

@@ -6,13 +6,13 @@ import { StoredTrainingSessionDto } from '../dto/training-rows.dto.js';
 import { TrainingSession } from '../entities/training-session.entity.js';
 import { TrainingSet } from '../entities/training-set.entity.js';
 
-/** The whole log of a member, for themselves. */
+/** A member's whole log, for the member. */
 @Injectable()
 @ExportsAccountPart('trainingLog', ExportedLogDto)
 export class TrainingExport implements AccountExportPart<ExportedLogDto> {
   constructor(private readonly database: Database) {}
 
-  /** What is deleted but still kept, too. */
+  /** Includes deleted rows that are still stored. */
   async of(userId: number): Promise<ExportedLogDto> {
     const everything = { where: { userId }, order: { revision: 'ASC' } } as const;
     const [sessions, sets] = await Promise.all([

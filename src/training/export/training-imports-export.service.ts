@@ -22,7 +22,7 @@ class ExportedImportsDto {
   names: ExportedNameDto[];
 }
 
-/** What a member brought along from other applications, for themselves; the sets are in the log. */
+/** A member's imports from other applications, for the member; the sets are in the log. */
 @Injectable()
 @ExportsAccountPart('trainingImports', ExportedImportsDto)
 export class TrainingImportsExport implements AccountExportPart<ExportedImportsDto> {

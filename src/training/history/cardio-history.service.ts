@@ -10,14 +10,14 @@ import { lastMondays, mondayOf } from './weeks.js';
 
 const MINUTE = 60;
 const KM = 1_000;
-/** 150–300 minutes of moderate or 75–150 of hard endurance a week or an equivalent mixture: so a hard minute counts for two. */
+/** 150–300 minutes of moderate or 75–150 of hard endurance exercise a week, or an equivalent mix: a hard minute counts as two. */
 export const RECOMMENDED_CARDIO = {
   ...{ least: 150, most: 300 },
   source: 'WHO 2020 (doi 10.1136/bjsports-2020-102955)',
 };
 const COUNTS: Record<CardioEffort, number> = { light: 0, moderate: 1, hard: 2 };
 
-/** Endurance as it was logged. */
+/** A logged endurance exercise. */
 export interface LoggedCardio {
   id: string;
   localDate: string;
@@ -27,7 +27,7 @@ export interface LoggedCardio {
   meters: number | null;
 }
 
-/** What was done of endurance, by the weeks that it is recommended for. */
+/** Endurance exercise by week, against the weekly recommendation. */
 @Injectable()
 export class CardioHistory {
   constructor(
@@ -35,7 +35,7 @@ export class CardioHistory {
     private readonly clock: Clock,
   ) {}
 
-  /** By date. @param from `YYYY-MM-DD`, as `to` */
+  /** Ordered by date. @param from `YYYY-MM-DD`, like `to` */
   async between(userId: number, from: string, to: string): Promise<LoggedCardio[]> {
     const rows = await this.database.read.find(TrainingSession, {
       where: {
@@ -50,7 +50,7 @@ export class CardioHistory {
     }));
   }
 
-  /** The last weeks, this one included, and the bests of all time. */
+  /** The latest weeks, including this one, and the all-time bests. */
   async of(userId: number, count: number): Promise<CardioHistoryDto> {
     const today = koreanDate(this.clock.now());
     const logged = await this.between(userId, '', '9999');
@@ -74,7 +74,7 @@ export class CardioHistory {
   }
 }
 
-/** Minutes towards what is recommended. */
+/** Minutes that count towards the recommendation. */
 export const countedMinutes = (logged: readonly Pick<LoggedCardio, 'seconds' | 'effort'>[]): number =>
   Math.round(logged.reduce((sum, { seconds, effort }) => sum + COUNTS[effort] * seconds, 0) / MINUTE);
 

@@ -7,27 +7,27 @@ import {
 } from '../../recommendation/public.js';
 import type { LoadType } from '../../catalogue/public.js';
 
-/** A set as it was done. */
+/** A completed set. */
 export interface LiftedSet {
   /** kg as shown. */
   weight: number | null;
   reps: number | null;
-  /** Repetitions the member felt were left; null if they did not say. */
+  /** Repetitions in reserve as the member felt them; null if not answered. */
   reserve: number | null;
 }
 
-/** Beyond, a 1RM from repetitions says little. */
+/** Above this, a 1RM from repetitions is unreliable. */
 const MOST_REPETITIONS = 20;
-/** Of the form of the day, as in the learning. */
+/** SD of the form of the day, as in the learning. */
 const DAY_SD = 0.04;
-/** Half the width of a band that eight of ten true values lie in, in standard deviations. */
+/** Half-width, in standard deviations, of a band that contains eight of ten true values. */
 const BAND = 1.28;
-/** Loads that each hand or side has one of. */
+/** Loads that come in pairs, one per hand or side. */
 const PAIRED: ReadonlySet<LoadType> = new Set(['dumbbellPerHand', 'stackPerHand']);
 
 /**
- * kg that could be lifted once, by the engine's own repetition table; body weight counted where it is lifted. What felt left counts
- * as done; without that it is the least it can be. Null for holds, bands, help, and more than 20 repetitions.
+ * Estimated 1RM, kg, by the engine's own repetition table; includes body weight where it is lifted. Repetitions in reserve count as done; without
+ * them the result is a lower bound. Null for holds, bands, assistance, and more than 20 repetitions.
  */
 export function oneRepMaxKg(
   member: Pick<EngineMember, 'weightKg'> | null,
@@ -43,7 +43,7 @@ export function oneRepMaxKg(
   return liftedKg === null || liftedKg <= 0 ? null : round(liftedKg / shareOfOneRepMax(possible));
 }
 
-/** Between which two values eight of ten true ones lie: a set is off by effort, repetition curve and the day's form. */
+/** The band that contains eight of ten true values: a set's error comes from effort, repetition curve and the day's form. */
 export function bandOf(
   kg: number,
   { mechanic }: Pick<EngineWorkout, 'mechanic'>,
@@ -52,7 +52,7 @@ export function bandOf(
   return { lowKg: round(kg / width), highKg: round(kg * width) };
 }
 
-/** kg × repetitions, both hands counted; help (보조) and the body itself are no volume. */
+/** kg × repetitions, counting both hands; assistance (보조) and body weight are no volume. */
 export function volumeKg(
   { loadType, assistable }: Pick<EngineWorkout, 'loadType' | 'assistable'>,
   shownKgTimesReps: number,

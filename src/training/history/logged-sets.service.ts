@@ -7,37 +7,37 @@ import { TrainingSet } from '../entities/training-set.entity.js';
 import { LONGEST_SESSION_MS } from '../training.constants.js';
 import type { LiftedSet } from './estimates.js';
 
-/** Work sets of one workout in one session, added up. */
+/** Totals of one workout's work sets in one session. */
 export interface WorkTotal {
   sessionId: string;
   localDate: string;
   workoutId: number;
   sets: number;
-  /** Sum of kg as shown × repetitions. */
+  /** Sum of shown kg × repetitions. */
   shownKgTimesReps: number;
 }
 
 export interface DatedSet extends LiftedSet {
   sessionId: string;
   date: string;
-  /** Of a hold. */
+  /** For a hold. */
   seconds: number | null;
 }
 
-/** A workout as the log knows it. */
+/** A workout in the log. */
 export interface LoggedWorkout {
   workoutId: number;
-  /** At the time. */
+  /** The name at the time. */
   workoutName: string;
   sessions: number;
   lastDate: string;
-  /** Of holds. */
+  /** For holds. */
   longestSeconds: number | null;
 }
 
 /**
- * Reads the log to show it: work sets that were done, without deleted sessions and sets. A session that is still running is no history;
- * one that was left open for hours is over.
+ * Reads the log for display: completed work sets, without deleted sessions and sets. A running session is not history yet; one left open for hours
+ * counts as over.
  */
 @Injectable()
 export class LoggedSets {
@@ -46,7 +46,7 @@ export class LoggedSets {
     private readonly clock: Clock,
   ) {}
 
-  /** By time, running ones too. */
+  /** Ordered by time, including running ones. */
   sessions(userId: number, from: string, to: string): Promise<TrainingSession[]> {
     return this.database.read.find(TrainingSession, {
       where: { userId, localDate: Between(from, to), deleted: false },
@@ -58,7 +58,7 @@ export class LoggedSets {
     return this.database.read.findOneBy(TrainingSession, { id, userId, deleted: false });
   }
 
-  /** In the planned order, with warm-up sets and with sets that were not done. */
+  /** In the planned order, including warm-up sets and sets that were not done. */
   setsOf(sessionIds: readonly string[]): Promise<TrainingSet[]> {
     return this.database.read.find(TrainingSet, {
       where: { sessionId: In([...sessionIds]), deleted: false },
@@ -66,7 +66,7 @@ export class LoggedSets {
     });
   }
 
-  /** Days with a session of lifting that is over, in any order. */
+  /** Days with a finished lifting session, in any order. */
   async daysSince(userId: number, since: string): Promise<string[]> {
     const own = { userId, localDate: MoreThanOrEqual(since), deleted: false, cardioKind: IsNull() };
     const sessions = await this.database.read.find(TrainingSession, {
@@ -80,9 +80,9 @@ export class LoggedSets {
   }
 
   /**
-   * Of the sessions of these days, by day and in the order of a session.
+   * Totals of the sessions in this period, by day and in session order.
    *
-   * @param running counts the session that is still running, too
+   * @param running includes the running session
    */
   async totals(userId: number, from: string, to: string, { running = false } = {}): Promise<WorkTotal[]> {
     const rows = await (running ? this.done() : this.over())
@@ -106,7 +106,7 @@ export class LoggedSets {
     }));
   }
 
-  /** All of one workout, oldest first, without loads that look wrong and were not confirmed. */
+  /** All sets of one workout, oldest first, without suspicious loads that were not confirmed. */
   ofWorkout(userId: number, workoutId: number): Promise<DatedSet[]> {
     return this.believed()
       .select('own.sessionId', 'sessionId')
@@ -122,7 +122,7 @@ export class LoggedSets {
       .getRawMany<DatedSet>();
   }
 
-  /** Every workout that was ever done, the one done last first. */
+  /** Every workout ever done, last done first. */
   async workouts(userId: number): Promise<LoggedWorkout[]> {
     const rows = await this.over()
       .select('own.workoutId', 'workoutId')
@@ -138,14 +138,14 @@ export class LoggedSets {
     return rows.map(row => ({ ...row, sessions: Number(row.sessions) }));
   }
 
-  /** The most repetitions with each load and felt reserve, of every workout. */
+  /** The most repetitions with each load and perceived reserve, for every workout. */
   bests(userId: number): Promise<(LiftedSet & { workoutId: number })[]> {
     return this.mostRepetitions()
       .andWhere('own.userId = :userId', { userId })
       .getRawMany<LiftedSet & { workoutId: number }>();
   }
 
-  /** The most repetitions with each load and felt reserve before a session began, of some workouts. */
+  /** The most repetitions with each load and perceived reserve before a session started, for some workouts. */
   bestsBefore(
     { userId, startedAt }: TrainingSession,
     workoutIds: readonly number[],
@@ -182,7 +182,7 @@ export class LoggedSets {
     });
   }
 
-  /** What is open and was written later is still running. */
+  /** An open session written later than this is still running. */
   private get runningSince(): Date {
     return new Date(this.clock.now().getTime() - LONGEST_SESSION_MS);
   }

@@ -8,18 +8,18 @@ export interface TrainingRecord {
   kind: RecordKind;
   /** kg, or repetitions. */
   value: number;
-  /** kg it was done with; null = the body alone. */
+  /** Load in kg; null = body weight only. */
   weight: number | null;
 }
 
-/** A record with what it took the place of. */
+/** A record with the one it replaced. */
 export interface BrokenRecord extends TrainingRecord {
   previous: number;
 }
 
 /**
- * The best that these sets show: the heaviest load, the most repetitions with each load (the heaviest first), and the highest
- * estimated 1RM. Where the load is help (보조), less of it is more, so only its repetitions are compared.
+ * The bests of these sets: the heaviest load, the most repetitions with each load (heaviest first), and the highest estimated 1RM. If the load is
+ * assistance (보조), less is harder, so only its repetitions are compared.
  */
 export function recordsOf(
   member: EngineMember | null,
@@ -47,7 +47,7 @@ export function recordsOf(
   ];
 }
 
-/** What is better now than in all that was before. The first time of anything breaks no record. */
+/** Records better than all earlier ones. A first time breaks no record. */
 export function brokenRecords(
   before: readonly TrainingRecord[],
   now: readonly TrainingRecord[],

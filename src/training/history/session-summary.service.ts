@@ -18,7 +18,7 @@ import { trainedParts } from './trained-parts.js';
 
 const MINUTE_MS = 60_000;
 
-/** The totals, records and muscles of a session. Computed from its sets, so that a correction changes them, too. */
+/** Totals, records and muscles of a session. Computed from its sets, so that a correction changes them, too. */
 @Injectable()
 export class SessionSummaries {
   constructor(
@@ -75,7 +75,7 @@ export class SessionSummaries {
     });
   }
 
-  /** Only of workouts that were last done in this session and have a next target. */
+  /** Only for workouts that were last done in this session and have a next target. */
   private async next(
     { userId, routineId, historyId, localDate }: TrainingSession,
     workoutIds: readonly number[],
@@ -101,7 +101,7 @@ function step({ weightKg, repetitions }: DoneSet, unit: RepeatUnit) {
   };
 }
 
-/** Until its end, or until its last set if it is not ended. Never below 0, as phones' clocks may jump. */
+/** Minutes to its end, or to its last set if it has not ended. Never below 0, because phones' clocks may jump. */
 function minutesOf({ startedAt, endedAt }: TrainingSession, done: readonly TrainingSet[]): number {
   const end =
     endedAt?.getTime() ?? Math.max(startedAt.getTime(), ...done.map(({ doneAt }) => doneAt!.getTime()));

@@ -1,7 +1,7 @@
 import { isStrengthTraining } from '../../catalogue/public.js';
 import type { EngineWorkout } from '../../recommendation/public.js';
 
-/** A set counts half for a part that only helps. */
+/** A set counts half for an assisting body part. */
 const HELPING = 0.5;
 
 export interface TrainedPart {
@@ -9,7 +9,7 @@ export interface TrainedPart {
   sets: number;
 }
 
-/** Sets of each body part, the most trained first. A stretch trains none. */
+/** Sets per body part, most trained first. Stretches do not count. */
 export function trainedParts(
   totals: readonly { workoutId: number; sets: number }[],
   workouts: ReadonlyMap<number, EngineWorkout>,

@@ -19,15 +19,15 @@ import { dateAfter, lastMondays, mondayOf } from './weeks.js';
 
 const DAY_MS = 86_400_000;
 const DAYS_A_WEEK = 7;
-/** The longest stretch of the calendar in one answer. */
+/** Longest calendar period per response. */
 const MOST_DAYS = 400;
-/** Ten sets a week and part grow muscle best, more than twenty add little (trained adults; beginners gain with fewer). */
+/** Ten sets per week and body part grow muscle best, more than twenty add little (trained adults; beginners gain with fewer). */
 const RECOMMENDED_SETS = {
   ...{ low: 10, high: 20 },
   source: 'Schoenfeld 2017 (J Sports Sci 35:1073), Baz-Valle 2022 (J Hum Kinet 81:199)',
 };
 
-/** What was done, derived from the log at each reading: whatever is corrected there is right here. */
+/** Completed training, derived from the log on each read, so that corrections there show up here. */
 @Injectable()
 export class TrainingHistory {
   constructor(
@@ -37,7 +37,7 @@ export class TrainingHistory {
     private readonly members: MemberProfiles,
   ) {}
 
-  /** @throws a 400 where the stretch is longer than 400 days or ends before it begins */
+  /** @throws a 400 if the period is longer than 400 days or ends before it starts */
   async calendar(userId: number, from: string, to: string): Promise<CalendarEntryDto[]> {
     const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
     if (days < 0) throw invalidField('to', '끝나는 날이 시작하는 날보다 빨라요.');
@@ -113,7 +113,7 @@ export class TrainingHistory {
     return { points, records: recordsOf(member, workout, sets) };
   }
 
-  /** Every workout that was ever done with its best, the one done last first. */
+  /** Every workout ever done with its best, last done first. */
   async records(userId: number): Promise<LoggedWorkoutDto[]> {
     const [logged, bests, { bodies }] = await Promise.all([
       this.log.workouts(userId),
@@ -140,7 +140,7 @@ export class TrainingHistory {
     });
   }
 
-  /** The last weeks, Monday to Sunday, this one included. */
+  /** The latest weeks, Monday to Sunday, including this one. */
   async weeks(userId: number, count: number): Promise<TrainingWeeksDto> {
     const mondays = lastMondays(koreanDate(this.clock.now()), count);
     const totals = await this.log.totals(userId, mondays[0]!, dateAfter(mondays.at(-1)!, DAYS_A_WEEK - 1));

@@ -1,6 +1,6 @@
 import type { ImportFormat, WeightUnit } from './foreign-file.types.js';
 
-/** What the cells of a line may say. */
+/** The meaning of a line's cells. */
 export interface CsvColumns {
   format: ImportFormat;
   /** The session's time. */
@@ -10,16 +10,16 @@ export interface CsvColumns {
   end: number | undefined;
   duration: number | undefined;
   localDate: number | undefined;
-  /** Of a set in its exercise; some applications note its kind here. */
+  /** Number of the set in its exercise; some applications store its kind here. */
   order: number | undefined;
   kind: number | undefined;
-  /** Columns of weights, each with its unit; null where another column says, or none. */
+  /** Weight columns with their units; null if another column has the unit, or none. */
   weights: { column: number; unit: WeightUnit | null }[];
   unit: number | undefined;
   reps: number | undefined;
   seconds: number | undefined;
   distance: number | undefined;
-  /** How hard it was, 10 being all there was. */
+  /** Effort, 10 = maximal. */
   effort: number | undefined;
   reserve: number | undefined;
   answer: number | undefined;
@@ -30,7 +30,7 @@ export interface CsvColumns {
   sessionNote: number | undefined;
 }
 
-/** Columns by which a format is known. */
+/** Columns that identify a format. */
 const SIGNS: [ImportFormat, string[]][] = [
   ['routineup', ['started_at', 'session', 'workout', 'set_order', 'kind', 'weight_kg']],
   ['hevy', ['start_time', 'exercise_title', 'set_index']],
@@ -41,12 +41,12 @@ const SIGNS: [ImportFormat, string[]][] = [
 const KG = /^weight(?:_kg| \(kgs?\))$/;
 const LB = /^weight(?:_lbs?| \(lbs?\))$/;
 
-/** What the columns of a file mean; null where no application that is known wrote it. */
+/** Maps a file's columns; null if no known application wrote it. */
 export function columnsOf(header: readonly string[]): CsvColumns | null {
   const names = header.map(name => name.normalize('NFKC').trim().toLowerCase());
   const format = SIGNS.find(([, signs]) => signs.every(sign => names.includes(sign)))?.[0];
   if (format === undefined) return null;
-  /** The first of these that is there. */
+  /** The first of these that exists. */
   const one = (...wanted: string[]): number | undefined => {
     const found = wanted.find(name => names.includes(name));
     return found === undefined ? undefined : names.indexOf(found);

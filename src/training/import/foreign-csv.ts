@@ -7,9 +7,9 @@ import { numberIn, secondsIn, TimeReader } from './foreign-values.js';
 import { LineRefusal, SessionCollector, type SessionFacts, type SetFacts } from './session-collector.js';
 import { MOST_IMPORT_ROWS } from '../training.constants.js';
 
-/** Longest line, characters: a quote that is never closed makes one line of all that follows. */
+/** Longest line, characters: an unclosed quote turns the rest of the file into one line. */
 const LIMIT_RECORD = 50_000;
-/** Lines of applications that are no sets. */
+/** Lines of applications that are not sets. */
 const NO_SET = /^rest timer$/i;
 const REMARK = /^note$/i;
 
@@ -48,7 +48,7 @@ function linesOf(text: string): Line[] {
     return parse(text, {
       delimiter: delimiterOf(text),
       ...{ bom: true, info: true, relaxColumnCount: true, skipEmptyLines: true, trim: true },
-      // One more than allowed shows that there are too many.
+      // One more than allowed, to detect too many.
       to: MOST_IMPORT_ROWS + 2,
       maxRecordSize: LIMIT_RECORD,
     }) as unknown as Line[];
@@ -57,7 +57,7 @@ function linesOf(text: string): Line[] {
   }
 }
 
-/** The parser counts up to a record's last line; its notes may have some. */
+/** The parser reports a record's last line; its notes may span several. */
 function firstLineOf(record: readonly string[], lastLine: number): number {
   const breaks = record.reduce((sum, each) => sum + each.split('\n').length - 1, 0);
   return lastLine - breaks;
@@ -72,7 +72,7 @@ class LineReader {
     private readonly times: TimeReader,
   ) {}
 
-  /** This product's own table also has sets that were planned only; at first it did not say so but by the time that is missing. */
+  /** This product's own table also has planned sets; early versions marked them only by the missing time. */
   isUndone(record: readonly string[]): boolean {
     const { done, doneAt } = this.columns;
     if (done !== undefined && record.length > done) return /^(?:no|false|0|n)$/i.test(cell(record, done));

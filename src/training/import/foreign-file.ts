@@ -5,7 +5,7 @@ import type { ForeignFile, ReadingOptions } from './foreign-file.types.js';
 import { readOpenGym } from './open-gym-json.js';
 
 /**
- * Reads what another application, or this one, exported. Takes up to a second for the largest file: to be called in a process of its own.
+ * Reads an export of another application, or of this one. Takes up to a second for the largest file: call it in a separate process.
  *
  * @throws FileRefusal
  */

@@ -14,7 +14,7 @@ export type ForeignAnswer =
   | { kind: 'refused'; code: FileRefusal['code'] }
   | { kind: 'sessions'; sessions: ForeignSession[] };
 
-/** What the other side takes in a turn of its event loop: a few milliseconds. */
+/** Sets the other side handles per event-loop turn: a few milliseconds. */
 const SETS_A_PART = 400;
 
 let sessions: ForeignSession[] = [];
@@ -28,7 +28,7 @@ function answer(message: ForeignMessage): ForeignAnswer {
     sessions = read;
     return { kind: 'file', file, refused };
   } catch (error) {
-    // Anything but a refusal ends the process, and its parent notices.
+    // Any error but a refusal ends the process, and its parent notices.
     if (!(error instanceof FileRefusal)) throw error;
     return { kind: 'refused', code: error.code };
   }

@@ -4,7 +4,7 @@ import { ProcessLimitExceeded, TurnProcess } from '../../infrastructure/workers/
 import type { ForeignAnswer, ForeignMessage } from './foreign-file.worker.js';
 import type { ForeignFile, ReadingOptions } from './foreign-file.types.js';
 
-/** Reads files of other applications in a process of their own, one file at a time. */
+/** Reads files of other applications in a separate process, one file at a time. */
 @Injectable()
 export class ForeignFiles {
   /** The largest file takes 150 MB and a second. */

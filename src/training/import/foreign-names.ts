@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { WorkoutRow } from '../../catalogue/public.js';
 
-/** What a workout is done with, as applications write it in brackets. */
+/** Equipment that applications write in brackets. */
 type Equipment =
   | 'barbell'
   | 'dumbbell'
@@ -23,7 +23,7 @@ type MatchedRow = Pick<
   'koreanName' | 'englishName' | 'aliases' | 'loadType' | 'assistable' | 'machineNames'
 >;
 
-/** A name taken apart: the movement's words in one order and form, and what it is done with where it says so. */
+/** A parsed name: the movement's words in a canonical order and form, and the equipment if named. */
 export interface ReadName {
   movement: string;
   equipment: Equipment | null;
@@ -46,7 +46,7 @@ const EQUIPMENT: [RegExp, Equipment][] = [
   [/\bbody ?weight\b/, 'bodyweight'],
 ];
 
-/** Written in one way what is written in many. */
+/** Canonical spellings of words with many spellings. */
 const SPELLINGS: [RegExp, string][] = [
   [/\b(push|pull|chin|sit|step)[ -]?ups?\b/g, '$1up'],
   [/\bpull[ -]?downs?\b/g, 'pulldown'],
@@ -64,10 +64,10 @@ const SPELLINGS: [RegExp, string][] = [
   [/\b(low|high)[ -]to[ -](low|high)\b/g, '$1to$2'],
 ];
 
-/** Words that leave the exercise what it is. */
+/** Words that do not change the exercise. */
 const FILLERS = new Set(['the', 'a', 'with', 'and', 'on', 'flat', 'bar', 'exercise', 'traditional']);
 
-/** Exercises that applications call otherwise than the catalogue: their name, and the English one here. */
+/** Exercises with different names in applications and in the catalogue: their name, and the catalogue's English one. */
 const OTHERWISE: [string, string][] = [
   ['Bench Press', 'Barbell Bench Press'],
   ['Iso-Lateral Chest Press (Machine)', 'Machine Chest Press'],
@@ -196,7 +196,7 @@ const OTHERWISE: [string, string][] = [
   ['RDL', 'Romanian Deadlift'],
 ];
 
-/** Takes a name apart. Two that mean the same are the same afterwards, whatever the order of their words. */
+/** Parses a name. Two names for the same exercise give the same result, whatever the order of their words. */
 export function readName(name: string): ReadName {
   let text = name
     .normalize('NFKC')
@@ -215,34 +215,34 @@ export function readName(name: string): ReadName {
   return { movement: words.map(singular).sort().join(' '), equipment };
 }
 
-/** The same for every way to write a name. */
+/** The same for all spellings of a name. */
 function keyOf(name: string): string {
   const { movement, equipment } = readName(name);
   return movement === '' ? name.trim().toLowerCase() : `${movement}|${equipment ?? ''}`;
 }
 
-/** What a name is remembered by, of a length that fits. */
+/** The key under which a name is stored, of a fixed length. */
 export const nameKey = (name: string): string => createHash('sha256').update(keyOf(name)).digest('hex');
 
 const CATALOGUE_NAMES = new Map(OTHERWISE.map(([name, here]) => [keyOf(name), here]));
 
-/** A name without what is in brackets and what says nothing: what to search for where nothing has all of its words. */
+/** A name without brackets and filler words: searched if nothing matches all of its words. */
 export function plainName(name: string): string {
   const words = name.replace(/[([].*?[)\]]/g, ' ').split(/\s+/);
   return words.filter(word => word !== '' && !FILLERS.has(word.toLowerCase())).join(' ');
 }
 
-/** What to look for in the catalogue for a name: its own name for it where the two differ. */
+/** The catalogue's name for a foreign name, if they differ. */
 export const catalogueNameOf = (name: string): string => CATALOGUE_NAMES.get(keyOf(name)) ?? name;
 
-/** Whether a workout goes by a name: by all of its words, and done with what it says. A wrong one would be worse than none. */
+/** Whether a workout matches a name: all of its words, and its equipment. A wrong match would be worse than none. */
 export function goesBy(row: MatchedRow, { movement, equipment }: ReadName): boolean {
   if (movement === '') return false;
   return [row.koreanName, row.englishName ?? '', ...row.aliases].some(own => {
     const read = readName(own);
     if (read.movement !== movement) return false;
     if (read.equipment === equipment) return true;
-    // A catalogue name without equipment has one all the same; a name that says nothing means what says nothing here.
+    // A catalogue name without equipment still implies one; a foreign name without equipment means the same workout as the bare name here.
     return read.equipment === null && equipment !== null && isDoneWith(row, equipment);
   });
 }

@@ -1,4 +1,4 @@
-/** Numbers and times as applications and spreadsheets write them. */
+/** Numbers and times in the formats of applications and spreadsheets. */
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -11,14 +11,14 @@ const MONTH_FIRST = /^([A-Za-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(\d{4})(?:[,\s]+(.+
 const TIME_OF_DAY = /^(오전|오후)?\s?(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s?([AaPp][Mm])?$/;
 const WITH_ZONE = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** The number in a cell, `null` where it is empty, `NaN` where it is none. A comma is the decimal one: nobody lifts tons. */
+/** The number in a cell, `null` if empty, `NaN` if not a number. A comma is a decimal comma: nobody lifts tons. */
 export function numberIn(cell: string): number | null {
   const text = cell.normalize('NFKC').trim();
   if (text === '') return null;
   return /^[-+]?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 }
 
-/** Seconds in `90`, `1:30`, `0:01:30`, `1h 5m`, `45min`; null where it is empty, `NaN` where it is none. */
+/** Seconds in `90`, `1:30`, `0:01:30`, `1h 5m`, `45min`; null if empty, `NaN` if not a duration. */
 export function secondsIn(cell: string): number | null {
   const text = cell.normalize('NFKC').trim().toLowerCase();
   if (/^\d+(?::\d{1,2}){1,2}$/.test(text)) {
@@ -35,16 +35,16 @@ export function secondsIn(cell: string): number | null {
 
 export interface ReadTime {
   at: Date;
-  /** `YYYY-MM-DD` on the spot. */
+  /** `YYYY-MM-DD` in local time. */
   localDate: string;
 }
 
-/** Reads times of one time zone. Files repeat the time of a session in each of its lines. */
+/** Reads times of one time zone. Caches them, because files repeat a session's time in each of its lines. */
 export class TimeReader {
   private readonly read = new Map<string, ReadTime | null>();
   private readonly clock: Intl.DateTimeFormat;
 
-  /** @throws RangeError where there is no such time zone */
+  /** @throws RangeError if the time zone does not exist */
   constructor(timezone: string) {
     this.clock = new Intl.DateTimeFormat('en-US', {
       ...{ timeZone: timezone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
@@ -52,7 +52,7 @@ export class TimeReader {
     });
   }
 
-  /** Null where a cell holds no time. A day alone counts as its noon. */
+  /** Null if a cell holds no time. A date alone counts as its noon. */
   timeIn(cell: string): ReadTime | null {
     const text = cell.normalize('NFKC').trim();
     let time = this.read.get(text);
@@ -60,7 +60,7 @@ export class TimeReader {
     return time;
   }
 
-  /** The local day of a moment. */
+  /** The local date of a moment. */
   at(moment: Date): ReadTime | null {
     if (Number.isNaN(moment.getTime())) return null;
     return { at: moment, localDate: new Date(this.asUtc(moment)).toISOString().slice(0, 10) };
@@ -75,19 +75,19 @@ export class TimeReader {
     const local = Date.UTC(year, month - 1, day) + minutes;
     const localDate = Number.isNaN(local) ? '' : new Date(local).toISOString().slice(0, 10);
     const written = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-    // The 31st of February is none.
+    // 31 February does not exist.
     return localDate === written ? { at: this.momentOf(local), localDate } : null;
   }
 
-  /** @param local milliseconds as if it were UTC */
+  /** @param local local time as milliseconds of UTC */
   private momentOf(local: number): Date {
     const offset = (moment: number) => this.asUtc(new Date(moment)) - moment;
-    // Where clocks change, the offset of the guess may be the wrong one.
+    // Near a clock change, the guessed offset may be the wrong one.
     const guess = local - offset(local);
     return new Date(local - offset(guess));
   }
 
-  /** What clocks there show, as if it were UTC. */
+  /** The local time there, as milliseconds of UTC. */
   private asUtc(moment: Date): number {
     const part = Object.fromEntries(
       this.clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
@@ -113,7 +113,7 @@ function swapped(match: RegExpExecArray | null): (string | undefined)[] {
   return match ? [match[0], match[2], match[1], match[3], match[4]] : [];
 }
 
-/** Milliseconds since midnight, noon where no time is given; null where it is none. */
+/** Milliseconds since midnight, noon if no time is given; null if it is not a time. */
 function timeOfDay(text: string): number | null {
   if (text.trim() === '') return 12 * 3_600_000;
   const match = TIME_OF_DAY.exec(text.trim());

@@ -6,20 +6,20 @@ import { overwriteRows } from '../../infrastructure/database/bulk-rows.js';
 import { ImportName } from '../entities/import-name.entity.js';
 import { catalogueNameOf, goesBy, nameKey, plainName, readName } from './foreign-names.js';
 
-/** How it is known what a name means. */
+/** How the meaning of a name is known. */
 export const NAME_STATES = ['found', 'chosen', 'leftOut', 'unknown'] as const;
 export type NameState = (typeof NAME_STATES)[number];
 
 export interface MatchedName {
   name: string;
   state: NameState;
-  /** Null where its sets are not taken. */
+  /** Null if its sets are not imported. */
   workout: WorkoutRow | null;
 }
 
 const MOST_CANDIDATES = 3;
 
-/** Finds out which workouts the names of other applications mean. */
+/** Finds the workouts that other applications' names mean. */
 @Injectable()
 export class ImportNames {
   constructor(
@@ -28,7 +28,7 @@ export class ImportNames {
     private readonly workouts: WorkoutsService,
   ) {}
 
-  /** The meaning of each name for a member: their earlier choice, else what the search finds. */
+  /** The meaning of each name for a member: their earlier choice, else the search result. */
   async match(userId: number, names: readonly string[]): Promise<Map<string, MatchedName>> {
     const chosen = await this.chosen(userId);
     const ids = [...chosen.values()].flatMap(id => id ?? []);
@@ -47,11 +47,11 @@ export class ImportNames {
     return matched;
   }
 
-  /** Up to three workouts that come nearest to a name that none goes by. */
+  /** Up to three workouts closest to a name without a match. */
   async candidates(name: string): Promise<{ id: number; koreanName: string }[]> {
     const found = new Map<number, { id: number; koreanName: string }>();
     const words = plainName(name).split(' ');
-    // With fewer and fewer words: English puts the movement's own name last.
+    // Drops one leading word after the other: English puts the movement's own name last.
     const keywords = [name, ...words.map((_, from) => words.slice(from).join(' '))];
     for (const keyword of new Set(keywords)) {
       for (const row of await this.workouts.suggest(keyword)) {
@@ -63,7 +63,7 @@ export class ImportNames {
   }
 
   /**
-   * Keeps what names mean to a member; null leaves their sets out.
+   * Stores what names mean to a member; null leaves their sets out.
    *
    * @throws WORKOUT_NOT_FOUND_EXCEPTION
    */
@@ -75,7 +75,7 @@ export class ImportNames {
     if ((await this.catalogue.workouts.rows(ids)).length < ids.length) {
       throw new AppError('WORKOUT_NOT_FOUND_EXCEPTION');
     }
-    // Of two choices for one name the later counts.
+    // The later of two choices for one name counts.
     const rows = new Map(choices.map(each => [nameKey(each.name), each]));
     await this.database.write(manager =>
       overwriteRows(
@@ -92,7 +92,7 @@ export class ImportNames {
     return new Map(rows.map(row => [row.nameKey, row.workoutId]));
   }
 
-  /** The one workout that goes by a name; null where there is none or more than one. */
+  /** The only workout that matches a name; null if there is none or more than one. */
   private async find(name: string): Promise<WorkoutRow | null> {
     const here = catalogueNameOf(name);
     const wanted = readName(here);

@@ -15,7 +15,7 @@ import type { MatchedName } from './import-names.service.js';
 
 const KG_PER_LB = 0.453_592_37;
 
-/** A session as it would be stored; revisions are given when it is. */
+/** A session before it is stored, which assigns its revisions. */
 export interface PlannedSession {
   session: TrainingSession;
   sets: TrainingSet[];
@@ -23,9 +23,9 @@ export interface PlannedSession {
 
 export interface ImportPlan {
   sessions: PlannedSession[];
-  /** Lines that cannot be a set of the workout they name. */
+  /** Lines that cannot be a set of their workout. */
   refused: RefusedLine[];
-  /** Sets whose name means no workout, or is to be left out. */
+  /** Sets whose name matches no workout, or is to be left out. */
   leftOut: number;
 }
 
@@ -33,12 +33,12 @@ interface PlanOptions {
   userId: number;
   now: Date;
   timezone: string;
-  /** Of weights of which the file does not say it. */
+  /** For weights whose unit the file does not state. */
   unit: WeightUnit;
   names: ReadonlyMap<string, MatchedName>;
 }
 
-/** Makes rows of a file. */
+/** Converts a file to rows. */
 export async function planImport(file: ForeignFile, options: PlanOptions): Promise<ImportPlan> {
   const plan: ImportPlan = { sessions: [], refused: [], leftOut: 0 };
   const slicer = new TimeSlicer();
@@ -81,7 +81,7 @@ function plannedSession(foreign: ForeignSession, options: PlanOptions, plan: Imp
       ...done,
       ...{ workoutOrdinal: place.workoutOrdinal, ordinal: place.sets + 1 },
       ...{ kind: set.kind, reserve: set.reserve, answer: set.answer, note: set.note },
-      // Most files know no more than when the session began.
+      // Most files contain only the session's start.
       doneAt: set.doneAt === null ? startedAt : new Date(set.doneAt),
     });
   }
@@ -90,7 +90,7 @@ function plannedSession(foreign: ForeignSession, options: PlanOptions, plan: Imp
   return { session, sets };
 }
 
-/** What was done, as it is counted here, or why it cannot be. */
+/** The completed work in this product's units, or why it cannot be converted. */
 function doneOf(
   { weight, unit, reps, seconds }: ForeignSet,
   { loadType, assistable, koreanName }: WorkoutRow,

@@ -4,7 +4,7 @@ import { LoadDoubts, type LiftedLoad, type LoadDoubt } from '../../recommendatio
 import type { TrainingSet } from '../entities/training-set.entity.js';
 import type { PlannedSession } from './import-plan.js';
 
-/** Loads looked at before other work gets its turn. */
+/** Loads checked before other work gets its turn. */
 const LOADS_AT_ONCE = 200;
 
 interface DoubtCount {
@@ -12,15 +12,15 @@ interface DoubtCount {
   doubted: number;
 }
 
-/** Finds slips of the finger among what was imported. */
+/** Finds typing errors among imported loads. */
 @Injectable()
 export class ImportedLoads {
   constructor(private readonly loads: LoadDoubts) {}
 
   /**
-   * Marks sets whose load is doubted; where half of a workout's sets are far from what was estimated, it is the estimate that is wrong.
+   * Marks sets with a doubtful load; if half of a workout's sets are far from the estimate, the estimate is wrong instead.
    *
-   * @returns how many sets are doubted
+   * @returns number of doubtful sets
    */
   async doubt(userId: number, sessions: readonly PlannedSession[]): Promise<number> {
     const slicer = new TimeSlicer();
@@ -57,7 +57,7 @@ export class ImportedLoads {
   }
 }
 
-/** Each workout's number of loaded sets, and how many of them are doubted. */
+/** Number of loaded sets per workout, and of doubtful ones. */
 async function tally(
   sessions: readonly PlannedSession[],
   doubts: ReadonlyMap<string, LoadDoubt>,

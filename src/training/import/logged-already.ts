@@ -4,16 +4,16 @@ import { TrainingSet } from '../entities/training-set.entity.js';
 import type { PlannedSession } from './import-plan.js';
 
 const DAY_MS = 86_400_000;
-/** The same workout within this time of a set that is there is that set. */
+/** A set of the same workout within this time of a logged set is that set. */
 const SAME_MS = 60_000;
 
 type ComparableSet = Pick<TrainingSet, 'workoutId' | 'doneAt' | 'weight' | 'reps' | 'seconds'>;
 
 /**
- * What of some sessions is not in a member's log yet, in new lists. Each set that is there answers for one of the file at most: two equal
- * sets of a session are two.
+ * The part of some sessions that is missing from a member's log, in new lists. Each logged set matches at most one set of the file: two equal sets
+ * of a session are two.
  *
- * @param ignored sessions that came with the same file
+ * @param ignored sessions from the same file
  */
 export async function notLoggedYet(
   manager: EntityManager,
@@ -29,7 +29,7 @@ export async function notLoggedYet(
     .filter(({ sets }) => sets.length > 0);
 }
 
-/** Sets of the same days and those beside them, by workout. */
+/** Logged sets of the same and adjacent days, by workout. */
 async function loggedAround(
   manager: EntityManager,
   userId: number,

@@ -1,4 +1,4 @@
-/** openGym's backups name exercises by the numbers of its data set: those that mean a workout of this catalogue, by its English name. */
+/** openGym's backups identify exercises by the numbers of its data set. This maps those that this catalogue has to their English names. */
 export const OPEN_GYM_EXERCISES: Record<string, string> = {
   '0025': 'Barbell Bench Press',
   '0289': 'Dumbbell Bench Press',

@@ -7,7 +7,7 @@ import { MOST_IMPORT_ROWS } from '../training.constants.js';
 
 type Json = Record<string, unknown>;
 
-/** Reads a backup of openGym: its sessions with those sets that were done. @throws FileRefusal */
+/** Reads a backup of openGym: its sessions with the completed sets. @throws FileRefusal */
 export function readOpenGym(text: string, options: ReadingOptions): ForeignFile {
   const backup = parsed(text);
   if (!isObject(backup) || !Array.isArray(backup.workouts)) throw new FileRefusal('TRAINING_FILE_UNKNOWN');
@@ -39,7 +39,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Exercises that a person added, by id. */
+/** Exercises that the user added, by id. */
 function ownNames(exercises: unknown): Record<string, string> {
   return Object.fromEntries(objectsIn(exercises).map(({ id, n }) => [textOf(id), textOf(n)]));
 }
@@ -49,7 +49,7 @@ function sessionOf({ d, start, end, name, note }: Json, times: TimeReader): Sess
   const day = times.timeIn(textOf(d));
   return {
     title: textOf(name),
-    // The day it was put on counts, the moment is that of its clock.
+    // Its stored date counts; the time comes from its clock.
     start: began ? { ...began, localDate: day?.localDate ?? began.localDate } : day,
     end: ended?.at ?? null,
     note: textOf(note),
@@ -78,7 +78,7 @@ function momentOf(value: unknown, times: TimeReader): ReadTime | null {
   return typeof value === 'number' ? times.at(new Date(value)) : null;
 }
 
-/** Null where there is nothing, `NaN` where it is no number. */
+/** Null if absent, `NaN` if not a number. */
 function numberOf(value: unknown): number | null {
   if (value === undefined || value === null) return null;
   return typeof value === 'number' ? value : Number.NaN;

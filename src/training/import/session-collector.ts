@@ -14,13 +14,13 @@ const LONGEST_NOTE = 200;
 const LONGEST_SESSION_NOTE = 500;
 const EARLIEST_YEAR = 1970;
 const MOST_EFFORT = 10;
-/** Refused lines that are listed one by one. */
+/** Most refused lines listed one by one. */
 const MOST_LISTED = 1_000;
 
-/** Why a line says nothing that can be kept. */
+/** Why a line cannot be imported. */
 export class LineRefusal extends Error {}
 
-/** What a line says of its session. */
+/** A line's data about its session. */
 export interface SessionFacts {
   title: string;
   start: ReadTime | null;
@@ -40,7 +40,7 @@ interface CollectedSession extends ForeignSession {
   met: Map<string, number>;
 }
 
-/** Puts sets of a file, line by line, into their sessions, and says what is wrong with a line. */
+/** Groups the sets of a file, line by line, into sessions, and reports invalid lines. */
 export class SessionCollector {
   private readonly refused: RefusedLine[] = [];
   private refusedCount = 0;
@@ -50,7 +50,7 @@ export class SessionCollector {
 
   constructor(private readonly options: Pick<ReadingOptions, 'latest'>) {}
 
-  /** Takes what `read` makes of a line, or notes why it cannot. */
+  /** Adds the result of `read` for a line, or records why it failed. */
   take(line: number, read: () => { session: SessionFacts; set: SetFacts }): void {
     try {
       const { session, set } = read();
@@ -62,7 +62,7 @@ export class SessionCollector {
     }
   }
 
-  /** Words about a session that stand in a line of their own. */
+  /** Adds a note about a session from a line of its own. */
   remark(facts: SessionFacts, words: string): void {
     if (words === '' || facts.start === null) return;
     const session = this.sessionOf(facts);
@@ -119,7 +119,7 @@ export class SessionCollector {
     if (session.sets.length >= MOST_SETS_A_SESSION) {
       throw new LineRefusal(`한 번의 운동에는 ${MOST_SETS_A_SESSION}세트까지 가져올 수 있어요.`);
     }
-    // Some applications repeat the note of an exercise in each of its lines.
+    // Some applications repeat an exercise's note in each of its lines.
     const isSaid = session.sets.some(({ name, note }) => name === set.name && note === set.note);
     session.sets.push(isSaid ? { ...set, note: null } : set);
   }
@@ -152,7 +152,7 @@ function isCount(count: number | null, most: number): boolean {
   return count === null || (Number.isInteger(count) && count >= 0 && count <= most);
 }
 
-/** Repetitions left, as far as it was said; what lies outside the scale says nothing. */
+/** Repetitions in reserve, if stated; a value outside the scale counts as absent. */
 function reserveOf(reserve: number | null, effort: number | null): number | null {
   const left = reserve ?? (effort !== null && effort >= 1 ? MOST_EFFORT - effort : null);
   return left === null || !(left >= 0) || left > MOST_EFFORT
@@ -169,7 +169,7 @@ function countsOf(texts: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** Null where it is empty. */
+/** Null if empty. */
 function shortened(text: string | null, most: number): string | null {
   const trimmed = text?.replaceAll('\0', '').normalize('NFC').trim() ?? '';
   if (trimmed === '') return null;

@@ -199,7 +199,7 @@ describe('files of other applications', () => {
   it('takes what spreadsheets make of a table: tabs in UTF-16, Korean encoding, Korean times, wide digits', () => {
     const tabs = FITNOTES.replaceAll(',', '\t');
     expect(setsOf(read(Buffer.from(`\ufeff${tabs}`, 'utf16le')))).toEqual(setsOf(read(FITNOTES)));
-    // "벤치" as an old Korean spreadsheet writes it.
+    // "벤치" in an old Korean spreadsheet's encoding.
     const header = 'Date,Exercise,Category,Weight,Weight Unit,Reps\n2024. 3. 28. 17:29,';
     const korean = Buffer.concat([
       ...[Buffer.from(header), Buffer.from([0xba, 0xa5, 0xc4, 0xa1]), Buffer.from(',,22.5 kg,,8\n')],

@@ -26,14 +26,14 @@ import { notLoggedYet } from './logged-already.js';
 
 /** Sessions read and written at once: some hundred sets. */
 const SESSIONS_AT_ONCE = 25;
-/** Refused lines that are listed one by one. */
+/** Most refused lines listed one by one. */
 const MOST_LISTED = 1_000;
-/** Names for which the nearest workouts are looked up, those with the most sets first. */
+/** Most names with suggested workouts, those with the most sets first. */
 const MOST_WITH_CANDIDATES = 50;
 
 const TOO_SLOW = '한 번에 넣기에는 기록이 너무 많아요. 파일을 나눠서 올려 주세요.';
 
-/** A file as far as it is understood before the log is looked at. */
+/** A parsed file, before the log is read. */
 interface ReadImport {
   file: ForeignFile;
   names: Map<string, MatchedName>;
@@ -41,7 +41,7 @@ interface ReadImport {
   doubted: number;
 }
 
-/** Logs that members bring from other applications. */
+/** Members' imports of logs from other applications. */
 @Injectable()
 export class TrainingImports {
   constructor(
@@ -53,7 +53,7 @@ export class TrainingImports {
     private readonly learning: SetLearning,
   ) {}
 
-  /** What an import would do. @throws as `ForeignFiles.read` */
+  /** The effect an import would have. @throws what `ForeignFiles.read` throws */
   async preview(
     userId: number,
     bytes: Buffer | undefined,
@@ -83,9 +83,9 @@ export class TrainingImports {
   }
 
   /**
-   * Brings in all that is new, or nothing.
+   * Imports everything new, or nothing.
    *
-   * @throws as `ForeignFiles.read`, TRAINING_IMPORT_EMPTY, a 400 where the unit is needed and not said
+   * @throws what `ForeignFiles.read` throws, TRAINING_IMPORT_EMPTY, a 400 if the unit is needed and missing
    */
   async add(
     userId: number,
@@ -148,15 +148,15 @@ export class TrainingImports {
     });
   }
 
-  /** All of a member, the newest first, undone ones too. */
+  /** All imports of a member, newest first, including undone ones. */
   async list(userId: number): Promise<TrainingImportDto[]> {
     const rows = await this.database.read.find(TrainingImport, { where: { userId }, order: { id: 'DESC' } });
     return rows.map(row => TrainingImportDto.from(row));
   }
 
   /**
-   * Takes an import out of the log again, with what was changed in it since: its rows count as deleted, on phones too, and nothing is
-   * learned from them any more. Sets that were added to its sessions by hand stay, with those sessions. Once more changes nothing.
+   * Removes an import from the log, with later changes to its rows: the rows count as deleted, on phones too, and nothing is learned from them any
+   * more. Sets added to its sessions by hand stay, with those sessions. A repeated call changes nothing.
    *
    * @throws TRAINING_IMPORT_NOT_FOUND_EXCEPTION
    */
@@ -178,7 +178,7 @@ export class TrainingImports {
     });
   }
 
-  /** @returns the counter afterwards, and how many sets added by hand stay */
+  /** @returns the revision afterwards, and the number of sets added by hand that stay */
   private async withdraw(
     manager: EntityManager,
     userId: number,
@@ -200,7 +200,7 @@ export class TrainingImports {
     const left = sessions.filter(({ id }) => !staying.has(id));
     const gone = sets.filter(set => !stays(set));
 
-    // Every row gets a new revision in one statement a table: all rise by what lifts the lowest above the counter.
+    // One statement per table gives every row a new revision: all rise by what lifts the lowest above the log's revision.
     const revisions = [...left, ...gone].map(each => each.revision);
     if (revisions.length === 0) return { revision: counter, kept: kept.length };
     const up = counter + 1 - Math.min(...revisions);

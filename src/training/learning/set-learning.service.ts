@@ -12,13 +12,13 @@ export interface LoggedSession {
   sets: readonly TrainingSet[];
 }
 
-/** What has become of one; `before` is undefined where it is new. */
+/** A changed session; `before` is undefined if it is new. */
 export interface LoggedChange {
   before: LoggedSession | undefined;
   after: LoggedSession;
 }
 
-/** Keeps what is learned in step with what is logged. Nothing is computed from it here: beliefs are made when they are read. */
+/** Keeps observations in step with the log. Computes nothing from them here: beliefs are computed on read. */
 @Injectable()
 export class SetLearning {
   constructor(
@@ -26,7 +26,7 @@ export class SetLearning {
     private readonly recommended: RecommendedLoadsReader,
   ) {}
 
-  /** Observes sessions that were not there before. */
+  /** Records observations of new sessions. */
   async add(manager: EntityManager, userId: number, added: readonly LoggedSession[]): Promise<void> {
     const observed = added.flatMap(({ session, sets }) => observationsOf(session, sets, null));
     await this.observations.replace(
@@ -38,7 +38,7 @@ export class SetLearning {
     );
   }
 
-  /** Forgets what sessions with these sets said. */
+  /** Deletes the observations of sessions with these sets. */
   async forget(
     manager: EntityManager,
     userId: number,
@@ -48,7 +48,7 @@ export class SetLearning {
     await this.observations.replace(manager, userId, setIds.map(sourceOf), [], earliestOf(sessions));
   }
 
-  /** Replaces what was observed in these sessions by what they say now, inside the transaction. */
+  /** Replaces the observations of these sessions by their current content, inside the transaction. */
   async renew(manager: EntityManager, userId: number, sessions: readonly TrainingSession[]): Promise<void> {
     const all = await manager.findBy(TrainingSet, { sessionId: In(sessions.map(({ id }) => id)) });
     const logged = sessions.map(session => ({
@@ -60,7 +60,7 @@ export class SetLearning {
     await this.observations.replace(manager, userId, sources, observed.flat(), earliestOf(sessions));
   }
 
-  /** Observes what has changed, and only that: of a long session nothing is written but the set that was done. */
+  /** Updates only the observations that changed: in a long session, only the set just done is written. */
   async follow(manager: EntityManager, userId: number, changes: readonly LoggedChange[]): Promise<void> {
     const changed = changes.map(change => ({ change, ...changedIn(change) })).filter(isMore);
     if (changed.length === 0) return;
@@ -79,7 +79,7 @@ export class SetLearning {
     );
   }
 
-  /** What each of these sessions says, with the experience that was stated for it. */
+  /** Observations of each of these sessions, with the experience stated for it. */
   private async observed(
     manager: EntityManager,
     userId: number,
@@ -87,7 +87,7 @@ export class SetLearning {
   ): Promise<NewObservation[][]> {
     const historyIds = logged.flatMap(({ session }) => session.historyId ?? []);
     const stated = await this.recommended.experiences(userId, historyIds, manager);
-    // The recommendation of an old session may have gone: what was stated then is still in what was observed.
+    // The recommendation of an old session may be deleted: the experience stated then is still in the old observations.
     const orphans = logged.filter(
       ({ session: { historyId } }) => historyId !== null && !stated.has(historyId),
     );
@@ -105,11 +105,11 @@ export class SetLearning {
   }
 }
 
-/** What is no longer observed as it was, and what is to be written. */
+/** The observations to delete, and the ones to write. */
 function changedIn({ before, after }: LoggedChange): { gone: string[]; written: Set<string> } {
   const seen = before ? observationsOf(before.session, before.sets, null) : [];
   const fresh = observationsOf(after.session, after.sets, null);
-  // Those of a day have the order of their session, which what is written over another one or comes last leaves as it is.
+  // Observations of a day keep their session's order if new ones overwrite others or come last.
   const isInOrder =
     seen.every(({ source, date }, n) => fresh[n]?.source === source && fresh[n].date === date) &&
     (!before || before.session.historyId === after.session.historyId);

@@ -4,13 +4,13 @@ import type { TrainingSession } from '../entities/training-session.entity.js';
 import type { TrainingSet } from '../entities/training-set.entity.js';
 import { LONGEST_SESSION_MS } from '../training.constants.js';
 
-/** What an observation of a set is known by. */
+/** The key of a set's observation. */
 export const sourceOf = (setId: string): string => `set:${setId}`;
 
 /**
- * What a session says of strength, a work set at a time. Warm-up sets say nothing, nor does what was deleted, nor a load far from the
- * usual that nobody has confirmed. A set that was not done counts as left out, while the session goes on only of a workout that was
- * begun. What a session says is held until it is over.
+ * What a session says about strength, one work set at a time. Ignores warm-up sets, deleted rows, and unusual loads that nobody has confirmed. A
+ * set that was not done counts as left out; in a running session only if its workout was started. Observations of a running session are held until
+ * it ends.
  */
 export function observationsOf(
   session: TrainingSession,
@@ -35,12 +35,12 @@ export function observationsOf(
   });
 }
 
-/** A workout that took another one's place has its number. */
+/** A workout that replaced another one has its number. */
 const workoutIn = ({ workoutOrdinal, workoutId }: TrainingSet): string => `${workoutOrdinal} ${workoutId}`;
 
 /**
  * @param place 1 for the first work set of the workout
- * @param isDue whether it would have been done by now
+ * @param isDue whether it should be done by now
  */
 function seenIn(set: TrainingSet, place: number, isDue: boolean): Seen | null {
   const asked = askedOf(set);

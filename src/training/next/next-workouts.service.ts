@@ -29,9 +29,9 @@ import { platesFor } from './plates.js';
 
 const USUAL_SETS = 3;
 const DAY_MS = 86_400_000;
-/** A light week is due every eighth week at the latest. */
+/** Days of the log to read: a light week is due every eighth week at the latest. */
 const LIGHT_WEEK_DAYS = 70;
-/** Own choice: an illness of whatever length is followed by a light week. */
+/** Own choice: an illness of any length is followed by a light week. */
 const BACK_DAYS = 7;
 const AFTER_ILLNESS = '아파서 쉬었다가 돌아왔어요. 첫 주는 가볍게 하고 몸이 어떤지 보세요.';
 
@@ -41,15 +41,15 @@ const dateBefore = (date: string, days: number): string =>
 /** A workout with the numbers to show. */
 interface Planned {
   workoutId: number;
-  /** The row of a routine, or null. */
+  /** Null for workouts outside routines. */
   row: MyWorkout | null;
   shown: ShownLoad;
   progress: WorkoutProgress;
-  /** In a light week, where one is proposed. */
+  /** Its numbers in a light week, if one is proposed. */
   light: NextWorkoutDto['light'];
 }
 
-/** What is to be done today, with all that the screen of a session needs. Computed at each reading. */
+/** Today's workouts, with everything the session screen needs. Computed on each read. */
 @Injectable()
 export class NextWorkouts {
   constructor(
@@ -70,10 +70,7 @@ export class NextWorkouts {
     return { routineId, routineName, workouts: await this.described(planned), lightWeek };
   }
 
-  /**
-   * How workouts of a session go on, by id: as the routine says that the session began with, while it still has them, else as they were
-   * recommended.
-   */
+  /** How workouts of a session continue, by id: as in the routine the session started from, as long as it contains them, else as recommended. */
   async progressOf(
     userId: number,
     workoutIds: readonly number[],
@@ -87,7 +84,7 @@ export class NextWorkouts {
     return new Map([...free, ...kept]);
   }
 
-  /** None where the routine is gone. */
+  /** Empty if the routine is gone. */
   private async keptProgress(userId: number, routineId: number): Promise<[number, WorkoutProgress][]> {
     try {
       const { workouts } = await this.routines.plan(userId, routineId);
@@ -98,13 +95,13 @@ export class NextWorkouts {
     }
   }
 
-  /** Why the week of a day should be a light one, as a sentence, or null. @param on `YYYY-MM-DD` where the member is */
+  /** The reason why the week of a date should be light, as a sentence, or null. @param on `YYYY-MM-DD` in the member's time zone */
   async lightWeek(userId: number, on: string): Promise<string | null> {
     const loads = await this.nextLoads.read(userId, []);
     return this.whyLight(userId, loads, [], on);
   }
 
-  /** After an illness what is lifted comes back in a light week; else as the log says. */
+  /** After an illness, loads come back in a light week; otherwise the log decides. */
   private async whyLight(
     userId: number,
     loads: DerivedLoads,
@@ -120,7 +117,7 @@ export class NextWorkouts {
     return isBack ? AFTER_ILLNESS : loads.lightWeek(trained, kept);
   }
 
-  /** With what each workout is in a light week, where one is proposed. */
+  /** Adds each workout's numbers for a light week, if one is proposed. */
   private async withLight<Kept extends Omit<Planned, 'light'>>(
     userId: number,
     loads: DerivedLoads,
@@ -133,14 +130,14 @@ export class NextWorkouts {
     };
   }
 
-  /** Days with a session, of the last weeks. */
+  /** Days with a session in recent weeks. */
   private trainedOn(userId: number): Promise<string[]> {
     const since = koreanDate(new Date(this.clock.now().getTime() - LIGHT_WEEK_DAYS * DAY_MS));
     return this.log.daysSince(userId, since);
   }
 
   /**
-   * Of workouts in no routine, as they were recommended where `historyId` says so.
+   * Workouts outside routines, as recommended if `historyId` is given.
    *
    * @throws WORKOUT_NOT_FOUND_EXCEPTION, RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION
    */
@@ -188,7 +185,7 @@ export class NextWorkouts {
   }
 }
 
-/** A tenth less weight where the loads allow it, a third fewer sets. */
+/** A tenth less weight if the loads allow it, a third fewer sets. */
 function lightOf(
   loads: DerivedLoads,
   { shown, progress: { circumstances, against } }: Pick<Planned, 'shown' | 'progress'>,
@@ -208,9 +205,9 @@ function describe(
 ): NextWorkoutDto {
   const repeatUnit = repeatUnitOf(about.loadType);
   const { circumstances, against } = progress;
-  // What is not fit now has no target, whatever is kept of it.
+  // A workout that is unsuitable now has no target, whatever is stored.
   const { weight, rep } = against === null ? shown : { weight: null, rep: null };
-  // Typed numbers, and those of an answered day, are not the next target's.
+  // Typed numbers, and those of an answered day, do not come from the next target.
   const next = row?.mode === 'fixed' || (row && progress.answered) ? null : progress.next;
   const sets = shown.setCount ?? USUAL_SETS;
   return {
@@ -246,7 +243,7 @@ function describe(
   };
 }
 
-/** Of as many sets as are shown; of numbers that were not derived, what is to be left of each. */
+/** Reserves of as many sets as are shown; for numbers that were not derived, the reserve to leave in each. */
 function reservesOf(
   { circumstances }: WorkoutProgress,
   next: WorkoutProgress['next'],
@@ -270,7 +267,7 @@ function lastOf({ last }: WorkoutProgress, unit: RepeatUnit): NextWorkoutDto['la
   );
 }
 
-/** Numbers that were not derived say where they come from. */
+/** States the source of numbers that were not derived. */
 function whyOf(row: MyWorkout | null, { next, answered }: WorkoutProgress): NextWorkoutDto['why'] {
   const told = (template: string, text: string) => ({ template, args: {}, text });
   if (row?.mode === 'fixed') return told('fixed', '직접 정하신 무게와 횟수예요.');

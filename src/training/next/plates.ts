@@ -1,6 +1,6 @@
 import type { EngineWorkout } from '../../recommendation/public.js';
 
-/** kg of one plate, as Korean gyms have them. */
+/** kg per plate, as in Korean gyms. */
 const PLATES_KG = [25, 20, 15, 10, 5, 2.5, 1.25, 0.5, 0.25];
 const PLATES_OF_A_PAIR = 2;
 
@@ -9,7 +9,7 @@ export interface Plates {
   available: number[];
 }
 
-/** What is put on the bar, heaviest first; null where nothing is. @param workout with the loads of its place */
+/** The plates on the bar, heaviest first; null if there are none. @param workout with the loads of its place */
 export function platesFor({ loadType, incrementKg, minLoadKg }: EngineWorkout): Plates | null {
   if (loadType !== 'barbell' && loadType !== 'smith' && loadType !== 'sled') return null;
   const smallestKg = incrementKg / PLATES_OF_A_PAIR;

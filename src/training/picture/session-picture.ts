@@ -1,18 +1,18 @@
 import { svgBrand, svgDrawing, svgText, wrapped } from '../../infrastructure/pictures/svg-text.js';
 
-/** A finished session, as it is sent to others. */
+/** A finished session for sharing. */
 export interface SessionPicture {
   title: string;
   /** `YYYY-MM-DD`. */
   date: string;
   minutes: number;
   sets: number;
-  /** kg; null where weights are not told. */
+  /** kg; null if weights are hidden. */
   volumeKg: number | null;
   workouts: readonly { name: string; sets: number }[];
   /** Names of workouts with a new record. */
   records: readonly string[];
-  /** Of the first workout, `flattened`: below the list where there is room. */
+  /** Drawing of the first workout, `flattened`: below the list if there is room. */
   drawing?: string | null;
 }
 
@@ -25,7 +25,7 @@ const LEAST_DRAWING = 260;
 const NUMBER = new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 0 });
 const DAY = new Intl.DateTimeFormat('ko-KR', { timeZone: 'UTC', dateStyle: 'long' });
 
-/** As SVG, 1080 × 1350: a chat and a feed show it whole. */
+/** As SVG, 1080 × 1350: chats and feeds show it whole. */
 export function sessionPicture(picture: SessionPicture): string {
   const { title, date, minutes, sets, volumeKg, workouts, records } = picture;
   const facts = [

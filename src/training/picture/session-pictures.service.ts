@@ -5,7 +5,7 @@ import { SessionSummaries } from '../history/session-summary.service.js';
 import { TrainingHistory } from '../history/training-history.service.js';
 import { sessionPicture } from './session-picture.js';
 
-/** A member's own session as a picture for others: nothing of the body, weights only where asked for. */
+/** A member's own session as a picture for others: no body data, weights only on request. */
 @Injectable()
 export class SessionPictures {
   constructor(

@@ -8,40 +8,40 @@ import { MOST_SETS_A_SESSION } from '../training.constants.js';
 import type { CheckedItem } from './sent-rows.service.js';
 import { isAlike, isSame, type SentSession, type SentSet } from './stored-rows.js';
 
-/** What the database has of what a batch is about. */
+/** The stored rows that a batch refers to. */
 export interface StoredRows {
   userId: number;
-  /** The member's counter. */
+  /** The member's revision. */
   revision: number;
-  /** By id, whoever they belong to. */
+  /** By id, whoever owns them. */
   sessions: ReadonlyMap<string, TrainingSession>;
-  /** All of these sessions, and those whose ids were sent. */
+  /** All sets of these sessions, and those whose ids were sent. */
   sets: ReadonlyMap<string, TrainingSet>;
 }
 
-/** What sessions of a member may name as their beginning. */
+/** What a member's sessions may name as their origin. */
 export interface Origins {
   routines: ReadonlySet<number>;
   histories: ReadonlySet<number>;
 }
 
 /**
- * Decides over a batch, row by row, in memory. A row that is new or was edited from what is stored is taken; what was
- * edited from something else is a conflict and changes nothing; the same again is the same. So is what two devices say alike at
- * different times: the time that came first stays, as no phone's clock is known to be right.
+ * Decides on a batch, row by row, in memory. Accepts a row that is new or was edited from the stored version; a row edited from another version is
+ * a conflict and changes nothing; a repeated row is no change. Rows that two devices sent alike at different times are no change either: the first
+ * time stays, because no phone's clock is known to be right.
  */
 export class Batch {
   readonly newSessions = new Map<string, TrainingSession>();
   readonly changedSessions = new Map<string, TrainingSession>();
   readonly newSets = new Map<string, TrainingSet>();
   readonly changedSets = new Map<string, TrainingSet>();
-  /** Sessions that were written themselves or in their sets. */
+  /** Sessions that changed themselves or in their sets. */
   readonly touched = new Set<string>();
-  /** As it will be. */
+  /** The state after the batch. */
   readonly sessions: Map<string, TrainingSession>;
   readonly sets: Map<string, TrainingSet>;
   revision: number;
-  /** Sets that are not deleted, by session. */
+  /** Number of sets that are not deleted, by session. */
   private readonly counts = new Map<string, number>();
 
   constructor(
@@ -56,7 +56,7 @@ export class Batch {
     for (const { sessionId, deleted } of stored.sets.values()) if (!deleted) this.more(sessionId, 1);
   }
 
-  /** Answers in the order of `items`. Sessions come first, so that their sets find them wherever they stand. */
+  /** Returns results in the order of `items`. Decides sessions first, so that their sets find them wherever they are. */
   decide(items: readonly CheckedItem[]): SyncedItemDto[] {
     const answers = new Map<CheckedItem, SyncedItemDto>();
     for (const wanted of ['session', 'set'] as const) {
@@ -127,9 +127,9 @@ export class Batch {
   }
 
   /**
-   * What a session was begun from stays, whatever has become of it.
+   * The origin of a stored session stays, even if it has been deleted since.
    *
-   * @throws ROUTINE_NOT_FOUND_EXCEPTION, RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION for what never was the member's, there or not
+   * @throws ROUTINE_NOT_FOUND_EXCEPTION, RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION for what never was the member's, whether it exists or not
    */
   private checkOrigin({ routineId, historyId }: SentSession, stored: SentSession | undefined): void {
     const { routines, histories } = this.origins;

@@ -7,17 +7,17 @@ import { TrainingLog } from '../entities/training-log.entity.js';
 import { TrainingSession } from '../entities/training-session.entity.js';
 import { TrainingSet } from '../entities/training-set.entity.js';
 
-/** What a phone does not have yet. */
+/** Changes that a phone does not have yet. */
 @Injectable()
 export class TrainingChanges {
   constructor(private readonly database: Database) {}
 
   /**
-   * Rows written after a revision, tombstones too, in the order of their revisions: at most `limit` of both kinds together. A row written
-   * again while somebody reads comes later, with its new revision.
+   * Rows written after a revision, including tombstones, in revision order: at most `limit` of both kinds together. A row rewritten during the
+   * reads comes later, with its new revision.
    */
   async after(userId: number, revision: number, limit: number): Promise<ChangesDto> {
-    // Up to what is committed now: reading the two tables one after the other must not step over what is committed in between.
+    // Up to the revision committed now: reading the two tables one after the other must not skip what is committed in between.
     const log = await this.database.read.findOneBy(TrainingLog, { userId });
     if (!log || log.revision <= revision) return { sessions: [], sets: [], revision, more: false };
     const wanted = {

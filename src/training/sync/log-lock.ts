@@ -2,11 +2,11 @@ import type { EntityManager } from 'typeorm';
 import { whereTaken } from '../../infrastructure/database/bulk-rows.js';
 
 /**
- * Holds a member's row until the transaction ends: of two writers the second sees what the first has written. In one statement: writing
- * takes the lock at once, reading first would let two phones wait for one another.
+ * Locks a member's row until the transaction ends: the second of two writers sees what the first has written. Uses one statement: a write takes the
+ * lock at once, while reading first would let two phones wait for each other.
  *
- * @param ahead how much the counter goes up by
- * @returns the counter before
+ * @param ahead increment of the revision
+ * @returns the revision before
  */
 export async function lockLog(manager: EntityManager, userId: number, ahead = 0): Promise<number> {
   const counted = whereTaken(manager, ['userId'], fresh => [

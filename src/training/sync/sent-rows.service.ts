@@ -14,7 +14,7 @@ import { LARGEST_INT } from '../../common/validation/largest-int.js';
 
 const SESSION_PIPE = new InputPipe(TrainingSessionDto);
 const SET_PIPE = new InputPipe(TrainingSetDto);
-/** Rows checked before other work gets its turn: a few milliseconds. */
+/** Rows validated before other work gets its turn: a few milliseconds. */
 const ROWS_AT_ONCE = 25;
 
 interface CheckedRow<Type, Row> {
@@ -24,13 +24,13 @@ interface CheckedRow<Type, Row> {
   row: Row;
 }
 
-/** One row of a batch that says nothing impossible, or why it is refused whatever is stored. */
+/** A valid row of a batch, or why it is refused whatever is stored. */
 export type CheckedItem =
   | CheckedRow<'session', SentSession>
   | CheckedRow<'set', SentSet>
   | { type: SyncItemDto['type']; id: string; refusal: AppError };
 
-/** Reads what a phone sent, row by row. */
+/** Validates what a phone sent, row by row. */
 @Injectable()
 export class SentRows {
   constructor(
@@ -41,7 +41,7 @@ export class SentRows {
   /**
    * In the order they were sent.
    *
-   * @throws TRAINING_BATCH_TOO_LARGE, a 400 where a row cannot even be named in the answer
+   * @throws TRAINING_BATCH_TOO_LARGE, a 400 if a row cannot even be named in the response
    */
   async check(items: readonly SyncItemDto[]): Promise<CheckedItem[]> {
     if (items.length > MOST_ITEMS) throw new AppError('TRAINING_BATCH_TOO_LARGE');
@@ -85,7 +85,7 @@ export class SentRows {
     if (deleted || doneAt === null) return row;
     if (doneAt > this.latest) throw new AppError('TRAINING_IN_FUTURE');
     const isNothing = !reps && !seconds;
-    // None of what was asked for is a miss, and worth knowing.
+    // Zero repetitions where some were planned are a failed set, which is worth recording.
     if (isNothing && !targetReps && !targetSeconds) throw new AppError('TRAINING_NOTHING_DONE');
     return row;
   }

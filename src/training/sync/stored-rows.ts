@@ -2,11 +2,11 @@ import type { TrainingSession } from '../entities/training-session.entity.js';
 import type { TrainingSet } from '../entities/training-set.entity.js';
 import type { TrainingSessionDto, TrainingSetDto } from '../dto/training-rows.dto.js';
 
-/** What a phone says of a row; the server adds whose it is and when it was written. */
+/** A phone's fields of a row; the server adds the owner and the time of writing. */
 export type SentSession = Omit<TrainingSession, 'userId' | 'revision' | 'writtenAt'>;
 export type SentSet = Omit<TrainingSet, 'userId' | 'revision' | 'doubt'>;
 
-/** As it would be stored: what was left out is null. */
+/** The row as stored: missing fields are null. */
 export function sentSession(row: TrainingSessionDto): SentSession {
   const { id, title, localDate, timezone, deleted } = row;
   return {
@@ -23,7 +23,7 @@ export function sentSession(row: TrainingSessionDto): SentSession {
   };
 }
 
-/** As it would be stored: what was left out is null, kg have two decimals. */
+/** The row as stored: missing fields are null, kg have two decimals. */
 export function sentSet(row: TrainingSetDto): SentSet {
   const { id, sessionId, workoutId, workoutName, workoutOrdinal, ordinal, kind } = row;
   const { confirmed, deleted } = row;
@@ -47,12 +47,12 @@ export function sentSet(row: TrainingSetDto): SentSet {
   };
 }
 
-/** Whether a row already is as it was sent. What is deleted is the same whatever else it says. */
+/** Whether the stored row equals the sent one. Deleted rows are equal whatever else they contain. */
 export function isSame<Sent extends { deleted: boolean }>(sent: Sent, stored: Sent): boolean {
   return saysSame(sent, stored, time => time.getTime());
 }
 
-/** The same, whenever it was: what two devices tick alike was done, and a session that both end is over. */
+/** Equal except for times: a set that two devices tick alike was done, and a session that both end is over. */
 export function isAlike<Sent extends { deleted: boolean }>(sent: Sent, stored: Sent): boolean {
   return saysSame(sent, stored, () => 'some time');
 }

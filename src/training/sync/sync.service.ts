@@ -17,13 +17,13 @@ import { TrainingChanges } from './changes.service.js';
 import { lockLog } from './log-lock.js';
 import { SentRows, type CheckedItem } from './sent-rows.service.js';
 
-/** A load up to this many times more or less than asked does not count as mistyped. */
+/** A load within this factor of the requested one does not count as mistyped. */
 const AS_ASKED = 1.5;
 
-/** With the log's revision before it. */
+/** With the log's previous revision. */
 type Taken = SyncAnswerDto & { before: number };
 
-/** Takes what phones recorded. The number of statements does not grow with the number of sessions, and hardly with that of sets. */
+/** Stores what phones recorded. The number of statements does not grow with the number of sessions, and hardly with that of sets. */
 @Injectable()
 export class TrainingSync {
   constructor(
@@ -38,15 +38,15 @@ export class TrainingSync {
   ) {}
 
   /**
-   * All that can be taken, in one transaction.
+   * Stores all acceptable rows in one transaction.
    *
-   * @param after what the phone has read up to: it is also told what others have written since
-   * @throws as `SentRows.check`
+   * @param after the last revision the phone has read: the response then includes what others have written since
+   * @throws what `SentRows.check` throws
    */
   async sync(userId: number, items: readonly SyncItemDto[], after?: number): Promise<SyncAnswerDto> {
     const { before, ...answer } = await this.take(userId, items);
     if (after === undefined) return answer;
-    // Nobody else has written meanwhile: there is nothing to look for.
+    // Nobody else has written meanwhile, so there is nothing to look for.
     if (after === before)
       return { ...answer, changes: { sessions: [], sets: [], revision: answer.revision, more: false } };
     return { ...answer, changes: await this.changed.after(userId, after, MOST_CHANGES) };
@@ -61,7 +61,7 @@ export class TrainingSync {
     try {
       return await write();
     } catch (error) {
-      // Somebody else has just taken one of the ids: now it is seen.
+      // Another writer has just taken one of the ids: the second try sees it.
       if (isUniqueViolation(error)) return await write();
       throw error;
     }
@@ -94,15 +94,15 @@ export class TrainingSync {
       await overwriteRows(manager, TrainingSet, [...changedSets.values()], ['id']);
       await this.learning.follow(manager, userId, changesOf(stored, batch));
     }
-    // Where not every row was taken.
+    // Not every row was accepted.
     if (revision !== stored.revision + items.length)
       await manager.update(TrainingLog, { userId }, { revision });
     return { items: answers, revision, before: stored.revision };
   }
 
   /**
-   * Begins by holding the member's row: of two phones at once the second sees what the first has written. There the counter is already
-   * as it will be when every row is taken.
+   * Locks the member's row first: the second of two concurrent phones sees what the first has written. The stored revision is already the one for
+   * when every row is accepted.
    */
   private async stored(
     manager: EntityManager,
@@ -117,7 +117,7 @@ export class TrainingSync {
     ];
     const sessions = byId(await sessionsOf(manager, sessionIds));
     const sets = byId(await setsOf(manager, sessionIds, setIds));
-    // Sets that are sent as another session's than they were: that one, too.
+    // Sets sent under another session than the stored one: loads that session, too.
     const own = [...sets.values()].filter(set => set.userId === userId);
     const left = own.map(({ sessionId }) => sessionId).filter(id => !sessions.has(id));
     for (const session of await sessionsOf(manager, left)) sessions.set(session.id, session);
@@ -147,7 +147,7 @@ async function setsOf(
   return selectRows(manager, TrainingSet, wanted.join(' OR '), [...sessions, ...sets]);
 }
 
-/** What has become of each session that was touched. */
+/** The changes of each touched session. */
 function changesOf(before: StoredRows, after: Batch): LoggedChange[] {
   const [setsBefore, setsAfter] = [bySession(before.sets), bySession(after.sets)];
   return [...after.touched].map(id => {
@@ -179,7 +179,7 @@ function idsOf(items: readonly CheckedItem[], type: CheckedItem['type']): string
 
 const distinct = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter(id => id !== null))];
 
-/** A load is doubted if it was lifted, not confirmed, and far from what was asked for. */
+/** A load to check if it was lifted, not confirmed, and far from the requested one. */
 function loadToDoubt(item: CheckedItem): LiftedLoad[] {
   if (item.type !== 'set' || !('row' in item)) return [];
   const { id, workoutId, kind, weight, reps, targetWeight, doneAt, confirmed, deleted } = item.row;

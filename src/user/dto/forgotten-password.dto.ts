@@ -3,7 +3,7 @@ import { MailAddressField, PASSWORD, VERIFICATION_CODE } from '../../auth/public
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
 
-/** With the address alone a code is mailed; with code and new password it is set. */
+/** With only the address, a code is mailed; with a code and a new password, the password is set. */
 export class ForgottenPasswordDto {
   @MailAddressField()
   loginEmail: string;

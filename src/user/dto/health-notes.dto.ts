@@ -18,12 +18,12 @@ import { HEALTH_QUESTIONS, type AskedHealthQuestion, type HealthQuestion } from 
 import { isReadinessDue, readinessState, type ReadinessState } from '../readiness.js';
 import { weeksOn } from '../told-weeks.js';
 
-/** The lists that are empty because nobody answered: unanswered is not none. */
+/** The lists that are empty because nobody answered, which does not mean "none". */
 export function unansweredOf(row: UserHealth): HealthList[] {
   return HEALTH_LISTS.filter(list => (row[list] ?? []).length === 0 && row.answered?.includes(list) !== true);
 }
 
-/** What came of the readiness screen. */
+/** Result of the readiness screen. */
 export class ReadinessDto {
   @ApiProperty({
     enum: ['clear', 'yes', 'unanswered'],
@@ -41,7 +41,7 @@ export class ReadinessDto {
   @ApiProperty({ type: String, format: 'date', nullable: true, description: '답한 날(한국 시각)' })
   answeredOn: string | null;
 
-  /** @param asking whether something kept of health is in question */
+  /** @param asking whether a stored health answer awaits confirmation */
   static from(row: UserHealth, asking: boolean, today: string): ReadinessDto {
     return {
       state: readinessState(row, today),

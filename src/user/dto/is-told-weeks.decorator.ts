@@ -1,7 +1,7 @@
 import { ValidateBy } from 'class-validator';
 import { TOLD_WEEKS, weeksQuestion, type ToldWeeksField } from '../told-weeks.js';
 
-/** Completed weeks that can be; what cannot is asked back in the words of its field. */
+/** A possible number of completed weeks; the error for an impossible one is in the words of its field. */
 export const IsToldWeeks = (field: ToldWeeksField): PropertyDecorator =>
   ValidateBy({
     name: 'isToldWeeks',

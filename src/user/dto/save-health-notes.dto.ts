@@ -32,11 +32,11 @@ import { IsToldWeeks } from './is-told-weeks.decorator.js';
 const DIET_PROTEIN = { min: 0, max: 5 } as const;
 const PROTEIN_MESSAGE = `하루 단백질은 ${DIET_PROTEIN.min}부터 ${DIET_PROTEIN.max}까지(g/kg), 소수 둘째 자리까지 입력해 주세요.`;
 
-/** Anybody who drinks more needs a physician, not a recommendation. */
+/** More than this needs a physician, not a recommendation. */
 const COFFEE_CUPS = { min: 0, max: 20 } as const;
 const COFFEE_MESSAGE = `커피는 하루 ${COFFEE_CUPS.min}잔부터 ${COFFEE_CUPS.max}잔까지 입력해 주세요.`;
 
-/** A field that is left out stays as it is. */
+/** Missing fields stay unchanged. */
 export class SaveHealthNotesDto {
   @ApiPropertyOptional({ enum: ALLERGENS, isArray: true })
   @ValidateIf((_, value) => value !== undefined)

@@ -9,11 +9,11 @@ import type {
 } from '../../catalogue/public.js';
 import type { HealthQuestion } from '../health-questions.js';
 
-/** What excludes supplements, each a list that may be empty because nobody answered. */
+/** Lists that exclude supplements; each may be empty because nobody answered. */
 export const HEALTH_LISTS = ['conditions', 'allergens', 'medicines'] as const;
 export type HealthList = (typeof HEALTH_LISTS)[number];
 
-/** What a member said about health and diet: it excludes, lightens and warns, in training and among supplements. */
+/** A member's answers about health and diet: they exclude, lighten and warn, in training and among supplements. */
 @Entity('user_health')
 export class UserHealth {
   @PrimaryColumn({ type: 'int' })
@@ -29,7 +29,7 @@ export class UserHealth {
   @Column({ type: 'simple-json', nullable: true })
   medicines: Medicine[] | null;
 
-  /** The lists that were answered, also with nothing; null before it was kept: then those with something in them. */
+  /** The answered lists, including those answered with "none"; null before this was recorded: then the non-empty lists count. */
   @Column({ type: 'simple-json', nullable: true })
   answered: HealthList[] | null;
 
@@ -37,7 +37,7 @@ export class UserHealth {
   @Column({ type: 'int', nullable: true })
   coffeeCupsPerDay: number | null;
 
-  /** Protein from meals, g per kg of body weight a day; null = the engine's default. */
+  /** Protein from meals, g per kg of body weight per day; null = the engine's default. */
   @Column({ type: 'double', nullable: true })
   dietProteinPerKg: number | null;
 
@@ -61,7 +61,7 @@ export class UserHealth {
   @Column({ type: 'varchar', length: 10, nullable: true })
   surgeryOn: string | null;
 
-  /** What hardly goes together and the member said is right; null = nothing was asked. */
+  /** Unlikely combinations that the member has confirmed; null = nothing was asked. */
   @Column({ type: 'simple-json', nullable: true })
   confirmedQuestions: HealthQuestion[] | null;
 
@@ -73,7 +73,7 @@ export class UserHealth {
   @Column({ type: 'varchar', length: 10, nullable: true })
   readinessAnsweredOn: string | null;
 
-  /** `YYYY-MM-DD`, KST: when the screen was last answered or skipped; null = to be shown. */
+  /** `YYYY-MM-DD`, KST: when the screen was last answered or skipped; null = the screen is due. */
   @Column({ type: 'varchar', length: 10, nullable: true })
   readinessAskedOn: string | null;
 }

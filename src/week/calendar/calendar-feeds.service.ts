@@ -16,15 +16,15 @@ import type { CalendarFeedDto, NewCalendarFeedDto } from './calendar-feed.dto.js
 import { CalendarFeed } from './calendar-feed.entity.js';
 import { calendarFile, type CalendarRefill, type CalendarSession } from './calendar-file.js';
 
-/** Weeks that are over and stay in the calendar. */
+/** Past weeks that stay in the calendar. */
 const EARLIER_WEEKS = 4;
-/** Of a session whose length is not known. */
+/** Length of a session of unknown length. */
 const USUAL_MINUTES = 60;
 const DAY_MS = 86_400_000;
 const SECRET_BYTES = 16;
 const SECRET = /^[\w-]{22}$/;
 
-/** A member's planned sessions for calendars, which cannot log in: whoever knows the address sees them, until it is revoked. */
+/** A member's planned sessions for calendar apps, which cannot log in: anybody with the URL sees them, until it is revoked. */
 @Injectable()
 export class CalendarFeeds {
   constructor(
@@ -44,7 +44,7 @@ export class CalendarFeeds {
     };
   }
 
-  /** Makes an address; one that was there before is dead from then on. */
+  /** Creates a URL; a previous one stops working. */
   async make(userId: number, startTime: string | null): Promise<NewCalendarFeedDto> {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const createdAt = this.clock.now();
@@ -61,7 +61,7 @@ export class CalendarFeeds {
     await this.database.write(manager => manager.delete(CalendarFeed, { userId }));
   }
 
-  /** The calendar of an address. @throws NOT_FOUND_EXCEPTION, the same for one that was revoked and one that never was */
+  /** The calendar of a URL. @throws NOT_FOUND_EXCEPTION, the same for a revoked URL and one that never existed */
   async file(secret: string): Promise<string> {
     const feed = SECRET.test(secret)
       ? await this.database.read.findOneBy(CalendarFeed, { secretHash: hashOf(secret) })
@@ -80,7 +80,7 @@ export class CalendarFeeds {
     const found = await this.intake.refills(userId, since);
     return found.map(({ itemId, date, boughtOn }) => {
       const changedAt = new Date(boughtOn);
-      // Grows with every pack that is bought.
+      // Grows with every pack bought.
       const sequence = Math.round(changedAt.getTime() / DAY_MS);
       return { uid: `refill-${itemId}@${hostname}`, sequence, date, changedAt };
     });

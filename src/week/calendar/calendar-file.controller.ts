@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '../../common/security/access.decorators.js';
 import { CalendarFeeds } from './calendar-feeds.service.js';
 
-/** Outside of `/api`: the address goes into calendars, which know nothing of codes. */
+/** Outside `/api`: calendar apps use the URL and do not read error codes. */
 @ApiExcludeController()
 @Public()
 @Controller('calendar')

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 
-/** A day on which something that is taken runs out. What it is stays in the account: whoever knows the address reads the calendar. */
+/** A date on which something the member takes runs out. The calendar does not name it, because anybody with the URL reads it. */
 export interface CalendarRefill {
   uid: string;
   sequence: number;
@@ -9,9 +9,9 @@ export interface CalendarRefill {
   changedAt: Date;
 }
 
-/** A planned session, as a calendar shows it. */
+/** A planned session in a calendar. */
 export interface CalendarSession {
-  /** The same in every file, also after the session was moved; of all calendars in the world only this one has it. */
+  /** The same in every file, even after the session is moved; globally unique. */
   uid: string;
   /** Grows with every change. */
   sequence: number;
@@ -19,7 +19,7 @@ export interface CalendarSession {
   date: string;
   title: string;
   minutes: number;
-  /** The member will not do it: calendars strike it out. */
+  /** The member skips it: calendars strike it out. */
   cancelled: boolean;
   workouts: readonly { name: string; sets: number }[];
   changedAt: Date;
@@ -41,9 +41,10 @@ const SEOUL = [
 ].join('\r\n');
 
 /**
- * An iCalendar file (RFC 5545) of sessions and refills. Names and sets only: no weight, no body datum, no supplement, no name of the member.
+ * An iCalendar file (RFC 5545) of sessions and refills. Contains only names and sets: no weight, no body data, no supplement, no name of the
+ * member.
  *
- * @param startTime `HH:mm` in Korea; null for whole days
+ * @param startTime `HH:mm` KST; null for all-day events
  * @param link the page that a session opens
  */
 export function calendarFile(

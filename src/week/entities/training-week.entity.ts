@@ -2,17 +2,17 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A day of a week, in the order of the plan. */
 export interface KeptDay {
-  /** 1 = Monday; null in a week without days. Another than planned where it was moved. */
+  /** 1 = Monday; null in a week without days. Differs from the plan if the day was moved. */
   day: number | null;
-  /** The member said that nothing is done on it. */
+  /** The member skips it. */
   skipped: boolean;
   /** The recommendation of its workouts. */
   historyId: number;
-  /** A routine of the member's that is done on it instead; absent where there is none. */
+  /** A member's routine that replaces the workouts; absent if there is none. */
   routineId?: number | null;
 }
 
-/** The week that a member accepted. What is to be lifted on a day follows from the log when it is read. */
+/** The week that a member accepted. The loads of a day are derived from the log on read. */
 @Entity('training_weeks')
 export class TrainingWeek {
   @PrimaryColumn({ type: 'int' })
@@ -22,18 +22,18 @@ export class TrainingWeek {
   @PrimaryColumn({ type: 'varchar', length: 10 })
   startsOn: string;
 
-  /** The answer it was accepted from, with what was asked for. */
+  /** The recommendation it was accepted from, with its request. */
   @Column({ type: 'int' })
   historyId: number;
 
-  /** The answer that the rest of the week was planned again by, or null. */
+  /** The recommendation that replanned the rest of the week, or null. */
   @Column({ type: 'int', nullable: true })
   againId: number | null;
 
   @Column({ type: 'simple-json' })
   days: KeptDay[];
 
-  /** One more with every change. */
+  /** Increments with every change. */
   @Column({ type: 'int' })
   revision: number;
 

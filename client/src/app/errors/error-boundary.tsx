@@ -15,7 +15,7 @@ interface ErrorBoundaryState {
   resetKey: string;
 }
 
-/** A defect in one page leaves the rest of the product usable. */
+/** An error in one page leaves the rest of the product usable. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false, resetKey: this.props.resetKey };
 

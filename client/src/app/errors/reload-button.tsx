@@ -1,6 +1,6 @@
 import { Button } from '../../shared/ui/button';
 
-/** Asks the server for the whole page anew. */
+/** Reloads the whole page from the server. */
 export function ReloadButton() {
   return (
     <Button variant="secondary" onClick={() => window.location.reload()}>

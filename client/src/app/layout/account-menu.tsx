@@ -31,7 +31,7 @@ const row = {
   [media.hover]: { '&:hover': { background: color('surface-3') } },
 } as const;
 
-/** The member's name; opens a greeting, the account's pages, the theme and logout. Escape and a press outside close it. */
+/** The member's name; opens a greeting, the account's pages, the theme and logout. Escape or a press outside closes it. */
 export function AccountMenu() {
   const session = useSession();
   const userName = useUserName();

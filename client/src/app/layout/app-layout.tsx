@@ -17,10 +17,10 @@ const Toaster = latePart(async () => (await import('../../shared/ui/toaster')).T
 const UpdateNotice = latePart(async () => (await import('../updates/update-notice')).UpdateNotice);
 const LoginPrompt = latePart(async () => (await import('./login-prompt')).LoginPrompt);
 
-/** The page comes before what stands around it, but it may take long. */
+/** The page loads before what surrounds it, but for no longer than this. */
 const IDLE_WITHIN_MS = 2000;
 
-/** False until there is nothing else to do for the first time. */
+/** False until the browser is idle for the first time. */
 function useSettled(): boolean {
   const [settled, setSettled] = useState(false);
   useEffect(() => {
@@ -38,12 +38,12 @@ function useSettled(): boolean {
 /** Navigation, notices and toasts around every page. */
 export function AppLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  // It says itself what an outage means, and has bars of its own.
+  // A session reports an outage itself and has bars of its own.
   const inSession = isInSession(pathname);
-  // Loaded long before the first toast: a live region must be on the page before it speaks, and once the server is out of
-  // reach nothing more can be loaded.
+  // Loaded long before the first toast: a live region must be on the page before it speaks, and without a server
+  // nothing more can load.
   const settled = useSettled();
-  // What members need without a network is kept for nobody else.
+  // Offline data is kept for members only.
   const loggedIn = useIsLoggedIn();
   const home = isLanding(pathname, loggedIn);
   const prompting = useLoginPromptStore(state => state.next !== null);
@@ -51,7 +51,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <NavigationBar />
-      {/* Below one another: each by itself would stick to the same place. */}
+      {/* Stacked: each by itself would stick to the same place. */}
       <div
         css={{
           position: 'sticky',

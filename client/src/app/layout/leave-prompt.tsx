@@ -5,7 +5,7 @@ interface LeavePromptProps {
   onLeave: () => void;
 }
 
-/** Asks before a press in the navigation bar leads away from a signup that has begun. */
+/** Asks for confirmation before the navigation bar leaves a started signup. */
 export function LeavePrompt(answers: LeavePromptProps) {
   return (
     <StayOrLeave

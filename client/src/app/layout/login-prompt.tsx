@@ -10,7 +10,7 @@ const VisitorExample = page(
   async () => (await import('../../features/recommendation/components/visitor-example')).VisitorExample,
 );
 
-/** Asks a visitor who chose something of members whether to log in; of recommendations it shows one first. */
+/** Asks a visitor who chose a members' page whether to log in; for recommendations it shows an example first. */
 export function LoginPrompt() {
   const next = useLoginPromptStore(state => state.next);
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function LoginPrompt() {
       }
     >
       {next.startsWith('/recommend') && (
-        // As tall as its first question.
+        // The height of its first question.
         <div css={{ minHeight: 112 }}>
           <Suspense>
             <VisitorExample />

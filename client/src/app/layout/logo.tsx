@@ -1,4 +1,4 @@
-/** The product's name with a barbell seen from the end, in the colours around it. */
+/** The product's name with a barbell seen from the end, in the surrounding colours. */
 export function Logo() {
   return (
     <span

@@ -6,7 +6,7 @@ export interface NavItem {
   to: string;
   /** A visitor is asked to log in instead. */
   membersOnly: boolean;
-  /** The addresses at which it is the current one. */
+  /** The addresses at which this item is the current one. */
   within: RegExp;
 }
 
@@ -23,10 +23,10 @@ const RECOMMEND: NavItem = {
   within: /^\/recommend(\/|$)/,
 };
 const ROUTINES: NavItem = { label: '내 루틴', to: '/mypage', membersOnly: true, within: /^\/mypage(\/|$)/ };
-/** Also at `/training`, by which links and installed applications know it. */
+/** Also at `/training`, the address that links and installed apps use. */
 const TODAY: NavItem = { label: '오늘', to: '/', membersOnly: true, within: /^\/((training|week)(\/|$)|$)/ };
 
-/** A member begins with 오늘; whoever wants to become one is asked to log in there. */
+/** Members start at 오늘; visitors who open it are asked to log in. */
 export const navItems = (loggedIn: boolean): readonly NavItem[] =>
   loggedIn
     ? [TODAY, SEARCH, RECOMMEND, ROUTINES]
@@ -34,13 +34,13 @@ export const navItems = (loggedIn: boolean): readonly NavItem[] =>
 
 export const ABOUT = '/about';
 
-/** `/` is the landing page of visitors; members have 오늘 there, and the landing page as 소개. */
+/** Visitors see the landing page at `/`; members see 오늘 there, and the landing page as 소개. */
 export const isLanding = (pathname: string, loggedIn: boolean): boolean =>
   pathname === ABOUT || (pathname === '/' && !loggedIn);
 
-/** During signup the bar asks before it leads away; not any more once it is complete. */
+/** During signup the bar asks before it leaves; once signup is complete it no longer does. */
 export const isInSignup = (pathname: string): boolean =>
   /^\/signup(\/|$)/.test(pathname) && !/^\/signup\/complete\/?$/.test(pathname);
 
-/** A session that is being done has the whole phone: no bars but its own. */
+/** An open session takes the whole phone: no bars but its own. */
 export const isInSession = (pathname: string): boolean => /^\/training\/session\/./.test(pathname);

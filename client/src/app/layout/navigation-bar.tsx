@@ -9,7 +9,7 @@ import { Logo } from './logo';
 import { isInSession, isLanding, NAV_FILL_AT, navItems } from './nav-items';
 import { useGuardedNavigate } from './use-guarded-navigate';
 
-/** Only members need it, and with it the API client. */
+/** Only members need it and the API client that it imports. */
 const AccountMenu = latePart(async () => (await import('./account-menu')).AccountMenu);
 
 function useScrolledBeyond(position: number): boolean {
@@ -23,7 +23,7 @@ function useScrolledBeyond(position: number): boolean {
   return beyond;
 }
 
-/** Nothing of members is here: the console and the way back. Its tables take more width than other pages; the bar's edges follow. */
+/** The console shows no member items, only itself and the way back. Its tables are wider than other pages; the bar's edges follow. */
 const ADMIN = /^\/admin(?:\/|$)/i;
 
 const ADMIN_WORD = css({
@@ -54,7 +54,7 @@ export function NavigationBar() {
         insetInline: 0,
         zIndex: layer.nav,
         height: 'var(--nav-height)',
-        // Fixed, it does not share the page's width while a dialog is open.
+        // A fixed bar does not share the page's width while a dialog is open.
         paddingRight: home ? 'var(--scrollbar, 0px)' : undefined,
         background: filled ? color('bar') : 'transparent',
         backdropFilter: filled ? 'saturate(1.6) blur(12px)' : undefined,
@@ -107,7 +107,7 @@ export function NavigationBar() {
   );
 }
 
-/** The places of members, from tablets up. */
+/** The members' items, from tablets up. */
 function MainMenu({ home, guard }: { home: boolean } & Pick<ReturnType<typeof useGuardedNavigate>, 'guard'>) {
   const { pathname } = useLocation();
   return (

@@ -12,7 +12,7 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** Whether a person has typed or chosen something on this page. */
+/** Whether the user has typed or chosen something on this page. */
 function useEntered(): boolean {
   const { pathname } = useLocation();
   const [enteredAt, setEnteredAt] = useState<string | null>(null);
@@ -24,7 +24,7 @@ function useEntered(): boolean {
   return enteredAt === pathname;
 }
 
-/** A line under the navigation bar while the device has no network. */
+/** A line under the navigation bar while the device is offline. */
 export function OfflineNotice() {
   const entered = useEntered();
   const online = useSyncExternalStore(

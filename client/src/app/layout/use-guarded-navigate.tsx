@@ -9,8 +9,8 @@ import { isInSignup } from './nav-items';
 const LeavePrompt = latePart(async () => (await import('./leave-prompt')).LeavePrompt);
 
 /**
- * Click handlers for links of the navigation: they open the leave confirmation during signup and the login prompt for
- * what only members have; otherwise the link is an ordinary one (new tab, copy address).
+ * Click handlers for navigation links: they open the leave confirmation during signup and the login prompt for
+ * members' pages; otherwise the link is an ordinary one (new tab, copy address).
  */
 export function useGuardedNavigate(): {
   guard: (to: string, membersOnly?: boolean) => (event: MouseEvent) => void;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-// With the menu, not later: it is needed most where nothing can be loaded any more.
+// Imported with the menu, not lazily: it matters most when nothing more can load.
 import { UnsentSheet } from '../../features/training/components/unsent-sheet';
 import type { DeviceLog } from '../../features/training/store/device-log';
 import { existingLog } from '../../features/training/store/existing-log';
@@ -14,7 +14,7 @@ interface Unsent {
   changes: number;
 }
 
-/** Logging out to the home page; asks first while something of this member has not reached the server. */
+/** Logs out to the home page; asks first while some of this member's data has not reached the server. */
 export function useLogout(): { logOut: () => Promise<void>; question: ReactNode } {
   const navigate = useNavigate();
   const [unsent, setUnsent] = useState<Unsent | null>(null);
@@ -23,7 +23,7 @@ export function useLogout(): { logOut: () => Promise<void>; question: ReactNode 
     const keepLog = keepUnsent && ((await unsent?.device?.log.hasUnsent()) ?? false);
     if (keepLog) await unsent?.device?.log.forgetSent();
     const leaving = logout({ keepLog, keepChanges: keepUnsent && (await waitingChanges()).length > 0 });
-    // From then on `/` is the landing page.
+    // From here on `/` is the landing page.
     await navigate('/');
     await leaving;
     showToast({ message: '로그아웃했어요.' });

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { api, unwrap } from '../../shared/api/api.client';
 import { setMember, useSession } from '../../shared/session/session.store';
 
-/** The member's name; fetched once a login and kept with it, together with the sex that drawings show. */
+/** The member's name; fetched once per login and kept with it, together with the sex that drawings show. */
 export function useUserName(): string | null {
   const session = useSession();
   const loginKey = session?.loginKey;
@@ -11,7 +11,7 @@ export function useUserName(): string | null {
     if (!missing) return;
     unwrap(api.GET('/api/user/private'))
       .then(setMember)
-      // Without it the menu says 내 계정; whoever opens a page that needs more hears of the failure there.
+      // Without a name the menu says 내 계정; a page that needs the profile reports the failure itself.
       .catch(() => undefined);
   }, [missing, loginKey]);
   return session?.userName ?? null;

@@ -6,7 +6,7 @@ import { color, space, text } from '../../shared/theme/theme';
 import { Button } from '../../shared/ui/button';
 import { KeptAge } from './kept-age';
 
-/** What member pages say about what this device has: how old it is, what waits for a network, what needs a decision. */
+/** What member pages say about this device's copy: how old it is, what waits for a network, what needs a decision. */
 export function CopyState() {
   const { waiting, problems } = useChangeStatus();
   return (
@@ -26,7 +26,7 @@ export function CopyState() {
   );
 }
 
-/** A change that the server does not take, or that somebody else has made otherwise meanwhile. */
+/** A change that the server refuses, or that conflicts with somebody else's change. */
 function Decision({ row }: { row: Change }) {
   const deciding = useMutation({ mutationFn: (choice: 'mine' | 'there') => decide(row, choice) });
   const { about, mine, problem } = row;

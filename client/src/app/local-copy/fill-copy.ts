@@ -31,7 +31,7 @@ import {
 import { fetchTaken, takenKey } from '../../shared/widgets/intake/taken.api';
 import type { Routine } from '../../shared/widgets/myfit/myfit.api';
 import { myfitKeys } from '../../shared/widgets/myfit/myfit.keys';
-// Also what another page wrote down is sent from here.
+// Imported so that changes logged by another page are sent from here, too.
 import '../../shared/widgets/myfit/routine-changes';
 import {
   fetchPreferences,
@@ -39,17 +39,17 @@ import {
 } from '../../shared/widgets/training-preferences/training-preferences.api';
 import { fetchCopiedWorkouts } from '../../shared/widgets/workout/workout.api';
 
-/** The newest recommendations of workouts that are kept without having been opened on this device. */
+/** How many of the newest workout recommendations are kept without being opened on this device. */
 const RESULTS = 4;
 const FILL_AFTER_CHANGE_MS = 1500;
-/** As the server lets the answer be kept. */
+/** As long as the server lets the answer be cached. */
 const COPIED_WORKOUTS_STALE_MS = 60 * 60_000;
 
-/** Asks only for what is old or was changed since. @throws ApiError */
+/** Requests only what is stale or has changed since. @throws ApiError */
 const fetched = <Data>(queryKey: readonly unknown[], queryFn: () => Promise<Data>, staleTime = 30_000) =>
   queryClient.fetchQuery({ queryKey, queryFn, staleTime, retry: false });
 
-/** Which lists of workouts the plans on this device were made from. */
+/** The workout lists that this device's plans were made from. */
 let plannedFrom = '';
 
 async function fillRoutines(): Promise<void> {
@@ -89,7 +89,7 @@ async function fillRecommendations(): Promise<void> {
       () => fetchWorkoutResult(id),
       Infinity,
     );
-    // With them the same can be asked for without a network.
+    // Without them the same recommendation could not be requested offline.
     const parts = request.bodyPartKoreanName;
     await fetched(recommendationKeys.machines(parts), () => fetchMachines([...parts]), Infinity);
   }
@@ -100,7 +100,7 @@ async function fillRecommendations(): Promise<void> {
   }
 }
 
-/** What a member may want without a network, one after the other: what a person waits for comes first. */
+/** What a member may need offline, fetched in sequence: the most urgent first. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   fillRoutines,
   fillWeek,
@@ -123,7 +123,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
 
 let filling: Promise<void> | null = null;
 
-/** Brings everything of the member onto this device. Quiet: what does not come is asked for the next time. */
+/** Copies all of the member's data onto this device. Ignores failures: the next run requests the missing parts again. */
 export function fillCopy(): Promise<void> {
   filling ??= (async () => {
     await restoreAnswers();
@@ -138,7 +138,7 @@ export function fillCopy(): Promise<void> {
   return filling;
 }
 
-/** Fills the copy now, after every change and when the network is back. @returns what ends that */
+/** Fills the copy now, after every change and when the network is back. @returns a function that stops it */
 export function keepCopyFilled(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const soon = () => {
@@ -148,7 +148,7 @@ export function keepCopyFilled(): () => void {
   const leave = queryClient.getMutationCache().subscribe(event => {
     if (event.type === 'updated' && event.action.type === 'success') soon();
   });
-  // What waits goes first: what comes then has it.
+  // Pending changes are sent first, so that the answers fetched next include them.
   const back = () => {
     void sendChanges();
     soon();

@@ -11,7 +11,7 @@ const WHEN = new Intl.DateTimeFormat('ko-KR', {
   minute: '2-digit',
 });
 
-/** What is shown although it could not be asked for anew: since when the oldest of it is here, and whether no answer came at all. */
+/** Kept answers on screen that could not be refreshed: when the oldest one arrived, and whether the server was out of reach. */
 function useOldest(): { since: number; away: boolean } | null {
   const cache = useQueryClient().getQueryCache();
   const oldest = useSyncExternalStore(
@@ -36,7 +36,7 @@ function useOldest(): { since: number; away: boolean } | null {
   return since ? { since: Number(since), away: away === 'true' } : null;
 }
 
-/** How old what is shown is, where newer could not be had. */
+/** The age of the content on screen, where it could not be refreshed. */
 export function KeptAge() {
   const oldest = useOldest();
   return (

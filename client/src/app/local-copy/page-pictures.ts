@@ -8,7 +8,7 @@ import { useThemeStore } from '../../shared/theme/theme.store';
 import { dayOfPicture, MEMBER } from '../../sw/messages';
 import type { PagePicture } from '../../sw/messages';
 
-/** Nobody types there, and nothing changes by itself. */
+/** Pages without inputs that change only with their data. */
 const PAGES: ReadonlySet<string> = new Set([
   '/',
   '/training',
@@ -18,12 +18,12 @@ const PAGES: ReadonlySet<string> = new Set([
   '/recommend/supplementresult',
 ]);
 
-/** Nothing has changed for so long: the page is whole. */
+/** After this long without a change the page counts as complete. */
 const STILL_MS = 1500;
-/** Something is loading, opened, or could not be had. */
+/** Something is loading, open or failed. */
 const UNFIT = '[data-skeleton], [role=alert], dialog[open]';
 
-/** The rules that these elements wear; Emotion's stand in no text of the document. */
+/** The CSS rules that this markup uses; Emotion's rules are in no text of the document. */
 function rulesOf(html: string): string {
   const worn = new Set(html.match(/\bcss-[\w-]+/g));
   return [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')]
@@ -36,7 +36,7 @@ function rulesOf(html: string): string {
     .replaceAll('</', '<\\/');
 }
 
-/** Of who is logged in; null where the page is not as it will be, or a login that goes with its tab. */
+/** A picture for the current member; null where the page is not in its final state, or where the login ends with the tab. */
 function takePicture(): PagePicture | null {
   const root = document.getElementById('root');
   const session = currentSession();
@@ -46,7 +46,7 @@ function takePicture(): PagePicture | null {
     .getQueryCache()
     .findAll({ type: 'active', predicate: ({ state }) => state.error !== null });
   if (!current || failed.length > 0 || root.querySelector(UNFIT)) return null;
-  // What was said a moment ago is not said again.
+  // Status messages of a moment ago are not repeated.
   const page = root.cloneNode(true) as HTMLElement;
   for (const said of page.querySelectorAll('[role=status]')) said.replaceChildren();
   const html = page.innerHTML;
@@ -62,21 +62,21 @@ function takePicture(): PagePicture | null {
 
 async function keepPicture(): Promise<void> {
   const picture = takePicture();
-  // Logged in and with a service worker, which made it: never made here, as it would say that somebody is.
+  // Only worker-registration.ts creates this cache, for a member with a service worker; created here it would claim that somebody is logged in.
   if (!picture || !(await caches.has(MEMBER))) return;
   const kept = await caches.open(MEMBER);
   await kept.put(location.href, Response.json(picture));
   if (currentSession()?.loginKey !== picture.login) await caches.delete(MEMBER);
 }
 
-/** What is kept shows something that has changed. */
+/** Drops pictures whose content has changed. */
 async function dropPictures(): Promise<void> {
   if (!(await caches.has(MEMBER))) return;
   const kept = await caches.open(MEMBER);
   for (const request of await kept.keys()) await kept.delete(request);
 }
 
-/** Keeps how the member's pages stand, until anything of theirs changes. @returns what ends that */
+/** Keeps a picture of the member's pages until their data changes. @returns a function that stops it */
 export function keepPictures(): () => void {
   if (typeof caches === 'undefined' || typeof requestIdleCallback === 'undefined') return () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -93,7 +93,7 @@ export function keepPictures(): () => void {
     later();
     dropPictures().catch(() => undefined);
   };
-  // The log may be made while the page is open.
+  // The log may be created while the page is open.
   let followed: Promise<void> | null = null;
   const follow = () => {
     followed ??= existingLog().then(device => {

@@ -11,11 +11,11 @@ import { useNewerVersion } from './worker-registration';
 const hasOpenSession = async (): Promise<boolean> =>
   ((await (await existingLog())?.log.openSessions()) ?? []).length > 0;
 
-/** Whether a workout is being done on this device; true until that is known, and while nobody asks. */
+/** Whether a workout is open on this device; true until known, and while `asked` is false. */
 function useOpenSession(asked: boolean): boolean {
   const [open, setOpen] = useState(true);
   const loginKey = useSession()?.loginKey;
-  // Also after a page that made the log.
+  // Reads again after a page that created the log.
   const { pathname } = useLocation();
   useEffect(() => {
     let current = true;
@@ -24,7 +24,7 @@ function useOpenSession(asked: boolean): boolean {
       const found = await hasOpenSession();
       if (current) setOpen(found);
     };
-    // Whoever has a log has it opened on every page: that sends what waits in it.
+    // Opens an existing log on every page, so that its pending writes are sent.
     void existingLog().then(device => {
       if (!current || !asked) return;
       leave = device?.log.subscribe(() => void read());
@@ -38,11 +38,11 @@ function useOpenSession(asked: boolean): boolean {
   return open;
 }
 
-/** What this device keeps is all of this member, and nothing of who was here before. */
+/** Keeps this device's copy complete for the current member and free of earlier members' data. */
 function useLocalCopy(): void {
   const loginKey = useSession()?.loginKey;
   useEffect(() => {
-    // What fails now is tried at the next login.
+    // A failure is retried at the next login.
     forgetOthers().catch(() => undefined);
     let leave: (() => void) | null = null;
     let current = true;
@@ -61,7 +61,7 @@ function useLocalCopy(): void {
   }, [loginKey]);
 }
 
-/** A line under the navigation bar once a newer version is ready. It waits until no workout is being done. */
+/** A line under the navigation bar once a newer version is ready. It waits until no workout is open. */
 export function UpdateNotice() {
   const change = useNewerVersion();
   useLocalCopy();
@@ -69,7 +69,7 @@ export function UpdateNotice() {
   const [changing, setChanging] = useState(false);
   const reload = async () => {
     setChanging(true);
-    // Another tab may have begun one meanwhile.
+    // Another tab may have started one meanwhile.
     if (change && !(await hasOpenSession())) await change();
     setChanging(false);
   };

@@ -10,21 +10,21 @@ export type Agreement = (typeof AGREEMENTS)[number];
 interface VouchingProvider {
   name: Provider;
   ticket: string;
-  /** The address it says is its owner's, which needs no code. */
+  /** The address that the provider has verified, which needs no code. */
   email: string | null;
 }
 
 export interface SignupDraft {
-  /** Where the person was going; `/` is nowhere. */
+  /** Where the user was going; `/` means nowhere. */
   next: string;
   userName: string;
   birthDate: string;
   loginEmail: string;
-  /** The address whose code was confirmed; another one in the field asks for a new code. */
+  /** The address whose code was confirmed; another one in the field needs a new code. */
   verifiedEmail: string | null;
-  /** What the server gave for the code; the account is made with it. */
+  /** The server's proof of the code; creating the account needs it. */
   signupProof: string | null;
-  /** The account elsewhere that vouches for the member; a password is then not needed. */
+  /** The other account that vouches for the member; then no password is needed. */
   provider: VouchingProvider | null;
   password: string;
   password2: string;
@@ -36,7 +36,7 @@ export interface SignupDraft {
   composition: CompositionDraft;
 }
 
-/** Everything typed in the four steps; the passwords stay in memory. */
+/** Everything typed in the four steps; the passwords stay in memory only. */
 export const useSignupDraft = createDraftStore<SignupDraft>(
   'signup',
   {

@@ -26,7 +26,7 @@ const EMPTY: Record<MemberField, string> = {
   password2: '비밀번호를 똑같이 한 번 더 입력해 주세요.',
 };
 
-/** What to say beside a field that was left. */
+/** The error beside a field that was left. */
 export function memberErrors(draft: SignupDraft): Record<MemberField, string | null> {
   const wrong = (field: MemberField, rule: Rule) => (draft[field] ? rule(draft[field]) : EMPTY[field]);
   return {
@@ -38,10 +38,10 @@ export function memberErrors(draft: SignupDraft): Record<MemberField, string | n
   };
 }
 
-/** Whether something after this field was filled in already: what it still lacks is said beside it. */
+/** Whether a later field is already filled in; then this field shows what it still lacks. */
 export const isPassedBy = (draft: SignupDraft, field: MemberField): boolean =>
   draft.agreements.length > 0 ||
-  // An address that an account elsewhere told was not filled in by anybody.
+  // The user did not type an address that another account supplied.
   MEMBER_FIELDS.slice(MEMBER_FIELDS.indexOf(field) + 1).some(
     later => draft[later] !== '' && !(later === 'loginEmail' && draft.provider),
   );
@@ -52,7 +52,7 @@ export const isEmailVerified = ({ loginEmail, verifiedEmail, signupProof, provid
 
 export const isMemberStepDone = (draft: SignupDraft): boolean => memberMissing(draft) === null;
 
-/** What the first step still needs, the first of it as a sentence; null once it is done. */
+/** What the first step still needs, the first item as a sentence; null once complete. */
 export function memberMissing(draft: SignupDraft): string | null {
   const { loginEmail, ...others } = memberErrors(draft);
   if (others.userName) return draft.userName ? '이름을 확인해 주세요.' : EMPTY.userName;
@@ -71,7 +71,7 @@ export const bodyErrors = (draft: SignupDraft) => ({
   weight: weightRule(draft.weight),
 });
 
-/** What the second step still needs, the first of it as a sentence. */
+/** What the second step still needs, the first item as a sentence. */
 export function bodyMissing(draft: SignupDraft): string | null {
   const { sex, height, weight } = bodyErrors(draft);
   if (sex) return sex;

@@ -1,9 +1,9 @@
 import { ApiError } from './api.error';
 
-/** In a basement an answer often does not come at all: who has it here already waits no longer. */
+/** In a basement an answer often never arrives: with kept data nobody waits longer than this. */
 const KEPT_AFTER_MS = 3000;
 
-/** The server's answer; what is kept where that fails or takes too long. @throws ApiError where nothing is */
+/** The server's answer; the kept one where that fails or takes too long. @throws ApiError where nothing is kept */
 export async function answerOrKept<Value>(
   ask: () => Promise<Value>,
   readKept: () => Promise<Value | undefined>,

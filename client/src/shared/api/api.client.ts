@@ -17,7 +17,7 @@ interface Answer<Data> {
 
 /**
  * The data of an answer: `await unwrap(api.GET('/api/bodyParts'))`.
- * @throws ApiError with a Korean sentence, for any answer that is not 2xx and for none at all
+ * @throws ApiError with a Korean sentence, for any answer outside 2xx and for no answer
  */
 export async function unwrap<Data>(call: Promise<Answer<Data>>): Promise<Data> {
   return (await unwrapWithHeaders(call)).data;

@@ -3,7 +3,7 @@ export interface FieldError {
   message: string;
 }
 
-/** Codes that are made here, for answers that never came or were not ours. */
+/** The client's own codes, for answers that never came or are not from our server. */
 export const NETWORK_ERROR = 'NETWORK_ERROR';
 export const NO_ANSWER = 'NO_ANSWER';
 export const UNREADABLE_ANSWER = 'UNREADABLE_ANSWER';
@@ -11,7 +11,7 @@ export const LOGIN_LEFT = 'LOGIN_LEFT';
 
 const GENERAL_MESSAGE = '문제가 생겼어요. 잠시 후 다시 시도해 주세요.';
 
-/** A call that failed, with a Korean sentence to show. `httpStatus` is 0 when no answer came. */
+/** A failed call, with a Korean sentence to show. `httpStatus` is 0 when no answer came. */
 export class ApiError extends Error {
   constructor(
     readonly code: string,
@@ -32,17 +32,17 @@ export class ApiError extends Error {
     );
   }
 
-  /** The connection was taken, but no answer came in time, or only a part of it. */
+  /** Connected, but no complete answer came in time. */
   static noAnswer(): ApiError {
     return new ApiError(NO_ANSWER, '서버가 대답하지 않아요. 인터넷 연결을 확인하고 다시 시도해 주세요.', 0);
   }
 
-  /** An answer came for somebody who is no longer logged in here. */
+  /** The answer belongs to a member who is no longer logged in here. */
   static loginLeft(): ApiError {
     return new ApiError(LOGIN_LEFT, '로그아웃돼서 마치지 못했어요.', 0);
   }
 
-  /** From an error body of the server, or from whatever a proxy in between put there. */
+  /** From the server's error body, or from whatever a proxy in between returned. */
   static from(body: unknown, httpStatus: number): ApiError {
     const { status, message, fields, requestId } = (
       typeof body === 'object' && body !== null ? body : {}
@@ -68,25 +68,25 @@ export class ApiError extends Error {
     );
   }
 
-  /** The message of one field of a refused form. */
+  /** The message of one field of a rejected form. */
   fieldMessage(field: string): string | undefined {
     return this.fields.find(error => error.field === field)?.message;
   }
 }
 
-/** The sentence to show for anything that was thrown. */
+/** The sentence to show for anything thrown. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : GENERAL_MESSAGE;
 
-/** The same, but where a form was refused the first sentence about one of its fields. */
+/** The same, but for a rejected form the first sentence about one of its fields. */
 export const detailOf = (error: unknown): string =>
   (error instanceof ApiError ? error.fields[0]?.message : undefined) ?? messageOf(error);
 
 export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof ApiError && error.code === code;
 
-/** Whether no answer came at all: the server could not be asked. */
+/** Whether no answer came at all: the server was out of reach. */
 export const isOutOfReach = (error: unknown): boolean => error instanceof ApiError && error.httpStatus === 0;
 
-/** Whether the server was asked and could not answer. */
+/** Whether the server was reached but could not answer. */
 export const isAtFault = (error: unknown): boolean => error instanceof ApiError && error.httpStatus >= 500;

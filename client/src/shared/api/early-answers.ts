@@ -1,14 +1,14 @@
 declare global {
   interface Window {
-    /** What public/boot.js asked the server before any module ran, by address. */
+    /** Requests that public/boot.js sent before any module ran, by address. */
     routineupEarly?: { authorization: string; answers: Record<string, Promise<Response>> };
   }
 }
 
-/** Later than a page takes to open, an answer may be old. */
+/** After more time than a page takes to open, an answer may be stale. */
 const TAKEN_WITHIN_MS = 10_000;
 
-/** The answer to this request that is already under way, once; undefined where there is none, and after any change. */
+/** The early answer to this request, only once; undefined where there is none, and after any change. */
 export function earlyAnswer({ method, url, headers }: Request): Promise<Response> | undefined {
   const early = typeof window === 'undefined' ? undefined : window.routineupEarly;
   if (!early) return undefined;

@@ -8,7 +8,7 @@ import { memberIdOf } from '../session/member-id';
 import { currentSession, onLoginLeft, useSessionStore } from '../session/session.store';
 import { queryClient } from './query-client';
 
-/** Answers about the member, and the few lists that questions to them need: pages open from these at once. */
+/** Answers about the member, and the few lists that they depend on: pages open from these at once. */
 const KEPT = [
   ['myfit'],
   ['body-data'],
@@ -26,17 +26,17 @@ const KEPT = [
   ['intake'],
 ] as const;
 
-/** What the server gives once and for all. */
+/** Answers that never change. */
 const LASTING = new Set(['recommendation workout', 'recommendation supplement', 'body-parts', 'purposes']);
 
 const MAX_AGE_MS = 60 * 24 * 60 * 60_000;
-/** Opening a page waits no longer for what is kept. */
+/** Opening a page waits no longer than this for kept answers. */
 const RESTORE_WITHIN_MS = 500;
 
 interface Answer {
   key: readonly unknown[];
   data: unknown;
-  /** When the server gave it, by this device's clock. */
+  /** When the server answered, by this device's clock. */
   at: number;
 }
 
@@ -45,7 +45,7 @@ interface CopySchema extends DBSchema {
   meta: { key: string; value: unknown };
 }
 
-/** Whether an answer to it stays on this device. */
+/** Whether its answer is kept on this device. */
 export const isKept = ({ queryKey }: Query): boolean =>
   KEPT.some(prefix => prefix.every((part, index) => queryKey[index] === part));
 
@@ -58,12 +58,12 @@ async function open(memberId: number): Promise<IDBPDatabase<CopySchema> | null> 
       database.createObjectStore('meta');
     });
   } catch {
-    // The browser keeps nothing.
+    // The browser stores nothing.
     return null;
   }
 }
 
-/** The copy of who is logged in. */
+/** The current member's copy. */
 function currentCopy(): Promise<IDBPDatabase<CopySchema> | null> {
   const memberId = memberIdOf(currentSession());
   if (memberId === null) return Promise.resolve(null);
@@ -80,16 +80,16 @@ function close(): void {
   void left?.copy.then(copy => copy?.close());
 }
 
-/** When the server gave what was put into the cache from here: that is kept already. */
+/** When the server gave the answers that were restored into the cache: these are already stored. */
 const restoredAt = new Map<string, number>();
 
 async function read(): Promise<void> {
   const memberId = memberIdOf(currentSession());
   const copy = await currentCopy();
   if (!copy) return;
-  // All at once: on a slow phone each turn of a cursor takes milliseconds.
+  // In parallel: on a slow phone each step of a cursor takes milliseconds.
   const [build, found] = await Promise.all([copy.get('meta', 'build'), copy.getAll('answers')]);
-  // Another build may read other fields from an answer.
+  // Another build may expect other fields in an answer.
   if (build !== buildId()) {
     await Promise.all([copy.clear('answers'), copy.put('meta', buildId(), 'build')]);
     return;
@@ -98,11 +98,11 @@ async function read(): Promise<void> {
   for (const { key, data, at } of found) {
     const hash = hashKey(key);
     if (Date.now() - at > MAX_AGE_MS) void copy.delete('answers', hash);
-    // What this page has asked for meanwhile is newer.
+    // An answer that this page has fetched meanwhile is newer.
     else if ((queryClient.getQueryState(key)?.dataUpdatedAt ?? 0) < at) {
       restoredAt.set(hash, at);
       queryClient.setQueryData(key, data, { updatedAt: at });
-      // Another device may have changed it since: it is shown, and asked for anew.
+      // Another device may have changed it since: it is shown, then fetched again.
       if (!LASTING.has(key.slice(0, 2).join(' ')))
         queryClient.getQueryCache().find({ queryKey: key, exact: true })?.invalidate();
     }
@@ -118,8 +118,8 @@ async function keep(query: Query): Promise<void> {
 let restoring: { loginKey: string; done: Promise<void> } | null = null;
 
 /**
- * Puts what is kept of who is logged in into the cache, once a login; resolves when pages can open from it. From then on every
- * answer about the member is kept. Quiet: without it pages ask the server.
+ * Restores the current member's kept answers into the cache, once per login; resolves when pages can open from it. From then on every
+ * answer about the member is kept. Failures are ignored: pages then ask the server.
  */
 export function restoreAnswers(): Promise<void> {
   const session = currentSession();
@@ -131,7 +131,7 @@ export function restoreAnswers(): Promise<void> {
   return restoring.done;
 }
 
-// Kept on the device, they need not be forgotten while the page is open.
+// Kept on the device, they may also stay in memory while the page is open.
 for (const prefix of KEPT) queryClient.setQueryDefaults(prefix, { gcTime: Infinity });
 
 queryClient.getQueryCache().subscribe(event => {

@@ -4,7 +4,7 @@ import { POLL_TRIES, pollHistory, STILL_PENDING } from './poll-history';
 const PENDING = { status: 'PENDING' as const };
 const DONE = { status: 'DONE' as const, id: 7 };
 
-/** Answers one after the other, the last one again and again; keeps the waits in between. */
+/** Returns the answers one by one, the last one repeatedly; records the waits in between. */
 function script(...answers: (typeof PENDING | typeof DONE | Error)[]) {
   const waits: number[] = [];
   let asked = 0;

@@ -1,7 +1,7 @@
 import { ApiError, NO_ANSWER } from './api.error';
 import { waitAfter } from './poll-waits';
 
-/** The specification's limit: 30 tries, a second apart once the first quick ones are over. */
+/** The specification's limit: 30 tries, a second apart after the first quick ones. */
 export const POLL_TRIES = 30;
 
 interface Unfinished {
@@ -12,7 +12,7 @@ interface Failed {
   message: string;
 }
 
-/** The result did not come within the tries: it will be in the history list. */
+/** No result within the tries: it will appear in the history list. */
 export const STILL_PENDING = 'STILL_PENDING';
 
 const sleep = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
@@ -20,16 +20,16 @@ const sleep = (ms: number): Promise<void> => new Promise(resolve => setTimeout(r
 const isPending = (answer: { status: string }): answer is Unfinished => answer.status === 'PENDING';
 const isFailed = (answer: { status: string }): answer is Failed =>
   answer.status === 'RECOMMENDATION_FAILED_EXCEPTION';
-/** Answers that asking again will not change. */
+/** Answers that a retry will not change. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && error.httpStatus >= 400 && error.httpStatus < 500 && error.httpStatus !== 429;
-/** Without a network, and where the server has not answered for long, the next tries would only look like working. */
+/** Offline, and after a long silence of the server, further tries would only look like progress. */
 const isAway = (error: unknown): boolean =>
   error instanceof ApiError && error.httpStatus === 0 && (error.code === NO_ANSWER || !navigator.onLine);
 
 /**
- * Asks at once, then again until the recommendation is done. A lost answer counts as a try.
- * @throws ApiError `RECOMMENDATION_FAILED_EXCEPTION`, `STILL_PENDING` after 30 tries, or the last failure of the network
+ * Polls at once, then until the recommendation is done. A lost answer counts as a try.
+ * @throws ApiError `RECOMMENDATION_FAILED_EXCEPTION`, `STILL_PENDING` after 30 tries, or the last network failure
  */
 export async function pollHistory<Result extends { status: 'DONE' }>(
   ask: () => Promise<Result | Unfinished | Failed>,

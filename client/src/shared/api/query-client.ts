@@ -1,12 +1,12 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { ApiError, NO_ANSWER } from './api.error';
 
-// Before the next event instead of in a timer: the second press of a double click finds its button busy.
+// In a microtask instead of a timer: the second press of a double click finds its button busy.
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * Asking again does not change a 4xx, and a phone without a network is told when it is back; a call that timed out does not make its
- * caller wait twice more. Everything else is tried twice more.
+ * A retry does not change a 4xx, and an offline phone is notified when the network returns; a call that timed out must not make its
+ * caller wait twice more. Everything else is retried twice.
  */
 const retry = (failures: number, error: Error): boolean =>
   failures < 2 &&
@@ -18,7 +18,7 @@ const retry = (failures: number, error: Error): boolean =>
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      // Without a network a call fails and says so; waiting would look like loading.
+      // Offline a call fails and says so; waiting would look like loading.
       queries: {
         retry,
         staleTime: 30_000,
@@ -30,5 +30,5 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-/** The cache of this page; emptied at logout, so that nothing of one member is shown to the next. */
+/** This page's cache; cleared at logout, so that one member never sees another's data. */
 export const queryClient = createQueryClient();

@@ -4,7 +4,7 @@ import { send } from './send';
 
 const at = (path: string) => new URL(path, location.origin);
 
-/** Takes every request and never answers; what is given up ends as the browser ends it. */
+/** Accepts every request and never answers; an aborted one ends as in a browser. */
 function silence(): void {
   globalThis.fetch = (_, init) =>
     new Promise((_resolve, reject) => {

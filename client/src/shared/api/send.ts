@@ -2,11 +2,11 @@ import { keepDeviceMark, withDeviceMark } from '../session/device-mark';
 import { ApiError } from './api.error';
 import { earlyAnswer } from './early-answers';
 
-/** With a bad signal connections are taken and never answered, or an answer stops on its way. What carries files takes as long as it takes. */
+/** A bad connection accepts requests and never answers, or stops half way. Requests with files take as long as they take. */
 const ANSWER_WITHIN_MS = 15_000;
 
 /**
- * `fetch`, but an answer that never came, or stopped for that long, is an ApiError with a Korean sentence. Resolves with the whole
+ * `fetch`, but an answer that never comes, or stalls that long, is an ApiError with a Korean sentence. Resolves with the whole
  * answer. Aborted requests stay aborts.
  */
 export async function send(request: Request): Promise<Response> {
@@ -43,7 +43,7 @@ export async function send(request: Request): Promise<Response> {
 const untilAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
 
-/** The answer with its body read to the end; `onPart` is called for each part that has come. */
+/** The answer with its body fully read; `onPart` is called for each part received. */
 async function whole(response: Response, onPart: () => void): Promise<Response> {
   if (!response.body) return response;
   const parts: Uint8Array[] = [];

@@ -19,9 +19,9 @@ async function errorCode(response: Response): Promise<unknown> {
 }
 
 /**
- * Sends with the member's access token. An expired one is renewed silently and the request replayed once. Requests with an Authorization
- * of their own (logout) and those of visitors go out as they are.
- * @throws ApiError, also when this login was left before the answer came: it is not for whoever is here now
+ * Sends with the member's access token. Renews an expired one silently and replays the request once. Requests with their own
+ * Authorization (logout) and visitors' requests are sent unchanged.
+ * @throws ApiError, also when this login ended before the answer came: it is not for the next member
  */
 export async function sessionFetch(request: Request): Promise<Response> {
   const session = currentSession();
@@ -31,14 +31,14 @@ export async function sessionFetch(request: Request): Promise<Response> {
     if (currentSession()?.loginKey !== session.loginKey) throw ApiError.loginLeft();
     return answer;
   };
-  // A body can be read once only: the copy is for the replay.
+  // A body can be read only once: the copy is for the replay.
   const copy = request.clone();
   const response = answered(await send(withToken(request, session.accessToken)));
   if (response.status !== 401) return response;
 
   const code = await errorCode(response);
   if (code === 'EXPIRED_ACCESS_TOKEN_EXCEPTION') {
-    // Another tab may hold another member's login by now: what one wrote is never sent as the other.
+    // Another tab may hold another member's login by now: one member's data must not be sent as the other's.
     const renewed = answered(await refreshAccessToken(session.accessToken));
     return answered(await send(withToken(copy, renewed)));
   }

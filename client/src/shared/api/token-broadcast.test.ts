@@ -3,7 +3,7 @@ import { apiError, fakeServer, json } from '../../../test/fake-server';
 
 type Listener = (event: { data: unknown }) => void;
 
-/** jsdom has none: channels of one name, as tabs of one browser have them. */
+/** jsdom has none: channels with one name, as between tabs of one browser. */
 class TabChannel {
   static readonly open: TabChannel[] = [];
   private readonly listeners: Listener[] = [];
@@ -21,7 +21,7 @@ class TabChannel {
   }
 }
 
-/** A second copy of the client's modules, as another tab loads them, with its own session storage. */
+/** A second copy of the client's modules, as in another tab, with its own session storage. */
 async function openTab<T>(load: () => Promise<T>): Promise<T> {
   let tab: T | undefined;
   jest.resetModules();
@@ -31,7 +31,7 @@ async function openTab<T>(load: () => Promise<T>): Promise<T> {
   return tab!;
 }
 
-/** Gives each refresh token one successor and takes the use of an old one for theft, as the server does. */
+/** Gives each refresh token one successor and treats reuse of an old one as theft, as the server does. */
 function rotatingServer() {
   let generation = 1;
   return fakeServer({
@@ -65,7 +65,7 @@ describe('tabs that hold the same login (a duplicated tab copies its session sto
     two.startSession(tokens, false);
     stranger.startSession({ accessToken: 'other', refreshToken: 'other-1' }, false);
 
-    // The storage of this one test is shared by all three: each tab has its own.
+    // This test's storage is shared by all three: give each tab its own.
     sessionStorage.setItem('routineup.session', JSON.stringify(one.currentSession()));
     expect(await one.refreshAccessToken('access-1')).toBe('access-2');
     expect(two.currentSession()).toMatchObject({ accessToken: 'access-2', refreshToken: 'refresh-2' });

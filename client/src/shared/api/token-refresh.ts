@@ -9,7 +9,7 @@ const LOCK = 'routineup.token-refresh';
 const CHANNEL = 'routineup.tokens';
 
 interface Rotation {
-  /** The refresh token that was used up. */
+  /** The refresh token that was used. */
   used: string;
   tokens: Tokens;
 }
@@ -35,20 +35,20 @@ async function askForTokens(refreshToken: string): Promise<{ response: Response;
 const isGone = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'status' in body && body.status === 'ACCOUNT_GONE_EXCEPTION';
 
-/** A login that the server ended: where that is because the account was deleted, nothing of it stays on this device. */
+/** The server ended the login: if the account was deleted, nothing of it stays on this device. */
 export async function forgetIfGone(session: Session): Promise<void> {
   const answer = await askForTokens(session.refreshToken).catch(() => null);
   if (isGone(answer?.body)) await forgetMember(session);
 }
 
 async function rotate(expiredAccessToken: string): Promise<string> {
-  // Another tab may have been quicker while this one waited for the lock.
+  // Another tab may have been faster while this one waited for the lock.
   const session = syncSession();
   if (!session) throw new ApiError('EXPIRED_REFRESH_TOKEN_EXCEPTION', '다시 로그인해 주세요.', 401);
   if (session.accessToken !== expiredAccessToken) return session.accessToken;
 
   let { refreshToken } = session;
-  // Only what outlives the browser can be older than what was kept of the last exchange.
+  // Only a login that outlives the browser can be older than the stored last exchange.
   const kept = session.rememberMe ? await renewalOf(refreshToken) : null;
   if (kept) {
     replaceTokens(kept, refreshToken);
@@ -71,8 +71,8 @@ async function rotate(expiredAccessToken: string): Promise<string> {
 let inFlight: Promise<string> | null = null;
 
 /**
- * A valid access token in exchange for an expired one. Parallel callers of this tab share one request, tabs take turns
- * (Web Locks) and use what another one fetched.
+ * Exchanges an expired access token for a valid one. Parallel callers of this tab share one request; tabs take turns
+ * (Web Locks) and use each other's result.
  * @throws ApiError; when the server refused, the session has been cleared as expired
  */
 export function refreshAccessToken(expiredAccessToken: string): Promise<string> {

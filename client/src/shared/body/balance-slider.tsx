@@ -2,7 +2,7 @@ import { color, radius, space, text } from '../theme/theme';
 import { Slider } from '../ui/slider';
 import { balanceDescription, balanceLabel } from './body-types';
 
-/** Upper and lower body: 1 (all lower) to 9 (all upper), in words below. */
+/** Balance of upper and lower body: 1 (all lower) to 9 (all upper), in words below. */
 export function BalanceSlider({ value, onChange }: { value: number; onChange: (position: number) => void }) {
   return (
     <div>

@@ -35,7 +35,7 @@ interface BodyTypeFigureProps {
   height?: number;
 }
 
-/** A front silhouette of a body type; its colour is that of the text around it. */
+/** A front silhouette of a body type, in the surrounding text's colour. */
 export function BodyTypeFigure({ sex, name, height = 112 }: BodyTypeFigureProps) {
   const { shoulder, chest, waist, hip, arm, thigh, calf } = BUILDS[sex][name];
   const trunk =

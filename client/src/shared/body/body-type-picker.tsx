@@ -11,7 +11,7 @@ interface BodyTypePickerProps {
   onChange: (name: BodyTypeChoice) => void;
 }
 
-/** Five figures and “I do not know”, of which one can be chosen: native radio buttons, so that arrows move between them. */
+/** Five figures and “I do not know”, one to choose: native radio buttons, so that arrow keys move between them. */
 export function BodyTypePicker({ sex, value, onChange }: BodyTypePickerProps) {
   const card = (name: BodyTypeChoice) => ({ name, chosen: name === value, onChoose: () => onChange(name) });
   return (

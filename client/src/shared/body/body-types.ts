@@ -15,7 +15,7 @@ const type = (name: BodyType['name'], note: string, bodyFat: number, muscleMass:
   muscleMass,
 });
 
-/** The body types a person without a measurement can choose from, the server's own figures. */
+/** The body types to choose from without a measurement, with the server's own figures. */
 export const BODY_TYPES: Record<Sex, readonly BodyType[]> = {
   남: [
     type('근육형', '근육이 크고 선명해요', 10, 40),
@@ -34,13 +34,13 @@ export const BODY_TYPES: Record<Sex, readonly BodyType[]> = {
 };
 export type BodyTypeName = BodyType['name'];
 
-/** A type, or that the person cannot say. */
+/** A type, or "I do not know". */
 export type BodyTypeChoice = BodyTypeName | '모르겠어요';
 
 export const bodyTypeOf = (sex: Sex, name: BodyTypeChoice | null): BodyType | undefined =>
   BODY_TYPES[sex].find(each => each.name === name);
 
-/** The type whose figures these are. */
+/** The type with these figures. */
 export const bodyTypeWith = (
   sex: Sex,
   figures: Pick<BodyType, 'bodyFat' | 'muscleMass'>,
@@ -49,12 +49,12 @@ export const bodyTypeWith = (
     ({ bodyFat, muscleMass }) => bodyFat === figures.bodyFat && muscleMass === figures.muscleMass,
   );
 
-/** Slider position 1–9; the wire carries it in tenths as the share of the upper body. */
+/** Slider position 1–9; the wire format has it in tenths as the share of the upper body. */
 export const DEFAULT_BALANCE = 5;
 export const UP_DOWN_BALANCES = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9] as const;
 export type UpDownBalance = (typeof UP_DOWN_BALANCES)[number];
 
-/** @param position 1–9; anything else is taken as the middle */
+/** @param position 1–9; anything else counts as the middle */
 export const toUpDownBalance = (position: number): UpDownBalance => UP_DOWN_BALANCES[position - 1] ?? 0.5;
 export const toBalancePosition = (upDownBalance: number): number => Math.round(upDownBalance * 10);
 

@@ -2,17 +2,17 @@ import { formatNumber } from '../lib/format';
 import { musclePercentToKg, resolveComposition } from './composition-input';
 import type { CompositionDraft, CompositionOwner } from './composition-input';
 
-/** Below this only competing bodybuilders on stage are, for days. */
+/** Only competing bodybuilders on stage are below this, for days. */
 const LEAST_FAT_PERCENT = 4;
-/** kg of fat-free mass a m² of height; about the most a body builds without drugs (Kouri 1995 found 25). */
+/** kg of fat-free mass per m² of height; about the most that a body builds without drugs (Kouri 1995 found 25). */
 const MOST_FAT_FREE_INDEX = 28;
-/** Skeletal muscle as a share of what is not fat: outside it is a typing error (kg for percent, fat for muscle). */
+/** Skeletal muscle as a share of fat-free mass: outside this range it is a typing error (kg for percent, fat for muscle). */
 const LEAST_MUSCLE_SHARE = 0.42;
 const MOST_MUSCLE_SHARE = 0.65;
 
 /**
- * What makes typed figures hard to believe, as a question, or null. The person may insist.
- * @param heightCm null or out of range: nothing is said that depends on it
+ * Why typed figures are hard to believe, as a question, or null. The user may insist.
+ * @param heightCm null or out of range: skips checks that depend on it
  */
 export function compositionDoubt(
   draft: CompositionDraft,

@@ -13,14 +13,14 @@ interface CompositionFieldsProps {
   draft: CompositionDraft;
   owner: CompositionOwner;
   onChange: (patch: Partial<CompositionDraft>) => void;
-  /** What is hard to believe about the figures, as a question. */
+  /** Why the figures are hard to believe, as a question. */
   doubt: string | null;
-  /** The person insists on them. */
+  /** The user insists on them. */
   insisted: boolean;
   onInsist: (insisted: boolean) => void;
 }
 
-/** Both units of a typed muscle mass, whichever was typed. */
+/** A typed muscle mass in both units. */
 function bothUnits(draft: CompositionDraft, owner: CompositionOwner): string {
   const percent = typedMuscle(draft, owner);
   return draft.muscleUnit === 'kg'
@@ -28,7 +28,7 @@ function bothUnits(draft: CompositionDraft, owner: CompositionOwner): string {
     : `${formatNumber(musclePercentToKg(percent, owner.weight))}kg이에요. 인바디 용지에는 kg으로 적혀 있어요.`;
 }
 
-/** What the muscle field says below it: both units once typed, else the last record or an example. */
+/** The hint below the muscle field: both units once typed, else the last record or an example. */
 function muscleHint(draft: CompositionDraft, owner: CompositionOwner): string {
   const { weight, last } = owner;
   if (draft.muscle && !muscleError(draft, weight) && weight > 0) return bothUnits(draft, owner);
@@ -41,7 +41,7 @@ function muscleHint(draft: CompositionDraft, owner: CompositionOwner): string {
     : '체중에서 차지하는 몫이에요. 예: 44';
 }
 
-/** Body fat and skeletal muscle typed in; a warning only after something was typed and the field left. */
+/** Typed body fat and skeletal muscle; warns only after the field was edited and left. */
 export function CompositionFields(props: CompositionFieldsProps) {
   const { draft, owner, onChange, doubt, insisted, onInsist } = props;
   const { errors, touch } = useRules({

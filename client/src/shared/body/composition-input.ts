@@ -5,7 +5,7 @@ import type { BodyTypeChoice, Sex } from './body-types';
 export type CompositionMode = 'type' | 'direct';
 export type MuscleUnit = '%' | 'kg';
 
-/** What the forms hold: the fields as they were typed. */
+/** The form's values: the fields as typed. */
 export interface CompositionDraft {
   mode: CompositionMode;
   bodyType: BodyTypeChoice | null;
@@ -23,14 +23,14 @@ export const EMPTY_COMPOSITION: CompositionDraft = {
   muscleUnit: 'kg',
 };
 
-/** What the wire takes: percent of body weight, and where the numbers come from. What is left out the server fills in. */
+/** The wire format: percent of body weight, and the source of the numbers. The server fills in what is missing. */
 export interface Composition {
   bodyFat?: number;
   muscleMass?: number;
   compositionSource: 'measured' | 'preset' | 'default';
 }
 
-/** Whose composition it is; `last` is the record whose figures fields left empty keep. */
+/** The owner of the composition; `last` is the record whose figures empty fields keep. */
 export interface CompositionOwner {
   sex: Sex;
   /** kg, of this record. */
@@ -47,7 +47,7 @@ export const muscleKgToPercent = (kg: number, weight: number): number => tenths(
 export const musclePercentToKg = (percent: number, weight: number): number =>
   tenths((percent * weight) / 100);
 
-/** The sentence for a typed muscle mass, or null; empty is allowed. */
+/** The error sentence for a typed muscle mass, or null; empty is allowed. */
 export function muscleError({ muscle, muscleUnit }: CompositionDraft, weight: number): string | null {
   if (muscle === '') return null;
   return muscleUnit === '%' ? musclePercentRule(muscle) : muscleKgRule(weight)(muscle);
@@ -57,7 +57,7 @@ export function bodyFatError({ bodyFat }: CompositionDraft): string | null {
   return bodyFat === '' ? null : bodyFatRule(bodyFat);
 }
 
-/** Percent of muscle of an earlier record: measured kilograms stay kilograms when the weight has changed. */
+/** Muscle percentage of an earlier record: measured kilograms stay kilograms when the weight has changed. */
 function lastMuscle({ last, weight }: CompositionOwner): number | undefined {
   if (!last || last.compositionSource !== 'measured' || last.weight === weight) return last?.muscleMass;
   return muscleKgToPercent(musclePercentToKg(last.muscleMass, last.weight), weight);
@@ -65,7 +65,7 @@ function lastMuscle({ last, weight }: CompositionOwner): number | undefined {
 
 /**
  * The composition of a draft, or null while it cannot be used: nothing chosen, a field wrong, or fat and muscle together
- * more than the body. A field left empty keeps the last record's figure; without one the server fills it in. It counts as
+ * more than the body. An empty field keeps the last record's figure; without one the server fills it in. It counts as
  * measured only where both figures are.
  */
 export function resolveComposition(draft: CompositionDraft, owner: CompositionOwner): Composition | null {
@@ -106,7 +106,7 @@ function sourceOf(
   return last?.compositionSource === 'measured' ? 'measured' : 'default';
 }
 
-/** The sentence for fat and muscle that are fine alone but not together. */
+/** The sentence for fat and muscle that are each valid but not together. */
 export function sumError(draft: CompositionDraft, owner: CompositionOwner): string | null {
   const fieldsFine = draft.mode === 'direct' && !bodyFatError(draft) && !muscleError(draft, owner.weight);
   return fieldsFine && !resolveComposition(draft, owner)

@@ -3,7 +3,7 @@ import { resolveComposition } from './composition-input';
 import type { Composition, CompositionDraft, CompositionOwner } from './composition-input';
 import { compositionDoubt } from './composition-doubt';
 
-/** The composition that may be saved. One that is hard to believe has to be confirmed first, and again after each change. */
+/** The composition that may be saved. An implausible one must be confirmed first, and again after each change. */
 export function useCompositionCheck(
   draft: CompositionDraft,
   owner: CompositionOwner,

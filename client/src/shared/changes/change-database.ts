@@ -2,18 +2,18 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import { openDeviceDatabase } from '../lib/device-database';
 import { changesName } from '../session/member-data';
 
-/** Why a change needs a person: the server has something else by now, or does not take it. */
+/** Why a change needs the user: the server's value differs by now, or the server refuses it. */
 export type Problem = { reason: 'changed'; there: string } | { reason: 'refused'; message: string };
 
-/** What a member has changed and the server has not taken yet. */
+/** A member's change that the server has not accepted yet. */
 export interface Change {
-  /** Grows with time: they are sent in this order. */
+  /** Increases with time: changes are sent in this order. */
   id: string;
   kind: string;
   wanted: unknown;
-  /** What the member saw when changing it. */
+  /** What the member saw before changing it. */
   base: unknown;
-  /** Whose it is, and what it is now: `벤치프레스`, `42.5kg × 10회`. */
+  /** What it concerns, and its new value: `벤치프레스`, `42.5kg × 10회`. */
   about: string;
   mine: string;
   /** It has waited: the server may have it, or something else, by now. */
@@ -27,7 +27,7 @@ interface ChangesSchema extends DBSchema {
 
 export type ChangeDatabase = IDBPDatabase<ChangesSchema>;
 
-/** A member's changes on this device. @throws DOMException where the browser keeps nothing */
+/** A member's changes on this device. @throws DOMException where the browser stores nothing */
 export const openChangeDatabase = (memberId: number): Promise<ChangeDatabase> =>
   openDeviceDatabase<ChangesSchema>(
     changesName(memberId),

@@ -1,13 +1,13 @@
 import { hashKey } from '@tanstack/react-query';
 
-/** How one kind of change is sent. All of it works from what was written down, as the page that made it may be gone. */
+/** How one kind of change is sent. Works only from stored data, as the page that made it may be gone. */
 export interface ChangeKind<Wanted, Base, Answer> {
   kind: string;
   /** @param late it has waited: the server may have it, or something else, by now @returns the server's answer @throws ApiError */
   send: (wanted: Wanted, late: boolean) => Promise<Answer>;
-  /** What somebody else made of it meanwhile, as a person reads it; null where nothing contradicts. @throws ApiError */
+  /** What somebody else changed meanwhile, as readable text; null without a conflict. @throws ApiError */
   clash?: (wanted: Wanted, base: Base) => Promise<string | null>;
-  /** Codes of answers that say that it is done. */
+  /** Error codes that mean it is done. */
   done?: readonly string[];
   /** Called after it was sent later, when nobody waits for the answer any more. */
   sentLater?: (answer: Answer | undefined, wanted: Wanted) => void;
@@ -16,11 +16,11 @@ export interface ChangeKind<Wanted, Base, Answer> {
 type AnyKind = ChangeKind<unknown, unknown, unknown>;
 const kinds = new Map<string, AnyKind>();
 
-/** Makes a kind known, so that also what another page wrote down can be sent. */
+/** Registers a kind, so that changes stored by another page can be sent, too. */
 export function changeKind<Wanted, Base, Answer>(
   kind: ChangeKind<Wanted, Base, Answer>,
 ): ChangeKind<Wanted, Base, Answer> {
-  // What is written down under a kind is what that kind was given.
+  // Data stored under a kind has that kind's type.
   kinds.set(kind.kind, kind as unknown as AnyKind);
   return kind;
 }

@@ -7,25 +7,25 @@ import type { Change, ChangeDatabase, Problem } from './change-database';
 import { kindNamed } from './change-kinds';
 import type { ChangeKind } from './change-kinds';
 
-/** With a bad signal an answer often does not come at all: what is kept here already needs no longer wait for it. */
+/** With a bad connection an answer often never comes: a stored change need not wait for it. */
 const KEPT_AFTER_MS = 4_000;
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
 
 interface ChangeStatus {
   waiting: number;
-  /** What needs a decision. */
+  /** Changes that need a decision. */
   problems: readonly Change[];
 }
 const NOTHING: ChangeStatus = { waiting: 0, problems: [] };
 
-/** What the server has not taken yet, for every screen that shows it. */
+/** Changes that the server has not accepted yet, for every screen that shows them. */
 export const useChangeStatus = create<ChangeStatus>()(() => NOTHING);
 
-/** What a form says then. */
+/** A form's message in that case. */
 export const KEPT_HERE = '이 기기에 저장했어요. 연결되면 보낼게요.';
 
-/** `kept`: here, and sent when there is a network. */
+/** `kept`: stored here, and sent when there is a network. */
 export type Outcome<Answer> = { state: 'sent'; answer: Answer } | { state: 'kept' };
 
 interface Opened {
@@ -39,7 +39,7 @@ let waitMs = FIRST_WAIT_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastId = 0;
 
-/** Who waits for the answer to a change that was made on this page. */
+/** Callers that wait for the answer to a change made on this page. */
 const waiters = new Map<
   string,
   { resolve: (outcome: Outcome<unknown>) => void; reject: (error: unknown) => void }
@@ -67,10 +67,10 @@ function close(): void {
 onLoginLeft(close);
 
 /**
- * Writes a change down on this device and sends it, behind those that wait already.
+ * Stores a change on this device and sends it, after those already pending.
  *
- * @returns once the server has taken it, or it is clear that this takes longer
- * @throws ApiError when the server does not take it
+ * @returns once the server has accepted it, or it is clear that this takes longer
+ * @throws ApiError when the server refuses it
  */
 export async function change<Wanted, Base, Answer>(
   { kind, send }: ChangeKind<Wanted, Base, Answer>,
@@ -81,7 +81,7 @@ export async function change<Wanted, Base, Answer>(
   const id = `${Date.now()}.${String(++lastId).padStart(6, '0')}`;
   const row: Change = { id, kind, wanted, base, about, mine, late: false, problem: null };
   const kept = await database?.put('changes', row).catch(() => undefined);
-  // A device that keeps nothing, or is full, has only the server.
+  // A device that stores nothing, or is full, has only the server.
   if (kept === undefined || opened !== owner) return { state: 'sent', answer: await send(wanted, false) };
   const outcome = new Promise<Outcome<unknown>>((resolve, reject) => waiters.set(id, { resolve, reject }));
   const late = setTimeout(() => settle(id, { state: 'kept' }), KEPT_AFTER_MS);
@@ -96,7 +96,7 @@ function settle(id: string, outcome: Outcome<unknown>): boolean {
   return waiter !== undefined;
 }
 
-/** Sends what waits, now and ever more rarely while no answer comes. @returns when there is nothing left to try for the moment */
+/** Sends pending changes, now and with growing pauses while no answer comes. @returns when there is nothing left to try for the moment */
 export function sendChanges(): Promise<void> {
   clearTimeout(timer);
   again = true;
@@ -114,7 +114,7 @@ async function run(): Promise<void> {
     if (!owner || !database) return;
     const work = () => sendAll(owner, database);
     const name = `routineup.changes.${owner.memberId}`;
-    // Of several tabs one sends at a time.
+    // Only one tab sends at a time.
     const reached = await (navigator.locks ? navigator.locks.request(name, work) : work()).catch(() => false);
     if (opened !== owner) continue;
     await count(owner, database);
@@ -130,7 +130,7 @@ async function run(): Promise<void> {
 async function sendAll(owner: Opened, database: ChangeDatabase): Promise<boolean> {
   for (const row of await database.getAll('changes')) {
     if (row.problem) continue;
-    // Written down first: whoever is killed meanwhile does not know what the server has.
+    // Stored first: after a kill nobody knows what the server has.
     if (!row.late) await database.put('changes', { ...row, late: true });
     if (opened !== owner) return true;
     try {
@@ -160,7 +160,7 @@ async function allAreLate(database: ChangeDatabase): Promise<void> {
   await tx.done;
 }
 
-/** Nobody has answered, or only something in between. */
+/** No answer, or one from something in between. */
 const isUnsent = (error: unknown): boolean =>
   isOutOfReach(error) ||
   (error instanceof ApiError &&
@@ -169,11 +169,11 @@ const isUnsent = (error: unknown): boolean =>
 /** @throws ApiError */
 async function sendOne(owner: Opened, database: ChangeDatabase, row: Change): Promise<void> {
   const kind = kindNamed(row.kind);
-  // Another build made it.
+  // A change of another build.
   if (!kind) return;
   const there = row.late ? await kind.clash?.(row.wanted, row.base) : null;
   if (typeof there === 'string') return keepProblem(database, row, { reason: 'changed', there });
-  // What one member wrote is never sent as another.
+  // One member's change must not be sent as another's.
   if (opened !== owner) throw ApiError.loginLeft();
   const answer = await kind.send(row.wanted, row.late).catch((error: unknown) => {
     if (row.late && error instanceof ApiError && kind.done?.includes(error.code)) return undefined;
@@ -188,7 +188,7 @@ async function keepProblem(database: ChangeDatabase, row: Change, problem: Probl
   settle(row.id, { state: 'kept' });
 }
 
-/** A person has decided: their own goes out, whatever is there, or what is there stays. */
+/** The user has decided: send their own version, whatever the server has, or keep the server's. */
 export async function decide(row: Change, choice: 'mine' | 'there'): Promise<void> {
   const owner = current();
   const database = await owner?.database;
@@ -206,7 +206,7 @@ async function count(owner: Opened, database: ChangeDatabase): Promise<void> {
   useChangeStatus.setState({ waiting: rows.length - problems.length, problems });
 }
 
-/** Takes back what was not sent yet. @returns false where it was */
+/** Withdraws unsent changes. @returns false where one was already sent */
 export async function withdraw(test: (row: Change) => boolean): Promise<boolean> {
   const owner = current();
   const database = await owner?.database;
@@ -223,7 +223,7 @@ export async function withdraw(test: (row: Change) => boolean): Promise<boolean>
   return found;
 }
 
-/** What waits here of who is logged in. */
+/** The current member's pending changes. */
 export async function waitingChanges(): Promise<Change[]> {
   const database = await current()?.database;
   return (await database?.getAll('changes').catch(() => [])) ?? [];

@@ -1,7 +1,7 @@
 const STEPS = [1, 2, 2.5, 5, 10];
 const MOST_LINES = 4;
 
-/** Round numbers around a range, at most five, the lowest first; the first and the last enclose it. */
+/** Round numbers around a range, at most five, in ascending order; the first and the last enclose it. */
 export function ticksAround(low: number, high: number): number[] {
   const width = Math.max(high - low, 1);
   const size = 10 ** Math.floor(Math.log10(width / MOST_LINES));
@@ -11,17 +11,17 @@ export function ticksAround(low: number, high: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, i) => Number(((first + i) * step).toFixed(6)));
 }
 
-/** Where a value lies between the first and the last tick, in percent from below. */
+/** A value's position between the first and the last tick, in percent from the bottom. */
 export function placeOf(value: number, ticks: readonly number[]): number {
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
   return ((value - low) / (high - low)) * 100;
 }
 
 const DAY_MS = 86_400_000;
-/** Percent kept free at both sides, so that no point lies on the edge. */
+/** Percent kept free on both sides, so that no point lies on the edge. */
 const PADDING = 3;
 
-/** Where each day lies, in percent from the left; a single one in the middle. @param dates `YYYY-MM-DD`, the oldest first */
+/** Each day's position, in percent from the left; a single one in the middle. @param dates `YYYY-MM-DD`, oldest first */
 export function placesOfDays(dates: readonly string[]): number[] {
   const days = dates.map(date => Date.parse(`${date}T00:00:00Z`) / DAY_MS);
   const first = days[0] ?? 0;

@@ -2,8 +2,8 @@ import { deleteDB, openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
 
 /**
- * A database of this device, made when it is first opened. It closes where another tab deletes it or has a newer version of it.
- * @throws DOMException where the browser keeps nothing
+ * A database on this device, created on first open. It closes when another tab deletes or upgrades it.
+ * @throws DOMException where the browser stores nothing
  */
 export async function openDeviceDatabase<Schema extends DBSchema>(
   name: string,
@@ -15,16 +15,16 @@ export async function openDeviceDatabase<Schema extends DBSchema>(
   });
 }
 
-/** Resolves when it is gone, which waits for everything that is still being written to it. Quiet where there is none. */
+/** Resolves when it is deleted, after all pending writes to it. Does nothing where there is none. */
 export async function deleteDeviceDatabase(name: string): Promise<void> {
   try {
     await deleteDB(name);
   } catch {
-    // The browser keeps nothing.
+    // The browser stores nothing.
   }
 }
 
-/** The names of all there are; none where the browser does not tell. */
+/** The names of all databases; empty where the browser does not list them. */
 export async function deviceDatabases(): Promise<string[]> {
   try {
     return (await indexedDB.databases()).flatMap(({ name }) => name ?? []);

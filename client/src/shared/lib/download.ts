@@ -5,6 +5,6 @@ export function download(blob: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers begin reading only after this task.
+  // Some browsers start reading only after this task.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

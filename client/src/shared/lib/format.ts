@@ -1,4 +1,4 @@
-/** `12300` → `12,300`, with at most two decimals. By hand: setting up Intl.NumberFormat costs a phone some 50 ms. */
+/** `12300` → `12,300`, with at most two decimals. Hand-written: setting up Intl.NumberFormat costs a phone some 50 ms. */
 export function formatNumber(value: number): string {
   const [whole = '', decimals] = String(Number(value.toFixed(2))).split('.');
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
@@ -17,7 +17,7 @@ export function formatMonthDay(date: string): string {
   return `${month}월 ${day}일`;
 }
 
-/** Today in Korea as `YYYY-MM-DD`, whatever the device's own zone. */
+/** Today in Korea as `YYYY-MM-DD`, whatever the device's time zone. */
 export function todayInKorea(now: Date = new Date()): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(now);
 }

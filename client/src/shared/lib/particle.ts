@@ -2,7 +2,7 @@ import { josa } from 'es-hangul';
 
 type Particles = Parameters<typeof josa.pick>[1];
 
-/** How the end of what is no Hangul is read, as on the server (`particles.ts`): the library knows Hangul alone. */
+/** How a non-Hangul ending is read, as on the server (`particles.ts`): the library knows only Hangul. */
 const READ_AS: readonly (readonly [end: RegExp, read: string])[] = [
   [/(?:kg|mg|µg|\dg)$/u, '그램'],
   [/(?:cm|km|\dm)$/u, '미터'],

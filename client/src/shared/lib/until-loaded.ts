@@ -1,16 +1,16 @@
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
-/** So often a file that is there may fail to load before the browser itself is taken to remember an old failure. */
+/** After this many failures of an existing file, the browser is assumed to have cached an old failure. */
 const FAILURES_OF_SERVED_FILE = 3;
 
 const RELOADED_STORAGE_KEY = 'routineup.reloaded-builds';
-/** Names the build this code is of: its files carry a hash of what is in them and in what they load. */
+/** Identifies this code's build: its file names carry a hash of their content and of their imports' content. */
 const BUILD = import.meta.url;
 
 interface UntilLoadedOptions {
   /** Ends the attempts once nobody waits for them. */
   signal?: AbortSignal;
-  /** Called after each attempt that failed. */
+  /** Called after each failed attempt. */
   onFailure?: () => void;
 }
 
@@ -27,27 +27,27 @@ async function whereaboutsOf(url: string): Promise<FileAvailability> {
   }
 }
 
-/** Whether the file whose import failed is still served. Where the browser does not name it, or it is there, the build's own file is asked for. */
+/** Whether the file whose import failed is still served. If the browser does not name it, or it exists, the build's own file is checked. */
 async function whereaboutsAfter(error: unknown): Promise<FileAvailability> {
   const named = error instanceof Error ? /https?:\/\/\S+\.js/.exec(error.message)?.[0] : undefined;
   const answer = named ? await whereaboutsOf(named) : 'served';
   return answer === 'served' ? whereaboutsOf(BUILD) : answer;
 }
 
-/** Once for each build, so that a faulty deployment never makes a page reload for ever. */
+/** Once per build, so that a faulty deployment never reloads a page forever. */
 function reloadOnce(): void {
   try {
     const builds = (sessionStorage.getItem(RELOADED_STORAGE_KEY) ?? '').split(' ');
     if (builds.includes(BUILD)) return;
     sessionStorage.setItem(RELOADED_STORAGE_KEY, [...builds, BUILD].join(' ').trim());
   } catch {
-    // Without storage there is no reload, as it could not be counted: the page keeps its button.
+    // Without storage reloads cannot be counted, so there is none: the page keeps its button.
     return;
   }
   window.location.reload();
 }
 
-/** Waits that many ms, or until the network is back or `signal` is aborted. Resolves to whether the network is back. */
+/** Waits for the given ms, or until the network is back or `signal` aborts. Resolves to whether the network is back. */
 function pause(ms: number, signal: AbortSignal | undefined): Promise<boolean> {
   return new Promise(resolve => {
     const end = (online: boolean) => {
@@ -65,10 +65,10 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<boolean> {
 }
 
 /**
- * Loads a chunk however often it takes: again after half a second, then ever more rarely, and at once when the network is
- * back. A chunk that a new deployment has removed comes with a reload of the page; so does one that the server has but
- * the browser will not ask for again after a failure, as some older ones do.
- * @throws the reason of `signal` once that is aborted; outside of a browser the first failure
+ * Loads a chunk with unlimited retries: after half a second, then with growing pauses, and at once when the network is
+ * back. Reloads the page for a chunk that a new deployment removed, and for one that exists but
+ * that the browser will not request again after a failure, as some older ones do.
+ * @throws the reason of `signal` once that aborts; outside of a browser the first failure
  */
 export async function untilLoaded<Part>(
   load: () => Promise<Part>,
@@ -80,13 +80,13 @@ export async function untilLoaded<Part>(
     try {
       return await load();
     } catch (error) {
-      // A server that renders sends the plain document instead of waiting.
+      // A rendering server sends the plain document instead of waiting.
       if (typeof window === 'undefined') throw error;
       onFailure?.();
       const whereabouts = await whereaboutsAfter(error);
       signal?.throwIfAborted();
       if (whereabouts === 'served') served++;
-      // A defect in the file itself looks the same as a remembered failure: it may not stay unseen.
+      // An error in the file itself looks the same as a cached failure: it must not stay unseen.
       if (served === FAILURES_OF_SERVED_FILE) console.error(error);
       if (whereabouts === 'gone' || served >= FAILURES_OF_SERVED_FILE) reloadOnce();
     }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until `endsAt` (ms since 1970), never below 0; null without an end. Right again after the device slept. */
+/** Whole seconds until `endsAt` (ms since 1970), never below 0; null without an end. Correct again after the device slept. */
 export function useCountdown(endsAt: number | null): number | null {
   const left = () => (endsAt === null ? null : Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)));
   const [seconds, setSeconds] = useState(left);

@@ -1,8 +1,8 @@
 import { useLocation, useParams } from 'react-router-dom';
 
 /**
- * The id of a detail page's item, from the path or, as the specification has it, from navigation state (null when neither names one), and
- * the page of the search that leads back.
+ * The id of a detail page's item, from the path or, as the specification says, from navigation state (null when neither has one), and
+ * the search page to go back to.
  */
 export function useDetailAddress(name: 'workoutId' | 'supplementId', search: string) {
   const { id, pageNum = '1' } = useParams();

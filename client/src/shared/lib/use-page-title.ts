@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the tab `title - 루틴업`; screen readers hear it on arrival. */
+/** Sets the tab's title to `title - 루틴업`; screen readers announce it on arrival. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} - 루틴업`;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Lets the browser ask before the tab is closed or reloaded while something typed is not saved. */
+/** Makes the browser ask before the tab is closed or reloaded with unsaved input. */
 export function useUnloadGuard(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;

@@ -14,7 +14,7 @@ import { addPasskey, passkeyKeys } from './passkeys.api';
 
 const FORM = 'passkey-password';
 
-/** 패스키 추가: the button, the device's own question, and before it the password where the login is an old one. */
+/** 패스키 추가: the button, the device's own dialog, and before it the password where the login is an old one. */
 export function AddPasskey({ onAdded }: { onAdded?: () => void }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);

@@ -4,16 +4,16 @@ import { untilLoaded } from '../lib/until-loaded';
 
 type Schemas = components['schemas'];
 
-/** Loaded when somebody uses a passkey: the other ways in do without. */
+/** Loaded when a passkey is used: the other logins do not need it. */
 const library = () => untilLoaded(() => import('@simplewebauthn/browser'));
 
 const IS_ADDRESS = /^(\d+\.){3}\d+$|^\[/;
 
-/** Whether this browser has passkeys at this address; browsers inside of apps often have none. */
+/** Whether this browser supports passkeys at this address; in-app browsers often do not. */
 export const hasPasskeys = (): boolean =>
   typeof PublicKeyCredential !== 'undefined' && !IS_ADDRESS.test(location.hostname);
 
-/** Has the device make a passkey. @throws what the browser says: see `failureOf` */
+/** Creates a passkey on the device. @throws the browser's error: see `failureOf` */
 export async function makePasskey(
   optionsJSON: Schemas['PasskeyCreationDto'],
 ): Promise<Schemas['NewPasskeyDto']> {
@@ -24,9 +24,9 @@ export async function makePasskey(
 }
 
 /**
- * Has the device sign.
- * @param autofill waits until somebody chooses one where the e-mail is typed; the next call ends the wait
- * @throws what the browser says: see `failureOf`
+ * Signs on the device.
+ * @param autofill waits until the user chooses one in the e-mail field; the next call ends the wait
+ * @throws the browser's error: see `failureOf`
  */
 export async function signWithPasskey(
   optionsJSON: Schemas['PasskeyRequestDto'],
@@ -38,7 +38,7 @@ export async function signWithPasskey(
   return { credentialId: id, clientDataJSON, authenticatorData, signature, userHandle };
 }
 
-/** Whether the browser offers passkeys where an e-mail is typed. */
+/** Whether the browser offers passkeys in an e-mail field. */
 export async function hasPasskeyAutofill(): Promise<boolean> {
   if (!hasPasskeys()) return false;
   const { browserSupportsWebAuthnAutofill } = await library();
@@ -51,13 +51,13 @@ export async function endPasskeyAutofill(): Promise<void> {
   WebAuthnAbortService.cancelCeremony();
 }
 
-/** What the browser says when the person closed its dialog, or nothing was chosen; it does not tell which. */
+/** The browser's errors when the user closed its dialog, or chose nothing; it does not tell which. */
 const GIVEN_UP = ['NotAllowedError', 'AbortError'];
 
-/** Whether the person gave up, or something newer took its place: nothing to complain about. */
+/** Whether the user gave up, or a newer request replaced it: no error to show. */
 const isGivenUp = (error: unknown): boolean => error instanceof Error && GIVEN_UP.includes(error.name);
 
-/** A sentence for what the browser, not the server, says. */
+/** A sentence for the browser's errors, not the server's. */
 function browserFailure(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (error.name === 'InvalidStateError') return '이 기기에는 이미 패스키가 있어요.';
@@ -67,7 +67,7 @@ function browserFailure(error: unknown): string | null {
     : null;
 }
 
-/** What to say of a try that did not go, by the browser or the server; null where the person gave up, or nothing failed. */
+/** The sentence for a failed try, by the browser or the server; null where the user gave up, or nothing failed. */
 export function failureOf(error: unknown): string | null {
   return !error || isGivenUp(error) ? null : (browserFailure(error) ?? messageOf(error));
 }

@@ -5,12 +5,12 @@ import { failureOf } from './passkey-ceremony';
 
 interface PasskeyLoginButtonProps {
   asking: boolean;
-  /** What came of the last try. */
+  /** The error of the last try. */
   error: unknown;
   onPress: () => void;
 }
 
-/** 패스키로 로그인, and above it why it did not go. */
+/** 패스키로 로그인, and above it the reason for a failure. */
 export function PasskeyLoginButton({ asking, error, onPress }: PasskeyLoginButtonProps) {
   const failure = failureOf(error);
   return (

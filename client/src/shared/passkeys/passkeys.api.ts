@@ -6,15 +6,15 @@ export type Passkey = components['schemas']['PasskeyDto'];
 
 export const passkeyKeys = { all: ['user', 'passkeys'] as const };
 
-/** This member's, the oldest first. @throws ApiError */
+/** This member's passkeys, oldest first. @throws ApiError */
 export async function fetchPasskeys(): Promise<Passkey[]> {
   return unwrap(api.GET('/api/user/passkeys'));
 }
 
 /**
- * Has this device make a passkey, and registers it.
+ * Creates a passkey on this device and registers it.
  * @param password needed where the login is older than ten minutes
- * @throws ApiError, `PASSWORD_REQUIRED_EXCEPTION` without it, or what the browser says
+ * @throws ApiError, `PASSWORD_REQUIRED_EXCEPTION` without it, or the browser's error
  */
 export async function addPasskey(password?: string): Promise<Passkey> {
   const options = await unwrap(api.POST('/api/user/passkeys/options', { body: { password } }));

@@ -5,14 +5,14 @@ const KEY = 'routineup.journey';
 
 interface Journey {
   provider: Provider;
-  /** Sealed by the server; without it nobody else's answer is taken for ours. */
+  /** Sealed by the server, so that nobody else's answer is accepted. */
   sealed: string;
   purpose: JourneyPurpose;
   next: string;
   rememberMe: boolean;
 }
 
-/** Goes to a provider. The page is left; what was meant is kept in this tab. @throws ApiError */
+/** Redirects to a provider. Leaves the page; this tab stores the purpose. @throws ApiError */
 export async function leaveFor(
   provider: Provider,
   kept: Omit<Journey, 'provider' | 'sealed'>,
@@ -27,7 +27,7 @@ export async function leaveFor(
   window.location.assign(url);
 }
 
-/** What this tab left for; null where it did not, or has come back already. */
+/** What this tab left for; null where it did not leave, or is already back. */
 export function takeJourney(provider: string | undefined): Journey | null {
   const text = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);

@@ -8,7 +8,7 @@ import { ProviderMark } from './provider-mark';
 import { fetchProviders, PROVIDER_NAMES, providerKeys } from './providers.api';
 import type { JourneyPurpose, Provider } from './providers.api';
 
-/** Colours people know them by, the same in both themes. */
+/** The providers' known colours, the same in both themes. */
 const COLOURS: Partial<Record<Provider, { background: string; color: string }>> = {
   kakao: { background: '#fee500', color: '#191600' },
   naver: { background: '#00793a', color: '#fff' },
@@ -18,11 +18,11 @@ interface ProviderButtonsProps {
   purpose: JourneyPurpose;
   next: string;
   rememberMe?: boolean;
-  /** Those that need no button. */
+  /** Providers that need no button. */
   without?: readonly Provider[];
 }
 
-/** A button for each provider that is configured; nothing where none is. */
+/** A button for each configured provider; nothing where there is none. */
 export function ProviderButtons({ purpose, next, rememberMe = true, without = [] }: ProviderButtonsProps) {
   const providers = useQuery({ queryKey: providerKeys.all, queryFn: fetchProviders, staleTime: Infinity });
   const leave = useMutation({
@@ -47,7 +47,7 @@ export function ProviderButtons({ purpose, next, rememberMe = true, without = []
               size="large"
               fullWidth
               icon={<ProviderMark provider={provider} />}
-              // The page is being left until another one comes.
+              // Stays busy until the browser has left the page.
               loading={(leave.isPending || leave.isSuccess) && leave.variables === provider}
               onClick={() => leave.mutate(provider)}
             >

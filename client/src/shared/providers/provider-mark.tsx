@@ -3,7 +3,7 @@ import type { Provider } from './providers.api';
 
 const LETTERS = { naver: 'N', google: 'G' } as const;
 
-/** A sign of a provider, in the colour around it. */
+/** A provider's logo, in the surrounding colour. */
 export function ProviderMark({ provider, size = 20 }: { provider: Provider; size?: number }) {
   if (provider === 'apple') return <Apple aria-hidden size={size} />;
   if (provider === 'kakao') {

@@ -16,12 +16,12 @@ export const PROVIDER_NAMES: Record<Provider, string> = {
 
 export const providerKeys = { all: ['auth', 'providers'] as const, mine: ['user', 'identities'] as const };
 
-/** Those that are configured. @throws ApiError */
+/** The configured providers. @throws ApiError */
 export async function fetchProviders(): Promise<Provider[]> {
   return (await unwrap(api.GET('/api/auth/providers'))).providers;
 }
 
-/** This member's, the oldest first. @throws ApiError */
+/** This member's linked accounts, oldest first. @throws ApiError */
 export async function fetchIdentities(): Promise<Identity[]> {
   return unwrap(api.GET('/api/user/identities'));
 }

@@ -1,4 +1,4 @@
-/** Resolves once the service worker, which keeps drawings and workouts, controls this page; at once where there is none to come. */
+/** Resolves once the service worker, which caches drawings and workouts, controls this page; at once where there will be none. */
 export async function untilControlled(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers || workers.controller) return;

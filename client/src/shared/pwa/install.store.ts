@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 
-/** What Chromium hands out once; TypeScript does not know it. */
+/** Chromium's event, fired once; TypeScript does not know it. */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
 interface InstallState {
-  /** Opens the browser's own question; null where it has none. */
+  /** Opens the browser's own dialog; null where it has none. */
   offer: BeforeInstallPromptEvent | null;
-  /** The person answered the hint, or has the application already. */
+  /** The user answered the hint, or already has the app. */
   answered: boolean;
 }
 
@@ -18,20 +18,20 @@ function wasAnswered(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) !== null;
   } catch {
-    // It could not be dismissed permanently: better not shown at all.
+    // It could not be dismissed permanently, so it is not shown at all.
     return true;
   }
 }
 
 export const useInstallStore = create<InstallState>()(() => ({ offer: null, answered: wasAnswered() }));
 
-/** The hint is not shown again on this device. */
+/** Hides the hint on this device for good. */
 export function answerInstallHint(): void {
   useInstallStore.setState({ offer: null, answered: true });
   try {
     localStorage.setItem(STORAGE_KEY, 'answered');
   } catch {
-    // Shown never where storage is blocked.
+    // Never shown where storage is blocked.
   }
 }
 

@@ -1,7 +1,7 @@
 const STORAGE_KEY = 'routineup.device';
 const HEADER = 'X-Device-Mark';
 
-/** The calls that tell devices apart: logging in, and proving an e-mail address. */
+/** The calls that tell devices apart: login, and proof of an e-mail address. */
 const CALLS = /^\/api\/(auth\/login|admin\/login|register|user\/auth|user\/password)(\/|$)/;
 
 function storedMark(): string | null {
@@ -13,8 +13,8 @@ function storedMark(): string | null {
 }
 
 /**
- * Adds this browser's mark, which says nothing about the person. A known mark lets the right password through even after strangers have
- * guessed too often. It stays when the member logs out.
+ * Adds this browser's mark, which says nothing about the user. With a known mark the right password works even after strangers have
+ * guessed too often. It stays at logout.
  */
 export function withDeviceMark(request: Request): Request {
   const mark = CALLS.test(new URL(request.url).pathname) ? storedMark() : null;
@@ -24,7 +24,7 @@ export function withDeviceMark(request: Request): Request {
   return new Request(request, { headers });
 }
 
-/** Keeps the mark that the server gives a browser without one. */
+/** Stores the mark that the server gives to a browser without one. */
 export function keepDeviceMark(response: Response): void {
   const mark = response.headers.get(HEADER);
   if (mark === null) return;

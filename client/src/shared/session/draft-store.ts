@@ -36,7 +36,7 @@ export function createDraftStore<Values extends object>(
             Object.entries(values).filter(([key]) => !secrets.includes(key as keyof Values)),
           ) as Values,
         }),
-        // Fields added since the draft was written, and the secrets, come from the initial values.
+        // Fields newer than the stored draft, and the secrets, come from the initial values.
         merge: (stored, current) => ({
           ...current,
           values: { ...initial, ...(stored as Partial<DraftState<Values>> | undefined)?.values },
@@ -46,16 +46,16 @@ export function createDraftStore<Values extends object>(
   );
   resets.add(() => {
     useDraft.getState().reset();
-    // Also the empty draft that this has written.
+    // Removes the empty draft that this just wrote, too.
     useDraft.persist.clearStorage();
   });
   return useDraft;
 }
 
-/** Empties every wizard. */
+/** Clears every wizard. */
 export function resetDrafts(): void {
   resets.forEach(reset => reset());
 }
 
-// The next person at this device finds nothing of the last one's.
+// The next person at this device must find nothing of the last one's.
 onLoginLeft(resetDrafts);

@@ -10,7 +10,7 @@ import {
   syncSession,
 } from './session.store';
 
-/** Gives each refresh token one successor and takes the use of an old one for theft, as the server does. */
+/** Gives each refresh token one successor and treats reuse of an old one as theft, as the server does. */
 function rotatingServer() {
   let generation = 1;
   return fakeServer({
@@ -29,7 +29,7 @@ it('a browser killed before local storage was on the disk goes on with the token
   startSession(FIRST, true);
   const onDisk = localStorage.getItem(SESSION_STORAGE_KEY)!;
   expect(await refreshAccessToken('access-1')).toBe('access-2');
-  // As it comes up again.
+  // The state on disk after a restart.
   localStorage.setItem(SESSION_STORAGE_KEY, onDisk);
   expect(syncSession()).toMatchObject(FIRST);
   expect(await refreshAccessToken('access-1')).toBe('access-3');

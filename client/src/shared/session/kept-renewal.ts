@@ -7,12 +7,12 @@ const NAME = 'routineup.renewal';
 const STORE = 'renewals';
 const LAST = 'last';
 
-/** How many used-up tokens are remembered: more than local storage can lag behind, however often a browser is killed. */
+/** How many used tokens are remembered: more than local storage can lag behind, however often a browser is killed. */
 const REMEMBERED = 20;
 
 /** The last exchange of tokens. */
 interface Renewal {
-  /** The refresh tokens that were used up for it, one after the other; a single one as an earlier version kept it. */
+  /** The refresh tokens exchanged for it, one after the other; a single string in an earlier version's format. */
   used: string[] | string;
   tokens: Tokens;
 }
@@ -33,8 +33,8 @@ async function inDatabase<T>(act: (database: IDBPDatabase<RenewalSchema>) => Pro
 const lastRenewal = () => inDatabase(database => database.get(STORE, LAST));
 
 /**
- * Keeps new tokens before they are used. Local storage reaches the disk seconds later: a browser killed until then would come back
- * with the old refresh token, whose second use looks like theft and ends the login.
+ * Stores new tokens before they are used. Local storage reaches the disk seconds later: a browser killed before that would come back
+ * with the old refresh token, whose reuse looks like theft and ends the login.
  */
 export async function keepRenewal(used: string, tokens: Tokens): Promise<void> {
   try {
@@ -43,11 +43,11 @@ export async function keepRenewal(used: string, tokens: Tokens): Promise<void> {
     const renewal: Renewal = { used: [...before, used].slice(-REMEMBERED), tokens };
     await inDatabase(database => database.put(STORE, renewal, LAST));
   } catch {
-    // Without IndexedDB local storage alone has to do.
+    // Without IndexedDB there is only local storage.
   }
 }
 
-/** What this refresh token was exchanged for already; null where that is not known. */
+/** What this refresh token was already exchanged for; null where unknown. */
 export async function renewalOf(refreshToken: string): Promise<Tokens | null> {
   try {
     const kept = await lastRenewal();

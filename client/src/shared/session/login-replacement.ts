@@ -1,8 +1,8 @@
 let underWay: Promise<void> | null = null;
 
 /**
- * A password change ends this login and opens another one of the same member. What the server refuses meanwhile waits for it
- * (`session-fetch.ts`) instead of leading to the login.
+ * A password change ends this login and starts another one of the same member. Requests refused meanwhile wait for it
+ * (`session-fetch.ts`) instead of leading to the login page.
  */
 export function replaceLogin(change: () => Promise<void>): Promise<void> {
   const changed = change().finally(() => {
@@ -12,7 +12,7 @@ export function replaceLogin(change: () => Promise<void>): Promise<void> {
   return changed;
 }
 
-/** Once no login is being replaced. */
+/** Resolves once no login is being replaced. */
 export async function loginReplaced(): Promise<void> {
   await underWay;
 }

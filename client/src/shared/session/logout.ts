@@ -3,8 +3,8 @@ import { forgetMember } from './member-data';
 import { clearSession, currentSession } from './session.store';
 
 /**
- * Ends the login on the server and here; here also when the server cannot be reached. Nothing of the member stays on this
- * device, but what they want to be sent from here later.
+ * Ends the login on the server and locally; locally even when the server is out of reach. Nothing of the member stays on this
+ * device, except data that they chose to send from here later.
  */
 export async function logout(kept: Parameters<typeof forgetMember>[1] = {}): Promise<void> {
   const session = currentSession();
@@ -14,6 +14,6 @@ export async function logout(kept: Parameters<typeof forgetMember>[1] = {}): Pro
   try {
     await api.GET('/api/auth/logout', { headers: { Authorization: `Bearer ${session.refreshToken}` } });
   } catch {
-    // The tokens are gone from this device; on the server they run out by themselves.
+    // The tokens are gone from this device; on the server they expire by themselves.
   }
 }

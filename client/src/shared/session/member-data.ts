@@ -3,17 +3,17 @@ import { deleteDeviceDatabase } from '../lib/device-database';
 import { MEMBER } from '../../sw/messages';
 import { memberIdOf } from './member-id';
 
-/** Each member of this device has databases of their own: what one has not sent yet is neither seen nor sent by another. */
+/** Each member of this device has separate databases: another member neither sees nor sends their unsent data. */
 export const logName = (memberId: number): string => `routineup.training.${memberId}`;
-/** What the server answered about the member, for times without a network. */
+/** The server's answers about the member, for offline use. */
 export const copyName = (memberId: number): string => `routineup.copy.${memberId}`;
 
-/** What the member has changed and the server has not taken yet. */
+/** The member's changes that the server has not accepted yet. */
 export const changesName = (memberId: number): string => `routineup.changes.${memberId}`;
 
 /**
- * Deletes everything that this device keeps of a member, but what waits for the server where that is to stay. Other tabs close
- * what they have open.
+ * Deletes all of a member's data on this device, except pending data that is to stay. Other tabs close
+ * their open databases.
  */
 export async function forgetMember(
   session: Session | null,
@@ -27,7 +27,7 @@ export async function forgetMember(
   await Promise.all([forgetPictures(), ...names.map(deleteDeviceDatabase)]);
 }
 
-/** Pages are no longer opened from how they stood. */
+/** Deletes the page pictures: pages no longer open from them. */
 export async function forgetPictures(): Promise<void> {
   if (typeof caches !== 'undefined') await caches.delete(MEMBER).catch(() => false);
 }

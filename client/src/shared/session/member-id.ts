@@ -1,7 +1,7 @@
 import type { Session } from './session.store';
 
 /**
- * The member whose login this is, as the server wrote it into the token. It says whose data on this device are meant and
+ * The member of this login, as the server wrote it into the token. It selects the data on this device and
  * proves nothing: the server checks the signature.
  */
 export function memberIdOf(session: Session | null): number | null {

@@ -1,17 +1,17 @@
 import { create } from 'zustand';
 
-/** Both tokens of one login, as the server hands them out. */
+/** Both tokens of one login, as the server issues them. */
 export interface Tokens {
   accessToken: string;
   refreshToken: string;
 }
 
 export interface Session extends Tokens {
-  /** Tells one login from the next; refreshes, other tabs' too, leave it as it is. */
+  /** Identifies the login; refreshes, including other tabs', keep it. */
   loginKey: string;
   /** True keeps the login in local storage, false only in this tab's session storage. */
   rememberMe: boolean;
-  /** Both known once `GET /api/user/private` has answered. */
+  /** Both are known once `GET /api/user/private` has answered. */
   userName: string | null;
   sex: Sex | null;
 }
@@ -20,7 +20,7 @@ export type Sex = '남' | '여';
 
 interface SessionState {
   session: Session | null;
-  /** The server refused to prolong the login: the app says so and leads to the login page. */
+  /** The server refused to renew the login: the app says so and leads to the login page. */
   expired: boolean;
 }
 
@@ -50,7 +50,7 @@ function readFrom(storage: Storage): Session | null {
   }
 }
 
-/** What the storages hold now (another tab may have written it); undefined where storage is blocked. */
+/** The storages' current content (another tab may have written it); undefined where storage is blocked. */
 function readStorage(): Session | null | undefined {
   try {
     return readFrom(localStorage) ?? readFrom(sessionStorage);
@@ -78,7 +78,7 @@ function set(session: Session | null, expired = false): void {
   useSessionStore.setState({ session, expired });
 }
 
-/** Takes over what the storage holds; called at start and whenever another tab wrote it. */
+/** Applies the storage's content; called at start and whenever another tab has written it. */
 export function syncSession(): Session | null {
   const stored = readStorage();
   const current = useSessionStore.getState().session;
@@ -90,27 +90,27 @@ export function syncSession(): Session | null {
 
 export function startSession(tokens: Tokens, rememberMe: boolean): void {
   const { accessToken, refreshToken } = tokens;
-  // `crypto.randomUUID` is only there over HTTPS; this one need not be unguessable.
+  // `crypto.randomUUID` needs HTTPS; this key need not be unguessable.
   const loginKey = `${Date.now()}.${Math.random()}`;
   set({ accessToken, refreshToken, loginKey, rememberMe, userName: null, sex: null });
 }
 
 /**
  * After a refresh or a password change: the login stays, its tokens are new.
- * @param used the refresh token they came for; where another login has taken its place meanwhile nothing happens
+ * @param used the refresh token they replace; does nothing if another login has taken its place meanwhile
  */
 export function replaceTokens({ accessToken, refreshToken }: Tokens, used: string): void {
   const { session } = useSessionStore.getState();
   if (session?.refreshToken === used) set({ ...session, accessToken, refreshToken });
 }
 
-/** What is typed in wizards is kept in session storage under keys that begin with it. */
+/** Prefix of the session storage keys that hold wizards' typed values. */
 export const DRAFT_PREFIX = 'routineup.draft.';
 
-/** The routine that the member looked at last. */
+/** The routine that the member viewed last. */
 export const ROUTINE_STORAGE_KEY = 'routineup.routine';
 
-// Also those of wizards that this page has not loaded.
+// Includes wizards that this page has not loaded.
 onLoginLeft(() => {
   try {
     localStorage.removeItem(ROUTINE_STORAGE_KEY);
@@ -121,7 +121,7 @@ onLoginLeft(() => {
   }
 });
 
-/** Calls back when a login has ended in this tab or was replaced by another: the member's data must be dropped. */
+/** Calls back when a login in this tab ended or was replaced by another: the member's data must be dropped. */
 export function onLoginLeft(forget: () => void): void {
   useSessionStore.subscribe((now, before) => {
     if (before.session && before.session.loginKey !== now.session?.loginKey) forget();
@@ -133,14 +133,14 @@ export function setMember({ userName, sex }: { userName: string; sex: Sex }): vo
   if (session && (session.userName !== userName || session.sex !== sex)) set({ ...session, userName, sex });
 }
 
-/** @param expired the server ended it, not the person. */
+/** @param expired the server ended it, not the user. */
 export function clearSession(expired = false): void {
   set(null, expired);
 }
 
 export const currentSession = (): Session | null => useSessionStore.getState().session;
 
-/** The login of this person, null for a visitor. */
+/** The current login, null for a visitor. */
 export const useSession = (): Session | null => useSessionStore(state => state.session);
 export const useIsLoggedIn = (): boolean => useSessionStore(state => state.session !== null);
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { openLoginPrompt } from './login-prompt.store';
 import { currentSession } from './session.store';
 
-/** Goes to a page of members, or asks a visitor to log in first. */
+/** Goes to a member page, or asks a visitor to log in first. */
 export function useMemberNavigate(): (path: string) => void {
   const navigate = useNavigate();
   return useCallback(

@@ -18,7 +18,7 @@ function apply(choice: ThemeChoice): void {
   else root.dataset['theme'] = choice;
 }
 
-/** The person's theme; `system` follows the device. Kept in local storage and set on `<html data-theme>`. */
+/** The user's theme; `system` follows the device. Kept in local storage and set on `<html data-theme>`. */
 export const useThemeStore = create<ThemeState>()(
   persist(
     set => ({

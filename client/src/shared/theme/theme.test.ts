@@ -5,7 +5,7 @@ import type { ColorRole } from './theme';
 
 const source = readFileSync(join(process.cwd(), 'client/src/shared/theme/tokens.css'), 'utf8');
 
-/** The custom properties of the last block that begins with `selector`. */
+/** The custom properties of the last block that starts with `selector`. */
 function block(selector: string): Map<string, string> {
   const start = source.lastIndexOf(`\n${selector} {`);
   const body = source.slice(start, source.indexOf('}', start));

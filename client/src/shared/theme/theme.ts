@@ -44,7 +44,7 @@ export { COLOR_ROLES };
 /** Space in steps of 4 px: `space(3)` is 12 px. */
 export const space = (...steps: number[]): string => steps.map(step => `${step * 4}px`).join(' ');
 
-/** As many equal columns as fit, none narrower than `least`; in rem it grows with the reader's text. */
+/** As many equal columns as fit, none narrower than `least`; in rem it grows with the user's text size. */
 export const columns = (least: string): string => `repeat(auto-fit, minmax(min(100%, ${least}), 1fr))`;
 
 export const radius = {
@@ -76,7 +76,7 @@ export const media = {
   desktop: '@media (min-width: 1200px)',
   phoneOnly: '@media (max-width: 767px)',
   hover: '@media (hover: hover)',
-  /** Text at 400 %, or a phone on its side: what stays on the screen would leave no room to read. */
+  /** Text at 400 %, or a phone in landscape: fixed parts would leave no room to read. */
   short: '@media (max-height: 420px)',
 } as const;
 

@@ -18,7 +18,7 @@ const base = css({
   textAlign: 'center',
   textDecoration: 'none',
   userSelect: 'none',
-  // A mouse only: a finger's lift would have the way back laid out and painted before what the press does.
+  // Mouse only: lifting a finger would lay out and paint the reverse transition before the press's own effect.
   [media.hover]: {
     transition: `background ${motion.fast}, border-color ${motion.fast}, transform ${motion.fast}`,
     '&:active:not(:disabled, [aria-disabled=true])': { transform: 'scale(0.985)' },
@@ -53,7 +53,7 @@ const variants: Record<ButtonVariant, SerializedStyles> = {
 
 const made = new Map<string, SerializedStyles>();
 
-/** The look of a button, for `<button>` and for links that act as one. Put together once: a page draws many of them again and again. */
+/** The look of a button, for `<button>` and for links that act as one. Built once, because a page renders many of them repeatedly. */
 export function buttonStyle(variant: ButtonVariant, size: ButtonSize, fullWidth: boolean): SerializedStyles {
   const key = `${variant} ${size} ${fullWidth}`;
   let style = made.get(key);

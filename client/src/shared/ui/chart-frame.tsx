@@ -4,27 +4,27 @@ import { placeOf } from '../lib/axis';
 
 /** px of the drawing. */
 const HEIGHT = 180;
-/** Width of the column with its numbers; it grows with the reader's text size. */
+/** Width of the column with the axis numbers; it grows with the user's text size. */
 const AXIS = '3.25rem';
 
 interface ChartFrameProps {
   label: string;
-  /** Round values, the lowest first. */
+  /** Round values in ascending order. */
   ticks: readonly number[];
   tickText: (value: number) => string;
-  /** Where each point lies, in percent from the left. */
+  /** Each point's position, in percent from the left. */
   places: readonly number[];
   picked: number;
-  /** A point in words, for the keyboard and screen readers. */
+  /** A point in words, for keyboard and screen readers. */
   pointText: (index: number) => string;
   onPick: (index: number | null) => void;
-  /** Words under the first and the last point. */
+  /** Texts under the first and the last point. */
   ends: readonly [string, string];
-  /** Percent of both directions, from the lower left. */
+  /** In percent of both directions, from the lower left. */
   children: ReactNode;
 }
 
-/** What charts share: lines with their numbers, first and last day, and reading points out by pointer or arrow keys. */
+/** The shared part of charts: grid lines with numbers, first and last day, and reading points by pointer or arrow keys. */
 export function ChartFrame(props: ChartFrameProps) {
   const { label, ticks, tickText, places, picked, pointText, onPick, ends, children } = props;
   const last = places.length - 1;

@@ -8,13 +8,13 @@ interface ChartLineProps {
   places: readonly number[];
   heights: readonly number[];
   picked: number;
-  /** Diameter of what is not picked, px. */
+  /** Diameter of unselected points, px. */
   dot: number;
-  /** Drawn behind the line, in the same percent. */
+  /** Drawn behind the line, in the same percentages. */
   children?: ReactNode;
 }
 
-/** Values over days as a line with a dot each, to stand in a `ChartFrame`. */
+/** Values over days as a line with a dot each, for a `ChartFrame`. */
 export function ChartLine({ dates, places, heights, picked, dot, children }: ChartLineProps) {
   return (
     <>

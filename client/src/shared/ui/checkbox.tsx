@@ -37,7 +37,7 @@ export function Checkbox({ label, ...input }: CheckboxProps) {
           display: 'grid',
           placeItems: 'center',
           '&:checked': { borderColor: color('brand-fill'), background: color('brand-fill') },
-          // The tick: two borders of a turned box (a picture would need a data: URL, which the CSP refuses).
+          // The tick: two borders of a rotated box (a picture would need a data: URL, which the CSP blocks).
           '&:checked::before': {
             content: "''",
             width: 7,

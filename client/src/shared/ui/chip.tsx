@@ -25,7 +25,7 @@ const shape = css({
   '& > svg': { flex: 'none' },
 });
 
-/** A short fact: it says something and does nothing. */
+/** A short fact without an action. */
 export function Chip({
   tone = 'neutral',
   icon,
@@ -44,14 +44,14 @@ export function Chip({
 }
 
 interface ChipButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Set for a chip that can be on or off; leave out for one that just acts. */
+  /** Set it for a toggle chip; omit it for one that only acts. */
   selected?: boolean;
   icon?: ReactNode;
-  /** Colours of one that says something beside what it does. */
+  /** Colours of a chip that also carries a meaning. */
   tone?: ChipTone;
 }
 
-/** One class for every state, so that a press inserts no rule. Colours fade for a mouse only. */
+/** One class for every state, so that a press inserts no new CSS rule. Colours fade for a mouse only. */
 const button = css(shape, {
   minHeight: 44,
   maxWidth: '100%',
@@ -62,18 +62,18 @@ const button = css(shape, {
   whiteSpace: 'normal',
   background: color('surface-3'),
   color: color('text-2'),
-  // The press is shown by the new state; the browser's own highlight would take two more frames.
+  // The new state shows the press; the browser's own highlight would take two more frames.
   '&[aria-pressed]': { WebkitTapHighlightColor: 'transparent' },
   [media.hover]: {
     transition: `background ${motion.fast}, color ${motion.fast}`,
     '&:hover:not(:disabled)': { background: color('line') },
   },
-  // Twice, to count more than a pointer above it.
+  // Doubled, to outrank the hover style.
   '&&&[aria-pressed="true"]': { background: color('inverse'), color: color('on-inverse') },
   '&:disabled': { opacity: 0.45, cursor: 'not-allowed' },
 });
 
-/** A chip to press: a filter, a choice, a suggested keyword. */
+/** A chip button: a filter, a choice, a suggested keyword. */
 export function ChipButton({ selected, icon, tone, children, ...rest }: ChipButtonProps) {
   return (
     <button type="button" aria-pressed={selected} {...rest} css={tone ? [button, tones[tone]] : button}>

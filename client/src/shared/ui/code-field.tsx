@@ -6,7 +6,7 @@ import { TextField } from './text-field';
 
 /** How long the server accepts a code. */
 export const CODE_LIFETIME_MS = 10 * 60_000;
-/** A mail takes up to a minute, so pressing again sooner does not help. */
+/** A mail takes up to a minute, so an earlier resend does not help. */
 export const RESEND_AFTER_MS = 30_000;
 
 interface CodeFieldProps {
@@ -19,7 +19,7 @@ interface CodeFieldProps {
   error?: string | null;
 }
 
-/** The six digits of a mail, with the time they have left and a way to get new ones. */
+/** The six digits of a mail, with their remaining time and a way to get new ones. */
 export function CodeField({ value, onChange, sentAt, onResend, resending, error }: CodeFieldProps) {
   const left = useCountdown(sentAt === null ? null : sentAt + CODE_LIFETIME_MS);
   const untilResend = useCountdown(sentAt === null ? null : sentAt + RESEND_AFTER_MS) ?? 0;

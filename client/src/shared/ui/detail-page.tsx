@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { media, space } from '../theme/theme';
 import { PageHeader } from './page-header';
 
-/** An item's picture and its texts, side by side where there is room. */
+/** An item's picture and its texts, side by side where they fit. */
 export const detailColumns = {
   display: 'grid',
   gap: space(8),
@@ -12,7 +12,7 @@ export const detailColumns = {
   [media.desktop]: { gridTemplateColumns: '540px minmax(0, 1fr)', gap: space(14) },
 } as const;
 
-/** The page of one workout or product; `list` is where its arrow leads back to. */
+/** The page of one workout or product; its arrow leads back to `list`. */
 export function DetailPage({ title, list, children }: { title: string; list: string; children: ReactNode }) {
   return (
     <div css={{ maxWidth: 'var(--page)', margin: '0 auto', padding: `0 var(--gutter) ${space(10)}` }}>

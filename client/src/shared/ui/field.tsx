@@ -6,7 +6,7 @@ interface FieldProps {
   id: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Shown instead of the hint, in red and announced; give it only once the field was touched. */
+  /** Shown instead of the hint, in red and announced; pass it only once the field was touched. */
   error?: string | null;
   /** A success line, such as '사용할 수 있는 이메일이에요'. */
   success?: ReactNode;
@@ -26,7 +26,7 @@ export function Field({ id, label, hint, error, success, children }: FieldProps)
   );
 }
 
-/** The line below a control alone, for controls with a label of their own. */
+/** The line below a control, for controls with their own label. */
 export function FieldMessage({
   id,
   hint,

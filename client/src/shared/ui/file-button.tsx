@@ -6,14 +6,14 @@ interface FileButtonProps {
   /** Names the field for screen readers, such as 그림. */
   label: string;
   accept: string;
-  /** The chosen file; its name stands beside the button. */
+  /** The chosen file; its name is shown beside the button. */
   file: File | null;
   icon?: ReactNode;
   describedBy?: string;
   onFile: (file: File | null) => void;
 }
 
-/** A file input in the product's clothes and language: the browser's own speaks the browser's. */
+/** A file input in the product's style and language: the native one uses the browser's language. */
 export function FileButton({ id, label, accept, file, icon, describedBy, onFile }: FileButtonProps) {
   return (
     <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3), minWidth: 0 }}>
@@ -42,7 +42,7 @@ export function FileButton({ id, label, accept, file, icon, describedBy, onFile 
           aria-label={label}
           accept={accept}
           aria-describedby={describedBy}
-          // The same file can be chosen again after it was corrected.
+          // Lets the user choose the same file again after correcting it.
           onClick={event => {
             event.currentTarget.value = '';
           }}

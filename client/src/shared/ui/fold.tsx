@@ -3,12 +3,12 @@ import { color, space, text } from '../theme/theme';
 
 interface FoldProps {
   title: ReactNode;
-  /** Open from the start, and when it becomes so. */
+  /** Open initially, and whenever this becomes true. */
   open?: boolean;
   children: ReactNode;
 }
 
-/** What some want to read and most need not: closed until it is pressed. */
+/** Optional details, collapsed until pressed. */
 export function Fold({ title, open, children }: FoldProps) {
   return (
     <details open={open} css={{ borderTop: `1px solid ${color('line')}` }}>

@@ -17,7 +17,9 @@ const BAR = css({
   [media.desktop]: { position: 'static', border: 0, padding: 0 },
 });
 
-/** What is done with a page, in thumb's reach while it scrolls; on a desktop the buttons stand where they are written. base.css keeps the focus and toasts above it. */
+/**
+ * A page's actions, within thumb's reach while it scrolls; on a desktop they stay in the page's flow. base.css keeps the focus and toasts above it.
+ */
 export function FootBar({ children }: { children: ReactNode }) {
   return (
     <div data-foot-bar css={BAR}>

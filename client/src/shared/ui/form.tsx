@@ -3,18 +3,18 @@ import type { ComponentProps } from 'react';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> {
   onSubmit: () => void;
-  /** An answer is being waited for: pressing Enter again sends nothing. */
+  /** A request is pending: pressing Enter again sends nothing. */
   sending?: boolean;
 }
 
 /**
- * Every form: our own rules are shown instead of the browser's, the page stays, nothing is sent twice, and the first wrong field, by our
- * rules or the server's, gets the focus.
+ * Every form: shows our own rules instead of the browser's, keeps the page, sends nothing twice, and focuses the first wrong field, by our
+ * rules or the server's.
  */
 export function Form({ onSubmit, sending = false, ref, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   useImperativeHandle(ref, () => form.current!, []);
-  // After the messages are there; a folded group opens with its fault.
+  // After the messages have rendered; a collapsed group opens with its fault.
   const leadToFault = () => requestAnimationFrame(() => goToFault(form.current));
   useEffect(() => (sending ? () => void leadToFault() : undefined), [sending]);
   return (
@@ -32,7 +32,7 @@ export function Form({ onSubmit, sending = false, ref, ...rest }: FormProps) {
   );
 }
 
-/** To the first field that complains, else to what is said of the whole: on a phone it may be far above the button. */
+/** To the first invalid field, else to the form's own message: on a phone it may be far above the button. */
 function goToFault(form: HTMLFormElement | null): void {
   const field = form?.querySelector<HTMLElement>(
     '[aria-invalid=true], fieldset[aria-describedby$=error] button',

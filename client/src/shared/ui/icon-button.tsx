@@ -4,7 +4,7 @@ import { color, media, motion, radius } from '../theme/theme';
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
   /** What the button does, in words. */
   label: string;
-  /** `filled` sits on a grey square, as beside a main button; `plain` has no background. */
+  /** `filled` has a grey square behind it, as beside a main button; `plain` has no background. */
   variant?: 'plain' | 'filled';
   /** Side in px, at least 44. */
   size?: number;

@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 
 /**
- * Content below the first screen: rendered after the rest is painted, in turns short enough for a press between them. Use it only where
+ * Content below the first screen: rendered after the rest has painted, in chunks short enough for a press between them. Use it only where
  * nothing above moves when it appears.
  */
 export function Later({ children }: { children: ReactNode }) {

@@ -3,17 +3,17 @@ import { color, space, text } from '../theme/theme';
 interface LoadBarProps {
   /** The recommended number. */
   value: number;
-  /** The range in which the true one is likely to lie. */
+  /** The range that likely contains the true one. */
   low: number;
   high: number;
   unit?: string;
-  /** Words of the two ends; they are hidden with `compact`. */
+  /** Hides the texts at both ends. */
   compact?: boolean;
 }
 
 /** The recommended weight on its range, between 가벼워요 and 무거워요. */
 export function LoadBar({ value, low, high, unit = 'kg', compact = false }: LoadBarProps) {
-  // The range takes the middle half of the track, so that both ends have room to be too light and too heavy.
+  // The range takes the middle half of the track, so that both ends leave room for too light and too heavy.
   const margin = Math.max((high - low) / 2, 0.5);
   const from = low - margin;
   const width = high + margin - from;

@@ -7,7 +7,7 @@ interface LoadFailureProps {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };
 }
 
-/** Shown in place of data that did not load and is not cached: only the server knows whether there is any. */
+/** Shown in place of data that neither loaded nor is cached: only the server knows whether there is any. */
 export function LoadFailure({ query: { error, isFetching, refetch } }: LoadFailureProps) {
   const away = isOutOfReach(error);
   return (

@@ -5,7 +5,7 @@ import { IconButton } from './icon-button';
 
 const WIDTH = 208;
 const EDGE = 12;
-/** px of an entry of one line. */
+/** px of a single-line entry. */
 const ITEM_HEIGHT = 46;
 
 export interface MenuItem {
@@ -18,15 +18,15 @@ export interface MenuItem {
 }
 
 interface MenuButtonProps {
-  /** What the menu is for, in words. */
+  /** The menu's purpose, in words. */
   label: string;
   icon: ReactNode;
   items: readonly MenuItem[];
 }
 
 /**
- * A button that opens a small menu beside it: arrows move, Escape and a press outside close, the focus comes back. Fixed on
- * the screen, so that a row that scrolls sideways does not cut it off.
+ * A button that opens a small menu beside it: arrow keys move, Escape and a press outside close, the focus returns. Fixed on
+ * the screen, so that a row that scrolls sideways does not clip it.
  */
 export function MenuButton({ label, icon, items }: MenuButtonProps) {
   const [place, setPlace] = useState<{ left: number; top?: number; bottom?: number } | null>(null);
@@ -44,7 +44,7 @@ export function MenuButton({ label, icon, items }: MenuButtonProps) {
     };
     const close = () => setPlace(null);
     const from = window.scrollY;
-    // The event of a scroll that was over before the press comes a frame later.
+    // The event of a scroll that ended before the press arrives a frame later.
     const scrolled = () => {
       if (window.scrollY !== from) close();
     };
@@ -65,7 +65,7 @@ export function MenuButton({ label, icon, items }: MenuButtonProps) {
       Math.max(EDGE, box.right - WIDTH),
       Math.max(EDGE, window.innerWidth - WIDTH - EDGE),
     );
-    // At the foot of the screen it opens upwards.
+    // Near the bottom of the screen it opens upwards.
     const room = window.innerHeight - box.bottom - EDGE;
     setPlace(
       items.length * ITEM_HEIGHT > room && box.top > room

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 interface ModalStack {
-  /** Open dialogs, the one in front last. */
+  /** Open dialogs, the topmost last. */
   open: readonly HTMLDialogElement[];
   push: (dialog: HTMLDialogElement) => void;
   remove: (dialog: HTMLDialogElement) => void;
@@ -13,5 +13,5 @@ export const useModalStack = create<ModalStack>()(set => ({
   remove: dialog => set(({ open }) => ({ open: open.filter(each => each !== dialog) })),
 }));
 
-/** The dialog in front: everything outside it is inert, so what has to be read or pressed belongs inside. */
+/** The topmost dialog: everything outside it is inert, so whatever must be read or pressed belongs inside. */
 export const useTopModal = (): HTMLDialogElement | null => useModalStack(({ open }) => open.at(-1) ?? null);

@@ -14,20 +14,20 @@ interface ModalProps {
   /** Mount to open, unmount to close. Called for Escape, the close icon and a press on the backdrop. */
   onClose: () => void;
   title: ReactNode;
-  /** One sentence under the title; read out with it. */
+  /** One sentence under the title; announced with it. */
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons at the foot; they stay in sight while the content scrolls. */
+  /** Buttons at the bottom; they stay visible while the content scrolls. */
   actions?: ReactNode;
-  /** px on tablets and desktops; on phones it is a sheet of the full width. */
+  /** px on tablets and desktops; on phones it is a full-width sheet. */
   width?: number;
   /** Keeps the dialog open on a press beside it, for forms that hold typed text. */
   keepOnBackdrop?: boolean;
 }
 
 /**
- * A modal on the platform's own dialog element: it keeps the focus inside, gives it back to where it was, makes the page
- * behind inert and lies above everything, without a library. It stands at the end of the body, so that it may hold a form. base.css stops the page's scrolling while one is open.
+ * A modal on the native dialog element: it traps the focus, restores it, makes the page
+ * behind inert and covers everything, without a library. It is appended to the body, so that it may contain a form. base.css locks the page's scrolling while one is open.
  */
 export function Modal({
   onClose,
@@ -51,7 +51,7 @@ export function Modal({
     push(element);
     return () => {
       remove(element);
-      // Closing before the node goes is what returns the focus.
+      // Closing before the node is removed is what returns the focus.
       element.close();
       if (useModalStack.getState().open.length === 0) page.style.removeProperty('--scrollbar');
     };
@@ -66,7 +66,7 @@ export function Modal({
         event.preventDefault();
         onClose();
       }}
-      // React lets events out of a portal: a form in here is not part of a form that opened it.
+      // React events bubble out of a portal: a form in here is not part of the form that opened it.
       onSubmit={event => event.stopPropagation()}
       onPointerDown={event => {
         if (event.target === dialog.current && !keepOnBackdrop) onClose();
@@ -117,7 +117,7 @@ export function Modal({
             padding: space(3, 6, 6),
             paddingBottom: 'max(24px, env(safe-area-inset-bottom))',
             position: 'relative',
-            // What scrolls away under the buttons fades instead of being cut.
+            // Content that scrolls under the buttons fades instead of being cut.
             '&::before': {
               content: '""',
               position: 'absolute',

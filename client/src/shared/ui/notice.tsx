@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { color, radius, space, text } from '../theme/theme';
 
-/** A box that says what went wrong or what to know; errors are announced at once. */
+/** A box with an error or a note; errors are announced at once. */
 export function Notice({
   tone,
   children,

@@ -5,21 +5,21 @@ import { useNavigate } from 'react-router-dom';
 import { color, layer, media, motion, shadow, space, text } from '../theme/theme';
 import { IconButton } from './icon-button';
 
-/** Scroll position in px from which a sticky header throws a shadow. */
+/** Scroll position in px from which a sticky header casts a shadow. */
 export const HEADER_SHADOW_AT = 230;
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** One step back; with a path, there when the page was opened directly. */
+  /** One step back; to the given path when the page was opened directly. */
   back?: boolean;
   backTo?: string;
-  /** Buttons at the right end. */
+  /** Buttons at the right edge. */
   actions?: ReactNode;
   /** At the top edge of the page, over its padding. */
   flush?: boolean;
 }
 
-/** The heading of a page, sticky under the navigation bar: within its parent, which must be as long as the page. */
+/** The heading of a page, sticky under the navigation bar within its parent, which must be as long as the page. */
 export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
   const { title, back = false, backTo = '/', actions, flush = false } = props;
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
           label="뒤로"
           css={{ marginLeft: -12 }}
           onClick={() => {
-            // The router counts its own entries: at 0 there is nothing of ours to go back to.
+            // The router counts its own entries: at 0 there is none of ours to go back to.
             const index: unknown = window.history.state?.idx;
             if (typeof index === 'number' && index > 0) void navigate(-1);
             else void navigate(backTo, { replace: true });

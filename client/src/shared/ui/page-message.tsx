@@ -4,11 +4,11 @@ import { color, space, text } from '../theme/theme';
 interface PageMessageProps {
   title: string;
   children: ReactNode;
-  /** The way on: a button or a link. */
+  /** The next step: a button or a link. */
   action: ReactNode;
 }
 
-/** A page that has nothing but something to say. */
+/** A page with only a message. */
 export function PageMessage({ title, children, action }: PageMessageProps) {
   return (
     <>

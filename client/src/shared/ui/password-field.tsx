@@ -5,7 +5,7 @@ import { IconButton } from './icon-button';
 import { TextField } from './text-field';
 import type { TextFieldProps } from './text-field';
 
-/** A password that can be made visible while it is typed. */
+/** A password input with a button to show the text. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
   const [visible, setVisible] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 /** White modules around the code, which readers need (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** A QR code, black on white in either theme: that is what cameras read. */
+/** A QR code, black on white in either theme, because cameras need that. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: QUIET_ZONE });
   const modules = data

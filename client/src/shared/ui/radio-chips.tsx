@@ -19,7 +19,7 @@ const CHIP = css({
   lineHeight: 1.4,
   textAlign: 'center',
   cursor: 'pointer',
-  // The press is shown by the new state; the browser's own highlight would take two more frames.
+  // The new state shows the press; the browser's own highlight would take two more frames.
   WebkitTapHighlightColor: 'transparent',
   '&[data-checked]': { background: color('inverse'), color: color('on-inverse') },
   '&:has(:focus-visible)': FOCUSED,
@@ -30,11 +30,11 @@ interface RadioChipsProps<Value> {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** No chip is narrower. */
+  /** Minimum width of a chip. */
   least?: string;
 }
 
-/** One of a few, two beside one another on a phone: one stop of the Tab key, arrows choose. */
+/** A choice of few options, two side by side on a phone: one Tab stop, arrow keys choose. */
 export function RadioChips<Value>({
   legend,
   options,

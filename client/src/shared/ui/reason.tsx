@@ -3,7 +3,7 @@ import { color, space, text } from '../theme/theme';
 
 const WORDS = css(text.small, { color: color('text-2'), textAlign: 'center' });
 
-/** Why the button beside it cannot be pressed yet, or nothing; read out when it changes. */
+/** Why the button beside it is disabled, or nothing; announced when it changes. */
 export function Reason({ children }: { children: string | null }) {
   return (
     <div aria-live="polite" css={WORDS}>

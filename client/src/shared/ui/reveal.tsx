@@ -6,7 +6,7 @@ import { motion } from '../theme/theme';
 export const REVEAL_AT = 0.7;
 export const REVEAL_SECONDS = 1;
 
-/** Content that fades in and moves up when it is scrolled to; at once where motion is reduced. */
+/** Content that fades in and moves up when scrolled to; at once under reduced motion. */
 export function Reveal({ children, delay = 0 }: { children: ReactNode; delay?: number }) {
   const box = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(false);
@@ -17,7 +17,7 @@ export function Reveal({ children, delay = 0 }: { children: ReactNode; delay?: n
       setShown(true);
       return;
     }
-    // Of something taller than the screen 70 % can never be seen: 70 % of the screen has to do.
+    // Of an element taller than the screen 70 % can never be visible: 70 % of the screen is enough.
     const reachable = Math.min(1, window.innerHeight / Math.max(1, element.offsetHeight));
     const observer = new IntersectionObserver(
       entries => {
@@ -39,7 +39,7 @@ export function Reveal({ children, delay = 0 }: { children: ReactNode; delay?: n
         opacity: 0,
         transform: 'translateY(32px)',
         transition: `opacity ${REVEAL_SECONDS}s ${motion.ease}, transform ${REVEAL_SECONDS}s ${motion.ease}`,
-        // Tabbing into something that has not been scrolled to shows it.
+        // Tabbing into an element that was not scrolled to shows it.
         '&[data-shown], &:focus-within': { opacity: 1, transform: 'none' },
         '@media (prefers-reduced-motion: reduce)': { opacity: 1, transform: 'none' },
       }}

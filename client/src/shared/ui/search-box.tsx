@@ -14,21 +14,21 @@ interface SearchBoxProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Enter or the search icon; gets the trimmed keyword, which may be empty. */
+  /** Enter or the search icon; receives the trimmed keyword, which may be empty. */
   onSubmit: (keyword: string) => void;
-  /** Vanishes on focus. */
+  /** Disappears on focus. */
   placeholder: string;
   /** Suggestions and the like, below the bar and inside the form. */
   children?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
-  /** What makes the input more than a text field, such as the role and keys of a combobox. */
+  /** Turns the input into more than a text field, such as the role and keys of a combobox. */
   inputProps?: Pick<
     InputHTMLAttributes<HTMLInputElement>,
     'role' | 'onKeyDown' | (`aria-${string}` & keyof InputHTMLAttributes<HTMLInputElement>)
   >;
 }
 
-/** A large search bar: the icon searches, the cross clears, the border answers to the focus. */
+/** A large search bar: the icon searches, the cross clears, the border shows the focus. */
 export function SearchBox({
   label,
   value,

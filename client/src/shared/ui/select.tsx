@@ -23,7 +23,7 @@ interface SelectProps<Value extends string | number> {
   disabled?: boolean;
 }
 
-/** A native select in the product's clothes: the phone's own picker, every key, no script. */
+/** A native select in the product's style: the phone's own picker, full keyboard support, no script. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { label, hideLabel = false, value, options, onChange, hint, error, disabled } = props;
   const id = useId();

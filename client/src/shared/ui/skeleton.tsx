@@ -9,7 +9,7 @@ interface SkeletonProps {
   round?: string;
 }
 
-/** A grey shape where content will be. Give the whole loading area one `aria-busy` and a hidden text. */
+/** A grey shape in place of loading content. Give the whole loading area one `aria-busy` and a hidden text. */
 export function Skeleton({ width = '100%', height = 16, round = radius.small }: SkeletonProps) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { color, layer, radius, space } from '../theme/theme';
 
-/** First stop of the Tab key: jumps over the navigation to the element with the id `main`. */
+/** First Tab stop: skips the navigation to the element with the id `main`. */
 export function SkipLink() {
   return (
     <a

@@ -9,15 +9,15 @@ interface SliderProps {
   min: number;
   max: number;
   step?: number;
-  /** What the value means in words; read out with it. */
+  /** The value's meaning in words; announced with it. */
   valueText?: string;
-  /** Words at the two ends. */
+  /** Texts at the two ends. */
   ends?: [ReactNode, ReactNode];
   /** A mark below the track at every step. */
   marks?: boolean;
 }
 
-/** A native range input: arrows, Home and End work, the thumb is 28 px in a 44 px row. */
+/** A native range input: arrow keys, Home and End work, the thumb is 28 px in a 44 px row. */
 export function Slider({
   label,
   value,

@@ -2,7 +2,7 @@ import { keyframes } from '@emotion/react';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
-/** A turning ring in the colour of the text around it. Under reduced motion it stands still; its words carry the message. */
+/** A spinning ring in the surrounding text's colour. Under reduced motion it stands still; its text carries the message. */
 export const ring = (size: number) => ({
   display: 'inline-block',
   width: size,
@@ -16,11 +16,11 @@ export const ring = (size: number) => ({
 interface SpinnerProps {
   /** Diameter in px. */
   size?: number;
-  /** Read out by screen readers; leave out where text beside it says the same. */
+  /** For screen readers; omit it where text beside it says the same. */
   label?: string;
 }
 
-/** An indeterminate wait in the colour of the text around it. */
+/** An indeterminate wait in the surrounding text's colour. */
 export function Spinner({ size = 20, label }: SpinnerProps) {
   return (
     <span

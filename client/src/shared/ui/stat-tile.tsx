@@ -7,16 +7,16 @@ interface StatTileProps {
   unit?: string;
   /** A line below, such as 지난달보다 +1%p. */
   note?: ReactNode;
-  /** The one that matters most. */
+  /** The most important one. */
   highlighted?: boolean;
 }
 
-/** One number, large, with what it is and its unit small. */
+/** One large number with a small label and unit. */
 export function StatTile({ label, value, unit, note, highlighted = false }: StatTileProps) {
   return (
     <div
       css={{
-        // In a row that wraps, tiles go below one another before their numbers lack room.
+        // In a row that wraps, tiles stack before their numbers run out of room.
         flex: '1 1 4.5rem',
         minWidth: 0,
         padding: space(3, 4),

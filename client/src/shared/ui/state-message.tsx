@@ -8,7 +8,7 @@ interface StateMessageProps {
   icon?: ReactNode;
   title: ReactNode;
   children?: ReactNode;
-  /** The way on: a button or a link. */
+  /** The next step: a button or a link. */
   action?: ReactNode;
 }
 
@@ -54,11 +54,11 @@ interface ErrorStateProps {
   onRetry?: () => void;
   retrying?: boolean;
   action?: ReactNode;
-  /** What happens next, where the message alone leaves that open. */
+  /** What happens next, where the message does not say so. */
   children?: ReactNode;
 }
 
-/** Shown in place of content that did not load: the reason and a way on. */
+/** Shown in place of content that did not load: the reason and a next step. */
 export function ErrorState({ message, onRetry, retrying = false, action, children }: ErrorStateProps) {
   return (
     <div role="alert">

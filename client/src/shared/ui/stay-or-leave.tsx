@@ -4,14 +4,14 @@ import { Modal } from './modal';
 interface StayOrLeaveProps {
   title: string;
   description: string;
-  /** What the two buttons say. */
+  /** Labels of the two buttons. */
   leave: string;
   stay: string;
   onLeave: () => void;
   onStay: () => void;
 }
 
-/** Asks before something is left that has been begun; closing it stays. */
+/** Asks before something started is abandoned; closing it stays. */
 export function StayOrLeave({ title, description, leave, stay, onLeave, onStay }: StayOrLeaveProps) {
   return (
     <Modal

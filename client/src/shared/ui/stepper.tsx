@@ -10,22 +10,22 @@ interface StepperProps {
   onChange: (value: number) => void;
   min: number;
   max: number;
-  /** One press of − or +; real plates and dumbbells come in steps of 1, 2 or 2.5 kg. */
+  /** Change per press of − or +; real plates and dumbbells come in steps of 1, 2 or 2.5 kg. */
   step: number;
   unit: string;
   hint?: string;
-  /** The label beside it instead of above, where there is room. */
+  /** Puts the label beside it instead of above, where it fits. */
   inline?: boolean;
 }
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
-/** Steps like 0.1 must not leave 0.30000000000000004 behind. */
+/** Rounds off floating-point errors: steps like 0.1 must not give 0.30000000000000004. */
 const tidy = (value: number) => Math.round(value * 1000) / 1000;
 
-/** Left of the digits, to be pressed as well: two of them are narrower than a thumb. */
+/** Extra touch area left of the digits: two digits are narrower than a thumb. */
 const THUMB_PX = 12;
 
-/** A number with − and + under the thumb and a numeric keypad when it is typed. Typing is clamped when the field is left. */
+/** A number with − and + within thumb's reach and a numeric keypad for typing. A typed value is clamped on blur. */
 export function Stepper(props: StepperProps) {
   const { label, value, onChange, min, max, step, unit, hint, inline = false } = props;
   const id = useId();

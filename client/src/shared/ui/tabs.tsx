@@ -21,7 +21,7 @@ interface TabsProps<Key extends string | number> {
   end?: ReactNode;
 }
 
-/** One class for both states, so that a press inserts no rule. Colours fade for a mouse only. */
+/** One class for both states, so that a press inserts no new CSS rule. Colours fade for a mouse only. */
 const TAB = css({
   flex: 'none',
   minWidth: 44,
@@ -49,7 +49,9 @@ const LOOKS = {
   }),
 } as const;
 
-/** Tabs as WAI-ARIA describes them: one stop of the Tab key, arrows move and select. The row scrolls sideways on phones. The pressed tab is drawn first, its panel after it. */
+/**
+ * WAI-ARIA tabs: one Tab stop, arrow keys move and select. The row scrolls sideways on phones. The pressed tab is drawn first, its panel after it.
+ */
 export function Tabs<Key extends string | number>(props: TabsProps<Key>) {
   const { label, items, variant = 'line', children, end } = props;
   const [active, press] = useOptimistic(props.active);
@@ -62,7 +64,7 @@ export function Tabs<Key extends string | number>(props: TabsProps<Key>) {
   const row = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    // On a phone the row is wider than the screen: the active tab is seen whole.
+    // On a phone the row is wider than the screen: scrolls the active tab fully into view.
     const tab = row.current?.querySelector('[aria-selected=true]')?.getBoundingClientRect();
     const box = row.current?.getBoundingClientRect();
     if (!row.current || !tab || !box) return;
@@ -110,7 +112,7 @@ export function Tabs<Key extends string | number>(props: TabsProps<Key>) {
             minWidth: 0,
             padding: 3,
             margin: -3,
-            // On a phone pills scroll out at the edge of the screen, not of the column.
+            // On a phone pills scroll to the edge of the screen, not of the column.
             [media.phoneOnly]: variant === 'pill' && {
               marginInline: 'calc(var(--gutter) * -1)',
               paddingInline: 'var(--gutter)',

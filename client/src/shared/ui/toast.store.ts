@@ -5,9 +5,9 @@ export interface ToastItem {
   id: number;
   message: string;
   tone: 'neutral' | 'success' | 'error';
-  /** What it is a word on: the next one on the same takes its place. */
+  /** Its subject: the next toast with the same one replaces it. */
   about?: string;
-  /** `undo` takes back what was said; other actions lead on. */
+  /** `undo` reverses what was reported; other actions lead on. */
   action?: { label: string; run: () => void; undo?: boolean };
 }
 
@@ -17,7 +17,7 @@ interface ToastState {
   dismiss: (id: number) => void;
 }
 
-/** More than three at once are a wall: the oldest goes. */
+/** More than three at once are too many: the oldest goes. */
 const MAX_TOASTS = 3;
 let lastId = 0;
 
@@ -25,7 +25,7 @@ export const useToastStore = create<ToastState>()(set => ({
   items: [],
   show: toast =>
     set(({ items }) => ({
-      // The newest counts: an older one stays only as long as something can be taken back by it.
+      // The newest counts: an older one stays only while it offers an undo.
       items: [
         ...items.filter(({ action, about }) => action?.undo && (!about || about !== toast.about)),
         { tone: 'neutral' as const, ...toast, id: ++lastId },
@@ -34,13 +34,13 @@ export const useToastStore = create<ToastState>()(set => ({
   dismiss: id => set(({ items }) => ({ items: items.filter(item => item.id !== id) })),
 }));
 
-// An undo of what one member did is nothing for the next.
+// One member's undo is not for the next member.
 onLoginLeft(() => useToastStore.setState({ items: [] }));
 
-/** Takes away what was said in one tone. */
+/** Removes all toasts of one tone. */
 export const dropToasts = (tone: ToastItem['tone']): void =>
   useToastStore.setState(({ items }) => ({ items: items.filter(item => item.tone !== tone) }));
 
-/** Shows a message at the foot of the screen; with an action (undo) it stays longer. */
+/** Shows a message at the bottom of the screen; with an action (undo) it stays longer. */
 export const showToast = (toast: Parameters<ToastState['show']>[0]): void =>
   useToastStore.getState().show(toast);

@@ -8,7 +8,7 @@ import { useTopModal } from './modal-stack';
 import { useToastStore } from './toast.store';
 import type { ToastItem } from './toast.store';
 
-/** Reading time: a plain message 4 s, one with an action 8 s; both wait while pointed at or focused. */
+/** Reading time: a plain message 4 s, one with an action 8 s; both pause while hovered or focused. */
 const PLAIN_MS = 4000;
 const ACTION_MS = 8000;
 
@@ -82,8 +82,8 @@ function Toast({ toast }: { toast: ToastItem }) {
 }
 
 /**
- * The place of all toasts; mounted once. Announced politely. At the foot of the screen, or inside an open dialog, where
- * it can be read out and pressed, at the head: a dialog's buttons are at its foot.
+ * The region of all toasts; mounted once. Announced politely. At the bottom of the screen, or at the top of an open dialog, where
+ * it can be read and pressed without covering the dialog's buttons at the bottom.
  */
 export function Toaster() {
   const items = useToastStore(state => state.items);
@@ -91,9 +91,9 @@ export function Toaster() {
   const region = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // The top layer, so that no dialog and no bar lies above.
+    // The top layer, so that no dialog or bar covers it.
     const element = region.current;
-    // A dialog that closes with the toast it caused has taken the region along; it is shown again from its next place.
+    // A dialog that closes with the toast it caused has removed the region; it is shown again from its next place.
     if (!element?.showPopover || !element.isConnected || items.length === 0) return;
     element.hidePopover();
     element.showPopover();

@@ -1,7 +1,7 @@
-/** The short numbers of Korean help lines. */
+/** The short numbers of Korean helplines. */
 const HELP_LINE = /\b(1\d{3}(?:-\d{4})?)\b/u;
 
-/** Text in which a help line is called with one tap, its number never broken in two. */
+/** Text in which one tap calls a helpline; its number never wraps. */
 export function WithNumbers({ children }: { children: string }) {
   return children.split(HELP_LINE).map((part, index) =>
     index % 2 === 0 ? (

@@ -1,10 +1,10 @@
 import { particle } from '../lib/particle';
 import { todayInKorea } from '../lib/format';
 
-/** What is wrong with a typed value, as a Korean sentence, or null. The server checks the same rules again. */
+/** The error in a typed value, as a Korean sentence, or null. The server checks the same rules again. */
 export type Rule = (value: string) => string | null;
 
-/** Nobody who has not typed anything is asked to type it again. */
+/** A user who has not typed anything must not read "again". */
 const asked = (field: string, value: string, how = ''): string =>
   `${particle(field, '을/를')} ${value === '' ? '' : '다시 '}입력해 주세요.${how && ` ${how}`}`;
 
@@ -13,7 +13,7 @@ export const MIN_AGE = 14;
 export const userNameRule: Rule = value =>
   /^[가-힣]{2,10}$/.test(value) ? null : asked('이름', value, '한글 2~10자예요.');
 
-/** Dots stand between letters: `gil@mail.example.` is refused. */
+/** Dots stand between letters: `gil@mail.example.` is rejected. */
 export const emailRule: Rule = value =>
   /^[^\s@.]+(\.[^\s@.]+)*@[^\s@.]+(\.[^\s@.]+)*$/.test(value) && value.length <= 254
     ? null
@@ -34,7 +34,7 @@ export const CODE_LENGTH = 6;
 export const verificationCodeRule: Rule = value =>
   /^\d+$/.test(value) && value.length === CODE_LENGTH ? null : `숫자 ${CODE_LENGTH}자리를 입력해 주세요.`;
 
-/** `YYYY-MM-DD`, a day that exists, not after today, at least 14 years ago. */
+/** `YYYY-MM-DD`, an existing day, not after today, at least 14 years ago. */
 export const birthDateRule: Rule = value => {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   if (!parts) return asked('생년월일', value, '예: 1999-01-31');
@@ -58,11 +58,11 @@ const range =
 export const heightRule = range('키', /^\d{3}$/, 100, 230, 'cm');
 /** kg, two or three digits, one decimal allowed. */
 export const weightRule = range('체중', /^\d{2,3}(\.\d)?$/, 25, 250, 'kg');
-/** Percent of the body's weight, one or two digits, one decimal allowed. */
+/** Percent of body weight, one or two digits, one decimal allowed. */
 export const bodyFatRule = range('체지방률', /^\d{1,2}(\.\d)?$/, 1, 99, '%');
 export const musclePercentRule = range('골격근량', /^\d{1,2}(\.\d)?$/, 1, 99, '%');
 
-/** The skeletal muscle as body-composition prints show it, in kg; it must be less than the body. */
+/** Skeletal muscle in kg, as on body-composition prints; it must be less than the body weight. */
 export const muscleKgRule =
   (weight: number): Rule =>
   value => {
@@ -70,13 +70,13 @@ export const muscleKgRule =
     return Number(value) < weight ? null : '골격근량이 체중보다 많을 수는 없어요.';
   };
 
-/** Digits to `YYYY-MM-DD` while they are typed. */
+/** Formats digits as `YYYY-MM-DD` during typing. */
 export function formatBirthDate(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 8);
   return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter(Boolean).join('-');
 }
 
-/** Leaves digits and one point, as the numeric keypad has them. */
+/** Keeps digits and one point, as on the numeric keypad. */
 export const formatDecimal = (typed: string): string =>
   typed
     .replace(/[^\d.]/g, '')

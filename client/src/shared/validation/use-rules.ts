@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { ApiError } from '../api/api.error';
 
 /**
- * What the fields of a form have to say: what is wrong by their rules, from when somebody has left the field or tried to send, else what the
- * server refused. `<Form>` leads to the first of them.
- * @param wrong by the name that the server has for the field
- * @param refusal what the last sending came back with
+ * The messages of a form's fields: their rules' errors, once the user has left the field or tried to submit, else the
+ * server's refusals. `<Form>` focuses the first of them.
+ * @param wrong by the server's name of the field
+ * @param refusal the error of the last submit
  */
 export function useRules<Name extends string>(
   wrong: Partial<Record<Name, string | null>>,
@@ -18,11 +18,11 @@ export function useRules<Name extends string>(
       ...refused.map(({ field, message }) => [field, message]),
       ...touched.flatMap(name => (wrong[name] ? [[name, wrong[name]]] : [])),
     ]) as Partial<Record<Name, string>>,
-    /** What went wrong apart from these fields. */
+    /** An error apart from these fields. */
     failure: refused.some(({ field }) => field in wrong) ? null : refusal,
-    /** The person has been in a field and left it. */
+    /** The user has left a field. */
     touch: (name: Name) => setTouched(before => [...before, name]),
-    /** Whether the form may be sent; from now on each field says why not. */
+    /** Whether the form may be sent; from now on each field shows its error. */
     pass: (): boolean => {
       const names = (Object.keys(wrong) as Name[]).filter(name => wrong[name]);
       setTouched(before => [...before, ...names]);

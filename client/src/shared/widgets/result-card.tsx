@@ -11,9 +11,9 @@ export const FIRST_SCREEN = 4;
 
 interface ResultCardProps {
   to: string;
-  /** Its picture does not wait until it comes near. */
+  /** Loads its picture at once instead of lazily. */
   inFirstScreen: boolean;
-  /** Null while there is none. */
+  /** Null where there is none. */
   picture: string | null;
   /** Drawn packages fill less of the picture than exercises. */
   pictureInset?: number;
@@ -25,7 +25,7 @@ interface ResultCardProps {
   description: string;
   /** Marks under the name. */
   marks?: ReactNode;
-  /** Speaks of losing weight: not for every member. */
+  /** About losing weight: not for every member. */
   forLosing?: boolean;
 }
 
@@ -97,7 +97,7 @@ export function ResultCard({
             to={to}
             css={{
               outline: 'none',
-              // The link's name is the title; what can be pressed is the whole card.
+              // The link's name is the title; the clickable area is the whole card.
               '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
             }}
           >

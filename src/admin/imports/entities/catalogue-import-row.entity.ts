@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A row of the catalogue that an import wrote, before and after: the way back. */
+/** A catalogue row that an import wrote, before and after, for undo. */
 @Entity('catalogue_import_rows')
 @Index('catalogue_import_rows_part', ['importId', 'part'])
 export class CatalogueImportRow {
@@ -10,18 +10,18 @@ export class CatalogueImportRow {
   @Column({ type: 'int' })
   importId: number;
 
-  /** The transaction it came in with, counted from 0. */
+  /** The transaction that wrote it, counted from 0. */
   @Column({ type: 'int' })
   part: number;
 
   @Column({ type: 'int' })
   rowId: number;
 
-  /** What the catalogue has to refresh: of a variant its product. */
+  /** Id of the item that the catalogue refreshes: for a variant, its product. */
   @Column({ type: 'int' })
   changedId: number;
 
-  /** Null where the import added it. */
+  /** Null if the import added the row. */
   @Column({ type: 'simple-json', nullable: true })
   before: object | null;
 

@@ -3,9 +3,9 @@ import type { CatalogueResourceName } from '../../../catalogue/public.js';
 import type { CheckedImport, ColumnChoices, MendedCells, UndoSkippedRow } from '../catalogue-import.types.js';
 
 /**
- * `reading`: the file is read and tried; `columns`: somebody has to say what its columns are; `checked`: waits for a yes; `writing`,
- * `undoing`: its rows come in, or go; `done`, `undone`; `refused`: a row did not fit after all, so nothing of it is left; `failed`: it
- * could not be read.
+ * `reading`: the file is read and tried; `columns`: an admin has to map its columns; `checked`: waits for confirmation; `writing`, `undoing`: its
+ * rows are written or undone; `done`, `undone`; `refused`: a row did not fit after all, so nothing of the file is left; `failed`: it could not be
+ * read.
  */
 export const IMPORT_STATES = [
   'reading',
@@ -20,7 +20,7 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** A file that an admin brings into the catalogue, from the upload to its undoing. */
+/** A file that an admin imports into the catalogue, from the upload to its undo. */
 @Entity('catalogue_imports')
 @Index('catalogue_imports_admin', ['adminId', 'resource', 'id'])
 export class CatalogueImport {
@@ -39,14 +39,14 @@ export class CatalogueImport {
   @Column({ type: 'varchar', length: 10 })
   state: ImportState;
 
-  /** Packed (`packed`), until it is in or given up. */
+  /** Packed (`packed`), until the file is imported or abandoned. */
   @Column({ type: 'text', nullable: true, select: false })
   file: string | null;
 
   @Column({ type: 'simple-json' })
   columns: ColumnChoices;
 
-  /** The first values of each column; null in imports of before. */
+  /** The first values of each column; null in older imports. */
   @Column({ type: 'simple-json', nullable: true })
   samples: Record<string, string[]> | null;
 
@@ -57,7 +57,7 @@ export class CatalogueImport {
   @Column({ type: 'int' })
   lines: number;
 
-  /** Rows that were tried, written or taken back, in the state it is in. */
+  /** Rows tried, written or undone so far in the current state. */
   @Column({ type: 'int' })
   done: number;
 
@@ -68,7 +68,7 @@ export class CatalogueImport {
   @Column({ type: 'simple-json', nullable: true })
   result: CheckedImport | null;
 
-  /** Rows that an undoing left as they were. */
+  /** Rows that an undo left unchanged. */
   @Column({ type: 'simple-json' })
   kept: UndoSkippedRow[];
 

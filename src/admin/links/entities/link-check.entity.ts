@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { LinkFault } from '../link-fault.js';
 
-/** What was last found behind a link of the catalogue. */
+/** Result of the last check of a catalogue link. */
 @Entity('link_checks')
 @Index('link_checks_failed', ['failedDays', 'id'])
 export class LinkCheck {
@@ -15,7 +15,7 @@ export class LinkCheck {
   @Column({ type: 'datetime', precision: 3 })
   checkedAt: Date;
 
-  /** On how many days it failed since it last answered. From the second on it counts as dead. */
+  /** Days with a failure since the link last answered. From the second day on it counts as dead. */
   @Column({ type: 'int', default: 0 })
   failedDays: number;
 
@@ -23,7 +23,7 @@ export class LinkCheck {
   @Column({ type: 'varchar', length: 10, nullable: true })
   lastFailedDay: string | null;
 
-  /** What was wrong the last time; null while it answers. */
+  /** The last fault; null while it answers. */
   @Column({ type: 'varchar', length: 10, nullable: true })
   fault: LinkFault | null;
 }

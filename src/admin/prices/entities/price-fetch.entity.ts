@@ -1,24 +1,24 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How far the shopping search has been asked: one row, of id 1, once somebody has begun. */
+/** Progress of the shopping search: one row with id 1, from the first run on. */
 @Entity('price_fetches')
 export class PriceFetch {
   @PrimaryColumn({ type: 'int' })
   id: number;
 
-  /** The variant that was asked about last; 0 before the first. */
+  /** The last variant searched; 0 before the first. */
   @Column({ type: 'int' })
   lastId: number;
 
-  /** How many were asked about. */
+  /** Variants searched so far. */
   @Column({ type: 'int' })
   done: number;
 
-  /** How many there were when it began. */
+  /** Variants when the run began. */
   @Column({ type: 'int' })
   total: number;
 
-  /** When the last one was asked about; null while some are missing. */
+  /** When the last variant was searched; null while some remain. */
   @Column({ type: 'datetime', precision: 3, nullable: true })
   finishedAt: Date | null;
 }

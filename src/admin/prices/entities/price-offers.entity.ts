@@ -1,8 +1,8 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** One thing on sale, as the shopping search tells it. */
+/** One offer, as the shopping search returns it. */
 export interface Offer {
-  /** Of the search. */
+  /** The search's own id. */
   productId: string;
   title: string;
   mall: string;
@@ -12,13 +12,13 @@ export interface Offer {
 }
 
 /**
- * `open` waits for an admin to choose an offer, `none`: no offer matches, `chosen` takes its price from one at every search, `gone`: the
- * chosen offer was no longer found.
+ * `open`: waits for an admin to choose an offer; `none`: no offer matches; `chosen`: every search takes the price of the chosen offer; `gone`: the
+ * search no longer finds the chosen offer.
  */
 export const OFFER_STATES = ['open', 'chosen', 'gone', 'none'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
-/** What the shopping search found for a variant. */
+/** Offers that the shopping search found for a variant. */
 @Entity('price_offers')
 @Index('price_offers_state', ['state', 'variantId'])
 export class PriceOffers {
@@ -31,7 +31,7 @@ export class PriceOffers {
   @Column({ type: 'simple-json' })
   offers: Offer[];
 
-  /** `productId` of the offer that an admin chose. */
+  /** `productId` of the offer an admin chose. */
   @Column({ type: 'varchar', length: 40, nullable: true })
   chosen: string | null;
 

@@ -1,20 +1,20 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How far the reported products have been fetched: one row, of id 1, once somebody has begun. */
+/** Progress of fetching the reported products: one row with id 1, from the first run on. */
 @Entity('reported_fetches')
 export class ReportedFetch {
   @PrimaryColumn({ type: 'int' })
   id: number;
 
-  /** Number of the row that is fetched next, from 1. */
+  /** Number of the next row to fetch, from 1. */
   @Column({ type: 'int' })
   nextRow: number;
 
-  /** How many there are, as the last answer said. */
+  /** Number of rows in all, as the last response said. */
   @Column({ type: 'int', nullable: true })
   total: number | null;
 
-  /** When the last one was fetched; null while some are missing. */
+  /** When the last row was fetched; null while some remain. */
   @Column({ type: 'datetime', precision: 3, nullable: true })
   finishedAt: Date | null;
 }

@@ -3,8 +3,8 @@ import type { ReportedProductInput } from '../reported-product.input.js';
 import type { ReportedRow } from '../reported-row.js';
 
 /**
- * `review` waits for an admin, `ready` has its amounts and waits for a price, `listed` is in the catalogue, `refused` was turned down,
- * `outside` has no ingredient the catalogue knows.
+ * `review`: waits for an admin; `ready`: has its amounts and waits for a price; `listed`: is in the catalogue; `refused`: an admin turned it down;
+ * `outside`: has no ingredient that the catalogue knows.
  */
 export const REPORTED_STATES = ['review', 'ready', 'listed', 'refused', 'outside'] as const;
 export type ReportedState = (typeof REPORTED_STATES)[number];
@@ -21,11 +21,11 @@ export class ReportedProduct {
   @Column({ type: 'varchar', length: 40 })
   reportNumber: string;
 
-  /** As it was fetched. */
+  /** The row as fetched. */
   @Column({ type: 'simple-json' })
   raw: ReportedRow;
 
-  /** Of `raw`: another one means that the maker changed the report. */
+  /** Fingerprint of `raw`: a new one means that the maker changed the report. */
   @Column({ type: 'varchar', length: 64 })
   fingerprint: string;
 
@@ -36,7 +36,7 @@ export class ReportedProduct {
   @Column({ type: 'boolean', default: false })
   changed: boolean;
 
-  /** The admin's corrections; null where the reading is unchanged. */
+  /** The admin's corrections; null if the reading is unchanged. */
   @Column({ type: 'simple-json', nullable: true })
   accepted: ReportedProductInput | null;
 

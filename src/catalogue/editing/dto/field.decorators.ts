@@ -21,8 +21,8 @@ import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nest
 import { isWebAddress } from '../../../common/http/web-address.js';
 
 /**
- * Fields of the catalogue as an admin sends them: JSON, a form (all text) or a table file (all text). Text is
- * turned into the field's type here; an empty text means "nothing".
+ * Catalogue fields as an admin sends them: JSON, a form (all text) or a table file (all text). These decorators convert text to the field's type; an
+ * empty text means "nothing".
  */
 type Value = { value: unknown };
 
@@ -53,7 +53,7 @@ const toList = ({ value }: Value) => {
   return value.split('|').map(entry => entry.trim());
 };
 
-/** How a table file says that a list was reviewed and is empty; an empty cell says that nobody reviewed it. */
+/** Marks a reviewed, empty list in a table file; an empty cell means that nobody reviewed it. */
 export const REVIEWED_NONE = 'none';
 
 const toReviewedList = ({ value }: Value) => {
@@ -61,7 +61,7 @@ const toReviewedList = ({ value }: Value) => {
   return value === REVIEWED_NONE ? [] : toList({ value });
 };
 
-/** `가격(원)` is read without its unit: 가격(원)은. */
+/** Chooses the particle as if the unit in brackets were absent: 가격(원)은. */
 const topic = (name: string) => name + josa.pick(name.replace(/\([^)]*\)$/, ''), '은/는');
 
 const inRange = (name: string, least: number, most: number) =>
@@ -89,14 +89,14 @@ export const OptionalTextField = (name: string, longest: number, options: ApiPro
     MaxLength(longest, { message: `${topic(name)} ${longest}자까지 입력할 수 있어요.` }),
   );
 
-/** Where videos may be: what the client can show within a page. */
+/** Allowed video hosts: those the client can embed in a page. */
 const VIDEO_HOSTS = new Set([
   'youtu.be',
   ...['', 'www.', 'm.'].map(at => `${at}youtube.com`),
   'www.youtube-nocookie.com',
 ]);
 
-/** A `javascript:` link on a page would be somebody else's code, and one to an inner address would have the server ask it. */
+/** A `javascript:` link would run foreign code on a page, and a link to an internal address would make the server request it. */
 const webAddress = (name: string, rule: string, hosts?: ReadonlySet<string>) =>
   ValidateBy({
     name: 'isWebAddress',
@@ -175,7 +175,7 @@ export const OptionalChoiceField = (name: string, choices: readonly string[]) =>
     IsOptional(),
   );
 
-/** A list of names; `choices` closes it. */
+/** A list of names; `choices` makes it a closed list. */
 export const ListField = (
   name: string,
   { choices, longest = 60, most = 20, example = [] }: ListOptions = {},
@@ -197,7 +197,7 @@ export const ListField = (
       : [Length(1, longest, { each: true, message: `${topic(name)} 하나에 1~${longest}자예요.` })]),
   );
 
-/** Names what is none of them. */
+/** The error names the values that are not allowed. */
 const OneOfEach = (name: string, choices: readonly string[]) =>
   IsIn(choices, {
     each: true,

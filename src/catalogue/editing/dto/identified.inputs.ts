@@ -4,7 +4,7 @@ import { SupplementInput } from './supplement.input.js';
 import { WorkoutInput } from './workout.input.js';
 import { LARGEST_INT } from '../../../common/validation/largest-int.js';
 
-/** Which row: for `PUT /api/admin/{resource}`, which has no id in its path. */
+/** The row's id, for `PUT /api/admin/{resource}`, which has no id in its path. */
 const IdField = () => WholeNumberField('번호', 1, LARGEST_INT, { example: 12 });
 
 export class IdentifiedSupplementInput extends SupplementInput {

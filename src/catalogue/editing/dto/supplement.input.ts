@@ -26,9 +26,8 @@ const Grams = (name: string) => OptionalNumberField(`${name}(g)`, 0, 1000);
 const Milligrams = (name: string) => OptionalNumberField(`${name}(mg)`, 0, 100_000);
 
 /**
- * A supplement as an admin sees it: one variant (flavour × servings) with the fields of its product. Products are
- * told apart by name and brand: the fields of a product are the same in all its variants, so changing them in one
- * changes them in all.
+ * A supplement as an admin sees it: one variant (flavour × servings) with the fields of its product. Name and brand identify a product. All variants
+ * share the product's fields, so changing them in one changes them in all.
  */
 export class SupplementInput {
   @TextField('한글 이름', 80, { example: '클린 웨이 프로틴 2kg' })
@@ -231,6 +230,6 @@ export const AMOUNT_FIELDS = {
 
 export type AmountField = keyof typeof AMOUNT_FIELDS;
 
-/** Every amount has a wire name: a new one in the catalogue does not compile without. */
+/** Forces a wire name for every amount: a new amount in the catalogue does not compile without one. */
 type AmountWithoutName = Exclude<keyof ServingAmounts, (typeof AMOUNT_FIELDS)[AmountField]>;
 export const ALL_AMOUNTS_NAMED: AmountWithoutName extends never ? true : never = true;

@@ -30,7 +30,7 @@ import {
 } from './field.decorators.js';
 import { LARGEST_INT } from '../../../common/validation/largest-int.js';
 
-/** A workout as an admin sees it. The load fields: what the weight is computed from. */
+/** A workout as an admin sees it. The load fields are the basis of the computed weight. */
 export class WorkoutInput {
   @TextField('한글 이름', 60, { example: '바벨 벤치프레스' })
   koreanName: string;

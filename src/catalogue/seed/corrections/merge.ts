@@ -1,18 +1,18 @@
 export type SeedFields = Record<string, unknown>;
 
 interface MergeResult {
-  /** Fields that take what is shipped now. */
+  /** Fields that take the value shipped now. */
   taken: SeedFields;
-  /** Fields that an admin changed and the new version too. */
+  /** Fields that both an admin and the new version changed. */
   offered: SeedFields;
 }
 
 /**
- * Merges three versions of a row, field by field: as shipped before, as stored, as shipped now. A side that changed a field alone wins;
- * where both did, an admin has to look.
+ * Merges three versions of a row, field by field: as shipped before, as stored, as shipped now. If only one side changed a field, it wins; if both
+ * did, an admin decides.
  *
- * @param shipped null where nobody wrote it down
- * @param edited without `shipped`: whether an admin may have changed the row
+ * @param shipped null if it was not recorded
+ * @param edited used without `shipped`: whether an admin may have changed the row
  */
 export function merge(
   shipped: SeedFields | null,
@@ -23,7 +23,7 @@ export function merge(
   const merged: MergeResult = { taken: {}, offered: {} };
   for (const [field, value] of Object.entries(fresh)) {
     if (isSame(current[field], value)) continue;
-    // A field that is new in this version stands as it was filled in.
+    // A field that is new in this version keeps the value it was filled in with.
     const known = shipped !== null && field in shipped;
     if (known && isSame(shipped[field], value)) continue;
     const touched = known ? !isSame(shipped[field], current[field]) : edited;

@@ -20,12 +20,12 @@ export interface Corrections {
   offered: number;
 }
 
-/** Where the name of a row has to be its own. */
+/** Kinds whose rows need a unique name. */
 const NAMED: readonly SeedKind[] = ['machine', 'workout'];
 
 /**
- * Brings what a new version says otherwise to the rows it was shipped with, but for what an admin has changed since: that is offered. To be
- * called after the rows that are new are there, in their transaction.
+ * Applies a new version's corrections to the shipped rows, except to what an admin has changed since: those become offers. Call it after the new rows
+ * are inserted, in the same transaction.
  */
 export class SeedCorrections {
   private readonly done: Corrections = { corrected: 0, offered: 0 };
@@ -108,7 +108,7 @@ export class SeedCorrections {
       this.done.corrected++;
     }
     if (Object.keys(offered).length > 0) {
-      // What an earlier version offered of it and nobody has decided is still open, as this version has it.
+      // An undecided offer of an earlier version stays open, with this version's values.
       const open = await this.manager.findOneBy(SeedOffer, { kind, rowId: id });
       const all = { ...open?.fields, ...offered };
       await this.manager.save(SeedOffer, {

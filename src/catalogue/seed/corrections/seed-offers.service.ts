@@ -18,7 +18,7 @@ import {
 } from './stored-fields.js';
 import { writeFields } from './write-fields.js';
 
-/** An offer beside what stands there. */
+/** An offer beside the current values. */
 export interface OpenOffer {
   id: number;
   kind: SeedKind;
@@ -34,7 +34,7 @@ const STORED = {
   variant: storedVariants,
 };
 
-/** Corrections of a new version to rows that an admin had changed: taken field by field, or left. */
+/** A new version's corrections to rows that an admin had changed: accepted field by field, or declined. */
 @Injectable()
 export class SeedOffers {
   constructor(
@@ -55,15 +55,15 @@ export class SeedOffers {
         stored.set(kind, new Map([...rows.values()].map(row => [row.id, row])));
       }
       const row = stored.get(kind)!.get(offer.rowId);
-      // The row is gone: there is nothing to decide.
+      // The row is gone, so there is nothing to decide.
       if (row) open.push(asOpen(offer, row, await this.nameOf(kind, row)));
     }
     return open;
   }
 
   /**
-   * Writes these of the offered fields, leaves the others, and is done with it.
-   * @param note what else is written of it, in its transaction
+   * Writes the chosen fields, declines the others, and closes the offer.
+   * @param note further writes in the same transaction
    * @throws SEED_OFFER_NOT_FOUND_EXCEPTION
    */
   async decide(

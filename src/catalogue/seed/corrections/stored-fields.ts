@@ -9,13 +9,13 @@ import { Workout } from '../../entities/workout.entity.js';
 import type { MachineSeed, SupplementSeed, SupplementVariantSeed, WorkoutSeed } from '../seed.types.js';
 import type { SeedFields } from './merge.js';
 
-/** A row of the seed as it stands in the database. */
+/** A seeded row as stored in the database. */
 export interface StoredRow {
   id: number;
   fields: SeedFields;
 }
 
-/** What of each kind a new version corrects; the keys it is found by are not among it. */
+/** The fields of each kind that a new version corrects, without the row's keys. */
 export const shippedFields = {
   machine: ({ slug: _, ...fields }: MachineSeed): SeedFields => fields,
   workout: ({ slug: _, machines, ...fields }: WorkoutSeed): SeedFields => ({

@@ -11,7 +11,7 @@ import type { SeedFields } from './merge.js';
 
 const ENTITIES = { machine: Machine, supplement: SupplementProduct, variant: Supplement };
 
-/** Writes fields of the seed into the row they belong to. */
+/** Writes seed fields to their row. */
 export async function writeFields(
   manager: EntityManager,
   kind: SeedKind,
@@ -29,7 +29,7 @@ async function writeWorkout(manager: EntityManager, id: number, fields: SeedFiel
       easierVariant === null ? null : await manager.findOneBy(Workout, { slug: String(easierVariant) });
     own.easierVariantId = easier?.id ?? null;
   }
-  // The version counts every change of what the row says.
+  // `save` raises the version with every change of the row.
   await manager.save(Workout, { ...(await manager.findOneByOrFail(Workout, { id })), ...own });
   for (const [names, isPrimary] of [
     [primaryBodyParts, true],
@@ -39,7 +39,7 @@ async function writeWorkout(manager: EntityManager, id: number, fields: SeedFiel
   }
   if (!machines) return;
   const needed = await manager.findBy(Machine, { slug: In(machines as string[]) });
-  // Of a machine that an admin deleted the workout keeps what it has.
+  // If an admin deleted one of the machines, the workout keeps its own.
   if (needed.length < (machines as string[]).length) return;
   await manager.delete(WorkoutMachine, { workoutId: id });
   await manager.insert(
@@ -61,7 +61,7 @@ async function writeParts(
   const others = await manager.findBy(WorkoutBodyPart, { workoutId, isPrimary: !isPrimary });
   await manager.delete(WorkoutBodyPart, { workoutId, isPrimary });
   if (ids.length === 0) return;
-  // A part that changed its place has left the other one already, or will.
+  // A part that changes between primary and secondary has left the other group already, or will.
   await manager.delete(WorkoutBodyPart, { workoutId, bodyPartId: In(ids) });
   const first = isPrimary ? 0 : others.length;
   await manager.insert(

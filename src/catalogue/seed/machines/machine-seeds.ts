@@ -1,10 +1,10 @@
 import type { MachineSeed } from '../seed.types.js';
 
-/** The equipment a member can tick, free weights first, machines by body region after them. */
+/** The equipment a member can select: free weights first, then machines by body region. */
 export const MACHINE_SEEDS: MachineSeed[] = [
   { slug: 'bodyweight', koreanName: '맨몸', englishName: 'Bodyweight' },
   { slug: 'barbell', koreanName: '바벨', englishName: 'Barbell' },
-  // Holds the bar where a squat, bench press or overhead press begins, and catches it.
+  // Holds the bar at the start of a squat, bench press or overhead press, and catches it.
   { slug: 'rack', koreanName: '랙', englishName: 'Squat or Power Rack' },
   { slug: 'ez-bar', koreanName: 'EZ바', englishName: 'EZ Curl Bar' },
   { slug: 'trap-bar', koreanName: '트랩바', englishName: 'Trap Bar' },

@@ -134,7 +134,7 @@ export const HEALTH_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     variants: flavorsInSizes(['오렌지', '자몽'], [[20, 7_900]]),
   },
   {
-    // The slug is the key of its row and keeps what it once was.
+    // The slug is the row's key and keeps its original text.
     slug: 'lumikel-magnesium-300',
     koreanName: '루미켈 마그네슘 250',
     englishName: 'Lumikel Magnesium 250',

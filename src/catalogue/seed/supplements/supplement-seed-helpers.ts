@@ -37,8 +37,8 @@ type AminoAcids = Pick<
 >;
 
 /**
- * Grams in 100 g of protein, rounded from commercial isolates (Gorissen et al. 2018, Amino Acids 50:1685) and, for egg white and
- * collagen, from food composition tables. Order: Leu, Ile, Val, Met, Phe, Thr, Gln with Glu, Ala, Lys.
+ * Grams per 100 g of protein, rounded from commercial isolates (Gorissen et al. 2018, Amino Acids 50:1685) and, for egg white and collagen, from food
+ * composition tables. Order: Leu, Ile, Val, Met, Phe, Thr, Gln with Glu, Ala, Lys.
  */
 const PROFILES: Record<ProteinSource, readonly number[]> = {
   whey: [10.6, 6.1, 5.7, 2.1, 3.2, 6.7, 17.2, 4.9, 9.3],
@@ -49,7 +49,7 @@ const PROFILES: Record<ProteinSource, readonly number[]> = {
   collagen: [2.7, 1.5, 2.4, 0.8, 2.0, 1.8, 10.2, 8.5, 3.5],
 };
 
-/** The amino acids in a serving with that much protein, to 0.01 g. */
+/** The amino acids in a serving with this much protein, to 0.01 g. */
 export function aminoAcidsOf(source: ProteinSource, proteinG: number): AminoAcids {
   const at = (index: number): number => Math.round((PROFILES[source][index] ?? 0) * proteinG) / 100;
   return {

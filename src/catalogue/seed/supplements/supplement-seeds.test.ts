@@ -7,7 +7,7 @@ import { SUPPLEMENT_SEEDS } from './supplement-seeds.js';
 const namesWhere = (fails: (seed: SupplementSeed) => boolean): string[] =>
   SUPPLEMENT_SEEDS.filter(fails).map(seed => seed.slug);
 
-/** The amount a product of the class has to declare. */
+/** The amount that a product of the class must declare. */
 const DOSE_OF_CLASS: Record<IngredientClass, keyof ServingAmounts> = {
   protein: 'proteinG',
   creatine: 'creatineG',
@@ -176,7 +176,7 @@ describe('the example supplements', () => {
     expect(
       namesWhere(seed => /필요|도움을 줄 수 있음|구성성분$/.test(seed.approvedFunction ?? '필요') === false),
     ).toEqual([]);
-    // Creatine and what is approved against body fat or for joints are no ordinary food.
+    // Creatine and ingredients approved for body fat or joints are not ordinary food.
     const certifiedOnly = ['creatine', 'garcinia', 'catechin', 'cla', 'glucosamine', 'msm'];
     expect(
       namesWhere(seed => !seed.certified && seed.ingredientClasses.some(one => certifiedOnly.includes(one))),

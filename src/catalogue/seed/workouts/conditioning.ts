@@ -17,7 +17,7 @@ const conditioning = (seed: ConditioningSeed): WorkoutSeed => ({
   videoLink: null,
 });
 
-/** What is done for heart and breath: without equipment first, then on machines. */
+/** Workouts for heart and breath: without equipment first, then on machines. */
 export const CONDITIONING_WORKOUTS: WorkoutSeed[] = [
   conditioning({
     slug: 'burpee',

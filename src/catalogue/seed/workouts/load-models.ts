@@ -2,9 +2,9 @@ import type { BaseLift } from '../../catalogue.vocabulary.js';
 import type { WorkoutSeed } from '../seed.types.js';
 
 /**
- * Everything about a workout's load that follows from its equipment. Grids are those of a usual Korean gym:
- * a 20 kg Olympic bar, a 10 kg EZ bar and a 15 kg Smith bar with 1.25 kg plates as the smallest pair, kettlebells
- * in steps of 4 kg. Ratios are exercise 1RM / base-lift 1RM, male before female.
+ * A workout's load settings, as far as its equipment determines them. The grids are those of a typical Korean gym: a 20 kg Olympic bar, a 10 kg EZ
+ * bar and a 15 kg Smith bar with 1.25 kg plates as the smallest pair, kettlebells in steps of 4 kg. Ratios are exercise 1RM / base-lift 1RM, male
+ * before female.
  */
 export type LoadModel = Pick<
   WorkoutSeed,
@@ -67,7 +67,7 @@ export function kettlebell(...of: Ratio): LoadModel {
   return { loadType: 'dumbbellSingle', ...ratio(...of), incrementKg: 4, minLoadKg: 4, ...external };
 }
 
-/** A single kettlebell from 8 kg: lighter ones teach no swing. */
+/** A single kettlebell from 8 kg: lighter ones are useless for a swing. */
 export function heavyKettlebell(...of: Ratio): LoadModel {
   return { ...kettlebell(...of), minLoadKg: 8 };
 }
@@ -92,7 +92,7 @@ export function stackPerHand(...of: Ratio): LoadModel {
   return { loadType: 'stackPerHand', ...ratio(...of), incrementKg: 2.5, minLoadKg: 2.5, ...external };
 }
 
-/** Plates on a sled or lever, the empty sled not counted. */
+/** Plates on a sled or lever, without the empty sled. */
 export function sled(...of: Ratio): LoadModel {
   return { loadType: 'sled', ...ratio(...of), incrementKg: 5, minLoadKg: 5, ...external };
 }
@@ -102,7 +102,7 @@ export function smith(...of: Ratio): LoadModel {
   return { loadType: 'smith', ...ratio(...of), incrementKg: 2.5, minLoadKg: 15, ...external };
 }
 
-/** Body weight with a belt for more; the ratio is of the total. `share` is the lifted part of body weight. */
+/** Body weight, plus a belt for added load; the ratio refers to the total. `share` is the lifted part of body weight. */
 export function loadableBodyweight(share: number, ...of: Ratio): LoadModel {
   return {
     loadType: 'bodyweightLoadable',
@@ -115,7 +115,7 @@ export function loadableBodyweight(share: number, ...of: Ratio): LoadModel {
   };
 }
 
-/** Body weight on a machine whose stack takes some of it away, in 5 kg steps. */
+/** Body weight on a machine whose stack offsets part of it, in 5 kg steps. */
 export function assistedBodyweight(share: number, ...of: Ratio): LoadModel {
   return { ...loadableBodyweight(share, ...of), incrementKg: 5, assistable: true };
 }
@@ -133,30 +133,30 @@ export function measuredBodyweight(share: number, ...of: Ratio): LoadModel {
   };
 }
 
-/** A position held for seconds: how long follows from the share of its strength that body weight asks. */
+/** A position held for seconds: the time follows from the share of strength that body weight demands. */
 export function measuredHold(share: number, ...of: Ratio): LoadModel {
   return { ...measuredBodyweight(share, ...of), loadType: 'hold' };
 }
 
 /**
- * Harmless for everybody without any computation: moves of the limbs while lying or kneeling, and those whose
- * heaviness is set by how far one leans. Nothing else may go without a load model.
+ * Safe for everybody without any computation: limb movements while lying or kneeling, and exercises whose difficulty depends on how far one leans.
+ * All other workouts need a load model.
  */
 export function gentle(): LoadModel {
   return { loadType: 'bodyweight', ...repetitionsOnly, ...external, gentle: true };
 }
 
-/** A stretch or an effort held for seconds that no strength decides. */
+/** A stretch or an effort held for seconds, independent of strength. */
 export function timedEffort(): LoadModel {
   return { loadType: 'hold', ...repetitionsOnly, ...external, gentle: false };
 }
 
-/** Repetitions of a warm-up or for the breath, which no strength decides. */
+/** Repetitions of a warm-up or cardio exercise, independent of strength. */
 export function countedEffort(): LoadModel {
   return { loadType: 'bodyweight', ...repetitionsOnly, ...external, gentle: false };
 }
 
-/** A resistance band: no number, bands differ too much. */
+/** A resistance band: no number, because bands differ too much. */
 export function band(): LoadModel {
   return { loadType: 'band', ...repetitionsOnly, ...external };
 }

@@ -17,7 +17,7 @@ const mobility = (seed: MobilitySeed): WorkoutSeed => ({
   videoLink: null,
 });
 
-/** Stretches and warm-up moves, by what they loosen. */
+/** Stretches and warm-up moves, by the area they loosen. */
 export const MOBILITY_WORKOUTS: WorkoutSeed[] = [
   mobility({
     slug: 'hamstring-stretch',

@@ -26,10 +26,10 @@ const needs =
   seed =>
     machines.some(slug => seed.machines.includes(slug));
 
-/** The workouts to which a rule applies but which lack the fact. */
+/** Workouts that a rule covers but that lack the fact. */
 const lacking = (fact: MovementFact, applies: SeedPredicate): string[] =>
   WORKOUT_SEEDS.filter(seed => applies(seed) && !has(seed, fact)).map(({ slug }) => slug);
-/** The workouts that have the fact although no rule says so. */
+/** Workouts that have the fact although no rule covers them. */
 const having = (fact: MovementFact, without: SeedPredicate): string[] =>
   WORKOUT_SEEDS.filter(seed => has(seed, fact) && !without(seed)).map(({ slug }) => slug);
 
@@ -42,14 +42,14 @@ it('tells the facts of every workout, each once, in the order of the vocabulary'
 });
 
 describe('facts and stresses that say the same agree', () => {
-  /** Of workouts whose stress is so small that it is none of a fact. */
+  /** Workouts whose stress is too small to count as a fact. */
   it.each<[WorkoutStress, MovementFact, string[]]>([
     ['supine', 'supine', []],
     // On forearms or hands and toes.
     ['prone', 'prone', ['plank', 'mountain-climber']],
     ['headDown', 'headDown', []],
     ['overhead', 'overhead', []],
-    // The knees give, the feet stay.
+    // The knees bend, the feet stay.
     ['impact', 'jump', ['push-press']],
     ['breathHolding', 'valsalva', []],
   ])('what stresses by %s has %s', (stress, fact, but) => {
@@ -57,7 +57,7 @@ describe('facts and stresses that say the same agree', () => {
     expect(lacking(fact, seed => isStrong(seed, stress))).toEqual([]);
   });
 
-  /** A fact where nobody wrote down a stress: always with why. */
+  /** A fact without a recorded stress: each needs a reason. */
   it.each<[MovementFact, WorkoutStress, string[]]>([
     [
       'supine',
@@ -70,7 +70,7 @@ describe('facts and stresses that say the same agree', () => {
     ],
     // Bent over a pad, with the chest on it.
     ['prone', 'prone', ['machine-glute-kickback']],
-    // The forehead on the floor before the heels; the chest below the hands that hold a bar at the hips' height.
+    // The forehead on the floor, ahead of the heels; the chest below the hands that hold a bar at hip height.
     ['headDown', 'headDown', ['child-pose', 'lat-stretch']],
     [
       'overhead',
@@ -86,7 +86,7 @@ describe('facts and stresses that say the same agree', () => {
       'valsalva',
       'breathHolding',
       [
-        // Twins of a press that has the stress.
+        // Variants of a press that has the stress.
         ...['dumbbell-floor-press', 'incline-dumbbell-bench-press', 'standing-dumbbell-shoulder-press'],
         ...['arnold-press', 'dumbbell-close-grip-press', 'smith-calf-raise'],
         // The body lifted by the arms.
@@ -108,7 +108,7 @@ describe('facts follow from the movement', () => {
     const isExercise: SeedPredicate = seed => !of('mobility', 'conditioning')(seed);
     expect(lacking('isometric', seed => isHeld(seed) && isExercise(seed))).toEqual([]);
     expect(having('isometric', seed => isHeld(seed) && isExercise(seed))).toEqual([
-      // Of the moves that loosen, those in which the arms, the legs or the trunk carry the body.
+      // Stretches in which the arms, the legs or the trunk carry the body.
       ...['cobra-stretch', 'downward-dog', 'deep-squat-hold', 'pilates-hundred'],
       ...['foam-roll-back', 'foam-roll-calf'],
     ]);
@@ -122,7 +122,7 @@ describe('facts follow from the movement', () => {
     expect(lacking('loadedHinge', of('hinge'))).toEqual([]);
     expect(lacking('loadedHinge', isBentOver)).toEqual([]);
     expect(having('loadedHinge', seed => of('hinge')(seed) || isBentOver(seed))).toEqual([
-      // Seated, and the handle or pad is what the trunk leans against.
+      // Seated, with the trunk leaning against the handle or pad.
       ...['machine-back-extension', 'rowing-ergometer'],
     ]);
   });
@@ -233,7 +233,7 @@ describe('facts follow from what the description tells', () => {
   });
 });
 
-/** Typed out by looking at the movement, without looking at the seeds. */
+/** Entered from watching the movement, without looking at the seeds. */
 const REVIEWED: Record<string, MovementFact[]> = {
   'single-leg-romanian-deadlift': ['unstable', 'loadedHinge', 'fallRisk'],
   'curtsy-lunge': ['unstable', 'fallRisk'],

@@ -17,7 +17,7 @@ const machineSlugs = MACHINE_SEEDS.map(machine => machine.slug);
 const squeeze = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
 const sentences = (text: string): string[] => text.split(/(?<=[.!?])\s+/);
 
-/** Names the workouts for which `broken` holds, so that a failure says which row to fix. */
+/** The slugs for which `broken` holds, so that a failure names the row to fix. */
 const offenders = (broken: (seed: WorkoutSeed) => boolean): string[] =>
   WORKOUT_SEEDS.filter(broken).map(seed => seed.slug);
 
@@ -125,7 +125,7 @@ describe('machines', () => {
 });
 
 describe('load models', () => {
-  /** Equipment one of which a load of that type is put on. */
+  /** Equipment per load type; each load needs one of these. */
   const CARRIERS: Partial<Record<LoadType, string[]>> = {
     barbell: ['barbell', 'ez-bar', 'trap-bar'],
     dumbbellPerHand: ['dumbbell'],
@@ -150,7 +150,7 @@ describe('load models', () => {
     ).toEqual([]);
   });
 
-  /** Moves anybody may do without a computed load: of the limbs while lying or kneeling, or leaning as far as one likes. */
+  /** Moves that anybody may do without a computed load: limb movements while lying or kneeling, or leaning as far as one likes. */
   const GENTLE = [
     'superman',
     'glute-bridge',
@@ -189,7 +189,7 @@ describe('load models', () => {
   });
 
   it('keep ratios in range, consistent between the sexes, and sourced', () => {
-    // Of body weight women lift more for their base lifts, which the model sets low (bodyweight-norms.test.ts).
+    // Relative to their base lifts, women lift more of their body weight, because the model sets those low (bodyweight-norms.test.ts).
     const range = ({ bodyweightShare }: WorkoutSeed) => (bodyweightShare === null ? [1.6, 1.41] : [4, 1.65]);
     expect(
       offenders(seed => {
@@ -285,7 +285,7 @@ describe('load models', () => {
     ['cable-fly', 'bench', 0.18, 0.16],
     ['dumbbell-fly', 'bench', 0.2, 0.2],
     ['chest-dip', 'bench', 1.4, 2],
-    // Measured on published repetitions, not on the listed 1.00: see bodyweight-norms.test.ts.
+    // Fitted to published repetitions, not to the listed 1.00: see bodyweight-norms.test.ts.
     ['push-up', 'bench', 1.4, 2],
     ['overhead-press', 'overheadPress', 1, 1],
     ['seated-dumbbell-shoulder-press', 'bench', 0.28, 0.3],
@@ -342,7 +342,7 @@ describe('load models', () => {
 });
 
 describe('easier variants', () => {
-  /** Base one-repetition maxima of an untrained reference woman, kg, and a body weight to go with them. */
+  /** Base one-repetition maxima of an untrained reference woman, kg, with a matching body weight. */
   const WEAK: Record<BaseLift, number> = {
     squat: 31,
     bench: 16.5,
@@ -352,11 +352,11 @@ describe('easier variants', () => {
   };
   const BODY_WEIGHT = 60;
 
-  /** Repetitions of body weight, of an added load and seconds of a hold cannot be compared. */
+  /** Repetitions with body weight, repetitions with an added load and seconds of a hold are not comparable. */
   const kindOf = ({ loadType, bodyweightShare }: WorkoutSeed): string =>
     bodyweightShare === null ? 'load' : loadType === 'hold' ? 'hold' : 'body';
 
-  /** Share of that woman's maximum which the lightest possible repetition asks; 0 where no load is computed. */
+  /** Share of that woman's maximum that the lightest possible repetition demands; 0 if no load is computed. */
   function lightestDemand(seed: WorkoutSeed): number {
     if (seed.baseLift === null || seed.assistable) return 0;
     const lightest = seed.minLoadKg + (seed.bodyweightShare ?? 0) * BODY_WEIGHT;
@@ -392,7 +392,7 @@ describe('easier variants', () => {
   });
 
   it('exist for every free weight whose lightest load the weakest member could not lift ten times', () => {
-    // 10 repetitions at 3 in reserve are 0.67 of the maximum, and the first session takes 0.9 of that.
+    // 10 repetitions at 3 in reserve are 0.67 of the maximum, and the first session uses 0.9 of that.
     expect(
       offenders(seed => seed.easierVariant === null && lightestDemand(seed) > 0.6 && seed.minLoadKg > 0),
     ).toEqual([]);
@@ -404,7 +404,7 @@ describe('stresses', () => {
     stresses.every(stress => seed.stresses.includes(stress));
   const any = (seed: WorkoutSeed, stress: WorkoutStress): boolean =>
     seed.stresses.includes(stress) || seed.mildStresses.includes(stress);
-  /** Rows for which the rule applies but does not hold. */
+  /** Rows that the rule covers but that break it. */
   const breaking = (applies: (seed: WorkoutSeed) => boolean, holds: (seed: WorkoutSeed) => boolean) =>
     offenders(seed => applies(seed) && !holds(seed));
 

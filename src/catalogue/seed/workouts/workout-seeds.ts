@@ -12,7 +12,7 @@ import { MOBILITY_WORKOUTS } from './mobility.js';
 import { SHOULDERS_WORKOUTS } from './shoulders.js';
 import { TRICEPS_WORKOUTS } from './triceps.js';
 
-/** The example catalogue's workouts, part by part in the order every screen lists the body parts, then what is no strength training. */
+/** The example catalogue's workouts by body part, in the order of every screen, then everything but strength training. */
 export const WORKOUT_SEEDS: WorkoutSeed[] = [
   ...CHEST_WORKOUTS,
   ...BACK_WORKOUTS,

@@ -29,7 +29,7 @@ function observed(
   return withSum(joint, of, conditionOnInterval(sumOf(joint, of), value, value, noiseSd));
 }
 
-/** The textbook's: posterior precision = prior precision + Σ a aᵀ/σ², solved by Gauss–Jordan. */
+/** The textbook solution: posterior precision = prior precision + Σ a aᵀ/σ², solved by Gauss–Jordan. */
 function solved(list: readonly [number[], number, number][]): { means: number[]; covariance: number[][] } {
   const n = VARIANCES.length;
   const precision = VARIANCES.map((variance, i) => VARIANCES.map((_, j) => (i === j ? 1 / variance : 0)));

@@ -1,6 +1,6 @@
 import type { Belief } from './truncated-normal.js';
 
-/** Normal variables known together. `covariance` is the lower triangle, row by row. Plain numbers: it is kept as JSON. */
+/** Jointly normal variables. `covariance` is the lower triangle, row by row. Plain numbers, because it is stored as JSON. */
 export interface JointGaussian {
   means: number[];
   covariance: number[];
@@ -11,7 +11,7 @@ export function independent(variances: readonly number[]): JointGaussian {
   return variances.reduce(withIndependent, { means: [], covariance: [] });
 }
 
-/** One more variable with mean 0, independent of the others. */
+/** Adds a variable with mean 0, independent of the others. */
 export function withIndependent(joint: JointGaussian, variance: number): JointGaussian {
   return {
     means: [...joint.means, 0],
@@ -28,8 +28,8 @@ export function sumOf(joint: JointGaussian, of: readonly number[]): Belief {
 }
 
 /**
- * What is known of every variable once the sum of the variables `of` is known to be `learned`: exact where `learned`
- * comes from conditioning that sum, as everything the others say of it runs through their covariance with it.
+ * Updates every variable after the sum of the variables `of` is found to be `learned`. Exact where `learned` comes from conditioning that
+ * sum, because the sum carries all the information about the other variables through their covariance with it.
  */
 export function withSum(joint: JointGaussian, of: readonly number[], learned: Belief): JointGaussian {
   const before = sumOf(joint, of);
@@ -45,8 +45,8 @@ export function withSum(joint: JointGaussian, of: readonly number[], learned: Be
 }
 
 /**
- * The same where only the variable `own` of the sum may account for what was learned: of every other one all stays as it was known, and
- * what they share with the sum falls as its variance does.
+ * The same, but only the variable `own` of the sum may explain what was learned. The other variables keep their beliefs, and their
+ * covariance with the sum falls in proportion to its variance.
  */
 export function withSumByOne(
   joint: JointGaussian,
@@ -71,7 +71,7 @@ export function withSumByOne(
   };
 }
 
-/** With `variance` more of one variable: it may have moved on its own since. */
+/** Adds `variance` to one variable, which may have moved on its own. */
 export function withNoise(joint: JointGaussian, place: number, variance: number): JointGaussian {
   return {
     means: joint.means,
@@ -79,7 +79,7 @@ export function withNoise(joint: JointGaussian, place: number, variance: number)
   };
 }
 
-/** Certainty fades: of what is known of each variable beyond its prior variance its share `kept` (0–1) is left. Means stay. */
+/** Fades certainty: each variable keeps the share `kept` (0–1) of what was learned beyond its prior variance. Means stay. */
 export function faded(
   joint: JointGaussian,
   priorVariances: readonly number[],
@@ -95,7 +95,7 @@ export function faded(
   };
 }
 
-/** The covariance times a vector that is 0 but for the given entries. */
+/** The covariance times a sparse vector: entries not given are 0. */
 export function covarianceTimes(joint: JointGaussian, vector: ReadonlyMap<number, number>): number[] {
   return joint.means.map((_, i) =>
     [...vector].reduce((sum, [j, value]) => sum + covarianceAt(joint, i, j) * value, 0),

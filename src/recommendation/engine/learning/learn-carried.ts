@@ -7,25 +7,25 @@ import { beliefOn, initialBelief, placesOf, rebasedBelief } from './strength-bel
 import type { StrengthBelief } from './strength-belief.types.js';
 import { conditionOnInterval } from './truncated-normal.js';
 
-/** What the first edition of the learning had concluded about a base lift, from observations it did not keep. */
+/** A conclusion of the first learning model about a base lift. That model did not keep its observations. */
 export interface CarriedCorrection {
   kind: 'carried';
   baseLift: BaseLift;
   /** ln(true 1RM / estimated 1RM), and its variance. */
   logMean: number;
   variance: number;
-  /** The estimate (kg) it was relative to; null = that of the body it comes with. */
+  /** The estimate (kg) it is relative to; null = the estimate of the body stored with it. */
   estimateKg: number | null;
   observationCount: number;
 }
 
 /**
- * It took an exercise's own deviation from the base lift for fresh noise each time, so that six answers about curls
- * made it certain of the bench press. That deviation (sd 0.1 for compound exercises) is taken back out here.
+ * The first model treated an exercise's own deviation from the base lift as fresh noise each time, so six answers about curls made it
+ * certain of the bench press. That deviation (sd 0.1 for compound exercises) is removed here.
  */
 const IGNORED_SD = 0.1;
 
-/** Believes a conclusion carried over as one blurred measurement of its base lift. */
+/** Learns from a carried-over conclusion as if it were one noisy measurement of its base lift. */
 export function learnCarried(
   previous: StrengthBelief | null,
   carried: CarriedCorrection,
@@ -41,7 +41,7 @@ export function learnCarried(
     [baseLift]: { lastOn: date, days: (before.trained[baseLift]?.days ?? 0) + observationCount },
   };
   if (!(variance < prior)) return { ...before, asOf: date, trained };
-  // The measurement that would have led from the prior to the conclusion.
+  // The measurement noise that leads from the prior to the conclusion.
   const noise = 1 / (1 / variance - 1 / prior);
   const moved = Math.log((estimateKg ?? before.basisKg[baseLift]) / before.basisKg[baseLift]);
   const measured = moved + logMean * (1 + noise / prior);

@@ -32,7 +32,7 @@ const oneRepMax = (belief: StrengthBelief | null, workout: EngineWorkout, member
 const change = (belief: StrengthBelief | null, workout: EngineWorkout, member = MAN): number =>
   Math.log(oneRepMax(belief, workout, member) / oneRepMax(null, workout, member));
 
-/** Does what is prescribed, day after day, and always gives the same answer. */
+/** Does what is prescribed on each day and always gives the same answer. */
 function answering(answer: LoadAnswer, workout: EngineWorkout, days: readonly number[], member = MAN) {
   return days.reduce<StrengthBelief | null>((belief, index) => {
     const { weightKg, repeat } = prescribeWorkout(
@@ -46,7 +46,7 @@ function answering(answer: LoadAnswer, workout: EngineWorkout, days: readonly nu
 }
 
 const SIX_SESSIONS = [0, 3, 7, 10, 14, 17];
-/** 1RM seen exactly, by a set to failure: the weight that can be lifted once. */
+/** An exact observation of the 1RM, by a set to failure with a weight that can be lifted once. */
 const shown = (workout: EngineWorkout, index: number, factor: number): Observation =>
   observation(workout, index, {
     kind: 'set',
@@ -297,7 +297,7 @@ describe('a day of one exercise', () => {
     exerciseStrength(memberStrength(MAN, undefined, belief), workout)!.logStandardDeviation;
   const recordOf = (belief: StrengthBelief, { id }: EngineWorkout) =>
     belief.exercises.filter(({ workoutId }) => workoutId === id);
-  /** Between two shares of what the body alone promises. */
+  /** Between two shares of the estimate from the body alone. */
   const between = (
     low: number | null,
     high: number | null,
@@ -406,7 +406,7 @@ describe('a day of one exercise', () => {
   });
 
   it('whose rise is cut counts for as much less', () => {
-    // From an expectation that is not the body's; a fall of the same size is believed in full.
+    // Starts from an expectation other than the body's; a fall of the same size is believed in full.
     const start = learn(null, [shown(fixtureWorkout('백 스쿼트'), 0, 1.1)])!;
     const mean = change(start, BENCH);
     expect(Math.abs(mean)).toBeGreaterThan(0.01);
@@ -480,7 +480,9 @@ describe('a day of one exercise', () => {
   });
 
   describe('that surprises again the same way', () => {
-    /** Often at this share of what such a body does, then on further days at these shares of what is expected: whether it opened. */
+    /**
+     * Observes this share of the estimate often, then these shares of the expectation on further days; returns whether the belief reopened.
+     */
     const opens = (often: number, shares: number[], workout = BENCH): boolean => {
       const at = (factor: number) => [between(factor, factor, SET_SD[workout.mechanic], workout)];
       let belief: StrengthBelief | null = null;

@@ -18,36 +18,35 @@ import {
 } from './strength-prior.js';
 import { conditionOnInterval, nearestOf, type Belief } from './truncated-normal.js';
 
-/** Form of the day (sleep, food, the warm-up): the same for all that is done of an exercise that day, log scale. */
+/** Form of the day (sleep, food, warm-up): shared by all sets of an exercise on that day, log scale. */
 const DAY_SD = 0.04;
-/** Evidence further above than this many standard deviations waits for a second one that agrees. */
+/** Evidence more than this many standard deviations too high waits for a second observation that agrees. */
 const OUTLIER_SD = 3;
-/** Evidence outside the expectation by at least this much (log scale, a repetition or so) is a surprise. */
+/** Evidence that misses the expectation by at least this much (log scale, about one repetition) is a surprise. */
 const SURPRISE = 0.025;
-/** Who is this many prior standard deviations from what such a body does, and surprises again, may be anywhere. */
+/** Where a member is this many prior standard deviations from the norm for their body and surprises again, the belief is reopened. */
 const FAR_SD = 0.9;
 /** A day this many standard deviations below the expectation may have been a bad one. */
 const BAD_DAY_SD = 1.5;
 /** Two held-back values agree when they differ by less than this (log scale). */
 const AGREEMENT = 0.25;
 
-/** All that was seen of one exercise on one day. */
 export interface ObservedDay {
-  /** `YYYY-MM-DD` where the member was. */
+  /** `YYYY-MM-DD`, day of the observations. */
   date: string;
-  /** The body as it was then. */
+  /** The body on that day. */
   member: EngineMember;
-  /** As in the recommendation the load came from. */
+  /** As in the recommendation that set the load. */
   experience: Experience | undefined;
   workout: EngineWorkout;
   evidence: readonly LoadEvidence[];
 }
 
 /**
- * Learns from one day of one exercise; days in the order of their dates. Everything seen that day is one observation
- * with the day's form on top, so repeating it proves nothing more. Lower is believed at once; higher as far as
- * `rise-limit.ts` allows, and where it is far above everything before only when a second day agrees. Pure: returns a
- * new belief, the same one where the exercise has no load model or nothing was seen.
+ * Learns from one day of one exercise. Call it in date order. All sets of a day form one observation with the day's form on top, so
+ * repeating a set adds no proof. A lower value is believed at once; a higher one only as far as `rise-limit.ts` allows, and one far above
+ * all earlier ones only when a second day agrees. Pure: returns a new belief, or the same one where the exercise has no load model or
+ * nothing was observed.
  */
 export function learnDay(previous: StrengthBelief | null, day: ObservedDay): StrengthBelief {
   const { member, workout, evidence, date } = day;
@@ -69,7 +68,7 @@ interface SeenDay {
   baseLift: BaseLift;
   date: string;
   member: EngineMember;
-  /** ln kg of the modelled 1RM, to which bounds and ceiling are relative. */
+  /** ln kg of the modelled 1RM; bounds and ceiling are relative to it. */
   modelled: number;
   bounds: Bounds[];
   ceiling: number;
@@ -99,7 +98,7 @@ function learnExercise(before: StrengthBelief, index: number, seen: SeenDay): St
   const limit = mostBelievedLogKg(record, modelled + start.mean, member, date) - modelled;
   const learned = noHigherThan(start, wanted, Math.min(limit, ceiling));
   const isBadDay = deviation < -BAD_DAY_SD && record.surprise > -BAD_DAY_SD;
-  // Nothing rises by a day clearly below what was believed, even if that was for a bad one: taking that back waits for a better day.
+  // A day clearly below the belief never raises it, even when it reverts a bad day: that waits for a better day.
   const believed = sumOf(before.joint, places).mean;
   const most = nearestOf(believed, low, high) < believed - SURPRISE ? believed : Infinity;
   const [from, by] = isBadDay
@@ -119,12 +118,12 @@ function learnExercise(before: StrengthBelief, index: number, seen: SeenDay): St
 }
 
 /**
- * A day far below the expectation was either a bad one or the truth. Lower is believed at once, but only as a move that can be taken
- * back: bad days are more frequent than sudden losses, so unless the next day is nearer to what is believed now than to what was believed
- * before, by more than the form of a day and the noise of its sets, it was only a bad day and nothing of it is kept.
+ * A day far below the expectation is either a bad day or the truth. The lower value is believed at once, but as a move that can be reverted,
+ * because bad days are more frequent than sudden losses. The move stays only if the next day is nearer to the new belief than to the old
+ * one, by more than the day's form and the noise of its sets.
  *
- * @param nearest the value of what was seen now that is nearest to a given one
- * @param noiseSd of what was seen now, log scale
+ * @param nearest the observed value nearest to a given one
+ * @param noiseSd of this observation, log scale
  */
 function withoutBadDay(
   belief: StrengthBelief,
@@ -142,7 +141,7 @@ function withoutBadDay(
   return withRecord(movedBy(belief, index, places, -record.badDay), index, { ...record, badDay: null });
 }
 
-/** The mean of an exercise moves, and what it teaches of others with it; nothing becomes more certain. */
+/** Moves the mean of an exercise, and the related exercises with it, without adding certainty. */
 function movedBy(
   belief: StrengthBelief,
   index: number,
@@ -153,7 +152,7 @@ function movedBy(
   return withLearned(belief, index, places, { mean: mean + by, variance });
 }
 
-/** Of an exercise, and of all others but where it stands apart. */
+/** Updates an exercise, and all others unless it stands apart. */
 function withLearned(
   belief: StrengthBelief,
   index: number,
@@ -170,7 +169,7 @@ function withLearned(
   };
 }
 
-/** Twice surprised the same way, by a member already far from what such a body does, the belief was too sure. */
+/** The belief was too sure if a member far from the norm for their body surprises twice in the same direction. */
 function isTooSure(
   belief: StrengthBelief,
   { variance, surprise: before }: ExerciseRecord,
@@ -184,7 +183,7 @@ function isTooSure(
 
 type Bounds = { low: number | null; high: number | null; noiseSd: number };
 
-/** Relative to the modelled 1RM; what is the same counts once, and the order in which it came does not matter. */
+/** Relative to the modelled 1RM. Duplicates count once, and the result does not depend on the order of the evidence. */
 function boundsOf(evidence: readonly LoadEvidence[], modelled: number): Bounds[] {
   const relative = evidence.map(({ lowKg, highKg, noiseSd }) => ({
     low: lowKg === null ? null : Math.log(lowKg) - modelled,
@@ -195,7 +194,7 @@ function boundsOf(evidence: readonly LoadEvidence[], modelled: number): Bounds[]
   return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, bounds]) => bounds);
 }
 
-/** The narrowest bounds of all; where they contradict each other, the lower end. */
+/** The intersection of all bounds; where they contradict each other, the lower end. */
 function combined(bounds: readonly Bounds[]): Bounds {
   const high = Math.min(...bounds.map(each => each.high ?? Infinity));
   const low = Math.min(high, Math.max(...bounds.map(each => each.low ?? -Infinity)));
@@ -206,7 +205,7 @@ function combined(bounds: readonly Bounds[]): Bounds {
   };
 }
 
-/** Conditions the strength of the day on everything seen, then the strength itself on that. */
+/** Conditions the strength of the day on all observations, then the underlying strength on the result. */
 function conditionOnDay(strength: Belief, bounds: readonly Bounds[]): Belief {
   const variance = strength.variance + DAY_SD ** 2;
   const ofDay = bounds.reduce<Belief>(
@@ -220,7 +219,7 @@ function conditionOnDay(strength: Belief, bounds: readonly Bounds[]): Belief {
   };
 }
 
-/** Where a rise is cut, the observation counts for less, so that the rest can still be learned. */
+/** Where the limit cuts a rise, the observation counts for less, so that later ones can still teach the rest. */
 function noHigherThan(before: Belief, wanted: Belief, most: number): Belief {
   const highest = Math.max(before.mean, most);
   if (wanted.mean <= highest) return wanted;
@@ -228,13 +227,13 @@ function noHigherThan(before: Belief, wanted: Belief, most: number): Belief {
   return { mean: highest, variance: before.variance - share * (before.variance - wanted.variance) };
 }
 
-/** As uncertain about this exercise as before anything was known; what others say of the rest stays. */
+/** Resets the uncertainty about this exercise to its prior; what was learned about the others stays. */
 function reopened(belief: StrengthBelief, lift: BaseLift, index: number): StrengthBelief {
   const { variance, workoutId } = belief.exercises[index]!;
   const prior = belief.overallVariance + BASE_LIFT_VARIANCE + variance;
   const missing = prior - sumOf(belief.joint, placesOf(belief, lift, workoutId)).variance;
   if (missing <= 0) return belief;
-  // Of the base lift itself the base lift was wrong, of any other exercise its own term.
+  // For the base lift itself, its base-lift term was wrong; for any other exercise, its own term.
   const place = variance > BASE_LIFT_VARIANCE ? placeOfExercise(index) : placeOfLift(lift);
   return { ...belief, joint: withNoise(belief.joint, place, missing) };
 }

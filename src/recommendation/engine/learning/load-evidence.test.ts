@@ -93,16 +93,16 @@ describe('what a load tells of the 1RM', () => {
   });
 
   it('takes a chosen weight for anything up to the next one there is', () => {
-    // 13 repetitions in all.
+    // 13 repetitions to failure.
     const highOf = (workout: Partial<EngineWorkout>, weightKg: number | null) =>
       evidenceOf(MAN, { ...BENCH, ...workout }, { kind: 'choice', weightKg, repetitions: 10, reserve: 3 })!
         .highKg! * shareOfOneRepMax(13);
     expect(highOf({ minLoadKg: 20, incrementKg: 2.5 }, 40)).toBeCloseTo(42.5, 6);
-    // Below the lightest there is.
+    // Below the lightest available load.
     expect(highOf({ minLoadKg: 20, incrementKg: 2.5 }, 10)).toBeCloseTo(12.5, 6);
     const rack = { loadType: 'dumbbellPerHand', incrementKg: 2, minLoadKg: 10 } as const;
     expect(highOf(rack, 5)).toBeCloseTo(7, 6);
-    // Racks go on by two from 10 kg.
+    // From 10 kg on, racks have steps of two.
     expect(highOf({ ...rack, incrementKg: 1, minLoadKg: 1 }, 12)).toBeCloseTo(14, 6);
     expect(highOf({ incrementKg: 0 }, 40)).toBeCloseTo(40, 6);
     expect(highOf({ loadType: 'bodyweightLoadable', bodyweightShare: 1 }, null)).toBeCloseTo(MAN.weightKg, 6);

@@ -4,13 +4,13 @@ import { shareOfOneRepMax } from '../strength/repetition-table.js';
 import type { EngineMember, EngineWorkout } from '../strength/strength.types.js';
 import type { LoadEvidence } from './strength-belief.types.js';
 
-/** A set that is ended by how it feels: too little is known of the member for a number. */
+/** Ends a set by how it feels, where too little is known about the member to give a number. */
 export interface StopRule {
-  /** Where members like this one are expected to stop. */
+  /** The range in which similar members are expected to stop. */
   least: number;
-  /** Nobody goes on from here. */
+  /** Upper limit: nobody continues past it. */
   most: number;
-  /** Repetitions that feel left: fewer than truly are. */
+  /** Repetitions that feel left: fewer than really are. */
   felt: number;
 }
 
@@ -19,45 +19,44 @@ export const LOAD_ANSWERS = ['LIGHT', 'RIGHT', 'HEAVY'] as const;
 export type LoadAnswer = (typeof LOAD_ANSWERS)[number];
 
 /**
- * What was seen of a load. `weightKg` is as shown: per hand, on the stack, added (추가 중량), or where the workout is
- * `assistable` the help (보조); null for body weight alone.
+ * One observation of a load. `weightKg` is as shown: per hand, on the stack, added (추가 중량), or the help (보조) where the workout is
+ * `assistable`; null for body weight alone.
  */
 export type Seen = SeenAnswer | SeenChoice | SeenSet | SeenLeftOut;
 
-/** The answer to a workout of a routine as it stood there. */
+/** The answer about a workout of a routine, with the values the routine showed. */
 export interface SeenAnswer {
   kind: 'answer';
   weightKg: number | null;
   /** Of each set; seconds for a hold. */
   repetitions: number;
   answer: LoadAnswer;
-  /** The rule that ended the sets, where one did: `repetitions` are then those that were done. */
+  /** The rule that ended the sets, if any: `repetitions` are then those done. */
   stop?: StopRule;
 }
 
-/** A weight that the member typed in place of the proposed one: the heaviest that feels right. */
+/** A weight the member typed instead of the proposed one: the heaviest that feels right. */
 export interface SeenChoice {
   kind: 'choice';
   weightKg: number | null;
   repetitions: number;
-  /** Repetitions that were to be left in reserve. */
+  /** Repetitions to leave in reserve. */
   reserve: number;
 }
 
-/** What a set was to be; where a rule was to end it, the repetitions are a guess. */
+/** A set as planned; where a stop rule ends it, the repetitions are a guess. */
 export interface AskedSet {
   weightKg: number | null;
   repetitions: number;
   stop?: StopRule;
 }
 
-/** One set as it was done. */
 export interface SeenSet {
   kind: 'set';
   weightKg: number | null;
-  /** Done, 0 or more. */
+  /** Repetitions done, 0 or more. */
   repetitions: number;
-  /** Asked for; null where nothing was. */
+  /** The planned set; null if there was none. */
   asked: AskedSet | null;
   /** 1 for the first set of the exercise. */
   ordinal: number;
@@ -67,35 +66,35 @@ export interface SeenSet {
 }
 
 /**
- * A set that was asked for and not done in a session that is over. It counts as missed, but says nothing of what could have been
- * lifted: it is censored, not "0 repetitions".
+ * A planned set that was not done in a finished session. It counts as missed but is no evidence of strength: it is censored, not "0
+ * repetitions".
  */
 export interface SeenLeftOut {
   kind: 'leftOut';
-  /** Asked for. */
+  /** As planned. */
   weightKg: number | null;
   repetitions: number;
 }
 
-/** As the answers are the only three, LIGHT says "4 or more left", HEAVY "1 or fewer" and RIGHT "between". */
+/** These are the only three answers: LIGHT means "4 or more left", HEAVY "1 or fewer" and RIGHT "in between". */
 const LIGHT_FROM = 4;
 const HEAVY_UP_TO = 1;
-/** The most a felt reserve can say: from here on it is "at least". */
+/** The highest felt reserve; it means "at least this many". */
 const MOST_FELT = 5;
 
 /**
- * Log standard deviations of the 1RM computed from one set, from one day of a person to the next (effort, judgement); the day's form comes
- * on top. That people differ in how often they lift a share of their 1RM, more so in single joints, is no noise: it is the same on every
- * day of a person, and belongs to the exercise's own term.
+ * Log standard deviation of the 1RM computed from one set, between days of one person (effort, judgement); the day's form adds to it. People
+ * also differ in how many repetitions they do at a share of their 1RM, more so in single-joint exercises. That is not noise: it is constant
+ * for a person and belongs to the exercise's own term.
  */
 export const SET_SD: Record<Mechanic, number> = { compound: 0.057, isolation: 0.07 };
-/** Of a set that the feeling ended, misjudged by a repetition or so (one of ten is 0.03): own caution. */
+/** For a set ended by feel, misjudged by about one repetition (one in ten is 0.03). A cautious choice of this project. */
 const STOP_SD = 0.04;
-/** A typed weight was not necessarily lifted. */
+/** The member typed this weight but may not have lifted it. */
 const CHOICE_SD = 0.07;
-/** Repetitions to failure that each earlier set costs: this model's. */
+/** Repetitions to failure that each earlier set costs. A value of this model. */
 export const FATIGUE_A_SET = 0.5;
-/** Each earlier set costs up to a repetition, so a late miss says less of what a fresh muscle could. */
+/** Each earlier set costs up to one repetition, so a late miss says less about a fresh muscle. */
 const MOST_FATIGUE_REPETITIONS = 2;
 
 /** Null where the exercise has no load model or nothing was lifted. */
@@ -120,7 +119,7 @@ export function evidenceOf(member: EngineMember, workout: EngineWorkout, seen: S
     return within(liftedKg, possibleAfter(seen.repetitions, seen.answer), setSd);
   }
   const possible = seen.repetitions + seen.reserve;
-  // No load between this one and the next heavier could be chosen: anything up to there agrees.
+  // No load exists between this one and the next heavier, so any strength up to the next one agrees.
   const heavierKg = liftedKg + gapToNextLoad(workout, seen.weightKg);
   const noiseSd = Math.hypot(setSd, CHOICE_SD);
   return {
@@ -130,7 +129,7 @@ export function evidenceOf(member: EngineMember, workout: EngineWorkout, seen: S
   };
 }
 
-/** How often a weight could be lifted, at least and at most; null = open. */
+/** How many times a weight can be lifted, at least and at most; null = open. */
 type Possible = readonly [least: number | null, most: number | null];
 
 function within(liftedKg: number, [least, most]: Possible, noiseSd: number): LoadEvidence {
@@ -145,7 +144,7 @@ function possibleInSet(set: SeenSet): Possible {
   const { repetitions, asked, ordinal, answer, reserve } = set;
   if (asked?.stop && repetitions > 0) return possibleAtStop(set, asked.stop);
   if (asked !== null && repetitions < asked.repetitions) {
-    // Not even once: the 1RM is below the weight. Else it went to failure, whatever the answer says.
+    // With 0 repetitions the 1RM is below the weight. Otherwise the set went to failure, whatever the answer says.
     const tired = Math.min(ordinal - 1, MOST_FATIGUE_REPETITIONS);
     return repetitions < 1 ? [null, 1 + tired] : [repetitions, repetitions + tired];
   }
@@ -153,9 +152,7 @@ function possibleInSet(set: SeenSet): Possible {
   return answer === null ? [repetitions, null] : possibleAfter(repetitions, answer);
 }
 
-/**
- * The feeling ended the set. Who found it light or heavy afterwards did not stop where they were to; the last of the range says "at least".
- */
+/** A set ended by feel. A member who then answers light or heavy did not stop where the rule asked; the end of the range means "at least". */
 function possibleAtStop(
   { repetitions, ordinal, answer, reserve }: Pick<SeenSet, 'repetitions' | 'ordinal' | 'answer' | 'reserve'>,
   stop: StopRule,
@@ -189,16 +186,15 @@ function possibleWithReserve(repetitions: number, felt: number): Possible {
 }
 
 /**
- * How many more repetitions are left than people feel: about one (0.95; Halperin 2022, Sports Med 52:377), half a
- * repetition more for each one above twelve (0.47 there), here at most two; half as much at the edge of failure, where
- * they judge better.
+ * How many more repetitions are left than people feel: about one (0.95; Halperin 2022, Sports Med 52:377), plus half a repetition for each
+ * one above twelve (0.47 there), here at most two. Near failure people judge better, so half as much.
  */
 export function underestimated(repetitions: number, felt: number): number {
   const missed = Math.min(2, 0.95 + 0.47 * Math.max(0, repetitions - 12));
   return felt < 1 ? missed / 2 : missed;
 }
 
-/** kg lifted in all, body weight and help counted; null where the exercise does not say how much of the body it lifts. */
+/** Total kg lifted, including body weight and help; null where the exercise does not define its share of body weight. */
 export function liftedInAllKg(
   member: Pick<EngineMember, 'weightKg'>,
   workout: EngineWorkout,

@@ -30,7 +30,7 @@ describe('the first sessions', () => {
     expect(factorAfter(1)).toBeCloseTo(0.925, 9);
     expect(factorAfter(4)).toBeCloseTo(1, 9);
     expect(factorAfter(9)).toBe(1);
-    // What was seen of the bench proves nothing of how a machine is used.
+    // Observations of the bench prove nothing about the use of a machine.
     expect(exerciseStrength(after(4), MACHINE_PRESS)!.firstSessionFactor).toBe(0.9);
   });
 
@@ -69,7 +69,7 @@ describe('exerciseStrength', () => {
     expect(bench.oneRepMaxKg).toBeCloseTo(estimatedKg * Math.exp(0.1), 6);
     expect(bench.learned).toMatchObject({ observationCount: 3, relatedCount: 3 });
     expect(bench.learned.logMean).toBeCloseTo(0.1, 9);
-    // A base lift's own term spreads by 3 %.
+    // A base lift's own term has a spread of 3 %.
     expect(bench.logStandardDeviation).toBeCloseTo(Math.hypot(0.01, 0.03), 9);
   });
 
@@ -78,7 +78,7 @@ describe('exerciseStrength', () => {
     const press = exerciseStrength(learned, MACHINE_PRESS)!;
     expect(press.learned).toMatchObject({ observationCount: 0, relatedCount: 3 });
     expect(press.learned.logMean).toBeCloseTo(0.1, 9);
-    // A compound's ratio spreads by 10 % more.
+    // The ratio of a compound exercise adds a spread of 10 %.
     expect(press.logStandardDeviation).toBeCloseTo(Math.hypot(0.01, 0.1), 9);
     const squat = exerciseStrength(learned, SQUAT)!;
     expect(squat.learned).toMatchObject({ observationCount: 0, relatedCount: 0 });

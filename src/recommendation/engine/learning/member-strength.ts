@@ -9,7 +9,7 @@ import { modelledOneRepMaxKg } from '../strength/modelled-strength.js';
 import { LOADED_FROM_AGE } from '../strength/age-factor.js';
 import { estimateStrength, type StrengthEstimate } from '../strength/strength-estimate.js';
 
-/** The first session starts lighter for the old, the young and the heavy, and reaches the full weight in steps. */
+/** Old, young and heavy members start the first session lighter and reach the full weight in steps. */
 const CAUTIOUS_FACTOR = 0.9;
 const CAUTION_LEFT_PER_OBSERVATION = 0.025;
 const CAUTIOUS_FROM_AGE = 60;
@@ -25,26 +25,26 @@ export interface MemberStrength {
   /** What was learned, relative to `estimate`. */
   belief: StrengthBelief;
   mayShowLoad: boolean;
-  /** Which typed numbers are impossible: those of body and fat, or the share of muscle. */
+  /** Which typed numbers are impossible: body and fat, or the share of muscle. */
   doubt: 'body' | 'muscle' | null;
   /** Why the first sessions start lighter; null if they do not. */
   cautiousFor: 'old' | 'young' | 'heavy' | null;
 }
 
-/** What training taught about one exercise: ln(true 1RM / 1RM from the body alone). */
+/** What training taught about one exercise: ln(true 1RM / 1RM estimated from the body alone). */
 export interface LearnedStrength {
   logMean: number;
   variance: number;
   /** Days on which this exercise was observed. */
   observationCount: number;
-  /** Days on which anything was that it was learned from: itself, and what teaches its base lift. */
+  /** Days with any observation that taught this exercise: of itself or of others with the same base lift. */
   relatedCount: number;
 }
 
 export interface ExerciseStrength {
   baseLift: BaseLift;
   baseOneRepMaxKg: number;
-  /** Per hand where the load is per hand; body weight included where it is lifted. */
+  /** Per hand where the load is per hand; includes body weight where it is lifted. */
   oneRepMaxKg: number;
   logStandardDeviation: number;
   learned: LearnedStrength;
@@ -52,7 +52,7 @@ export interface ExerciseStrength {
   firstSessionFactor: number;
 }
 
-/** `belief` as of today, or null where nothing was observed; it is read relative to this body's estimate. */
+/** `belief` as of today, or null where nothing was observed. It is read relative to this body's estimate. */
 export function memberStrength(
   typed: EngineMember,
   experience: Experience | undefined,
@@ -61,7 +61,7 @@ export function memberStrength(
   const member = believableMember(typed);
   const estimate = estimateStrength(member, experience);
   const { measureAgain } = estimate.body;
-  // What was measured and can be believed may still have an impossible share of muscle.
+  // A believable measurement can still have an impossible share of muscle.
   const isBodyDoubted = member !== typed || (measureAgain && member.compositionSource !== 'measured');
   return {
     member,
@@ -74,7 +74,7 @@ export function memberStrength(
   };
 }
 
-/** The 1RM of one exercise for one member, or null where the exercise has no load model. */
+/** A member's 1RM of one exercise, or null where the exercise has no load model. */
 export function exerciseStrength(strength: MemberStrength, workout: EngineWorkout): ExerciseStrength | null {
   const { member, estimate, belief } = strength;
   const { baseLift } = workout;

@@ -9,7 +9,7 @@ export const BENCH = fixtureWorkout('바벨 벤치 프레스');
 export const day = (index: number): string =>
   new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10);
 
-/** What was seen of a workout on a day. */
+/** An observation of a workout on a day. */
 export function observation(
   workout: EngineWorkout,
   index: number,

@@ -1,8 +1,8 @@
 import type { EngineMember } from '../strength/strength.types.js';
 
 /**
- * Remembers what was computed from a body for as long as that body's object lives: a replayed history asks for the
- * same few bodies thousands of times. Bodies are never changed in place.
+ * Caches a result per body object for as long as the object lives: a replay asks for the same few bodies thousands of times. Body objects
+ * must not be mutated.
  */
 export function ofBody<T>(compute: (member: EngineMember) => T): (member: EngineMember) => T {
   const known = new WeakMap<EngineMember, T>();

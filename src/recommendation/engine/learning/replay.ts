@@ -5,20 +5,20 @@ import { learnDay } from './learn-day.js';
 import { evidenceOf, type Seen } from './load-evidence.js';
 import type { LastLoad, StrengthBelief } from './strength-belief.types.js';
 
-/** An observation as it is stored: the day, the exercise, what was seen, and the body on that day. */
+/** A stored observation: the day, the exercise, the evidence, and the body on that day. */
 export interface Observation {
-  /** `YYYY-MM-DD` where the member was. */
+  /** `YYYY-MM-DD`, day of the observation. */
   date: string;
   member: EngineMember;
   experience: Experience | undefined;
-  /** null for what an older edition concluded. */
+  /** null for a conclusion of an older model. */
   workout: EngineWorkout | null;
   seen: Seen | CarriedCorrection;
 }
 
 /**
- * Learns from observations none of which is older than a day `before` has seen in full. The order within a day does
- * not matter: replaying a history gives the same belief as learning it day by day, bit for bit.
+ * Learns from observations, none older than the last day that `before` has fully seen. The order within a day does not matter: a replay
+ * gives the same belief as learning day by day, bit for bit.
  */
 export function learn(
   before: StrengthBelief | null,
@@ -27,7 +27,7 @@ export function learn(
   return daysOf(observations).reduce<StrengthBelief | null>(learnOne, before);
 }
 
-/** All that was seen of one exercise on one day. */
+/** All observations of one exercise on one day. */
 type Day = [first: Observation, ...more: Observation[]];
 
 function learnOne(belief: StrengthBelief | null, day: Day): StrengthBelief | null {
@@ -45,7 +45,7 @@ function learnOne(belief: StrengthBelief | null, day: Day): StrengthBelief | nul
   return { ...learned, exercises };
 }
 
-/** The heaviest load of a day, with its most repetitions. Both what was asked and what was done count: a light week lowers nothing. */
+/** The heaviest load of a day, with its most repetitions. Planned and done loads both count, so a light week lowers nothing. */
 function lastLoadOf({ assistable }: EngineWorkout, day: Day): LastLoad | null {
   const loads = day.flatMap(({ seen }): LastLoad[] => {
     if (seen.kind === 'carried' || seen.kind === 'leftOut') return [];
@@ -59,13 +59,13 @@ function lastLoadOf({ assistable }: EngineWorkout, day: Day): LastLoad | null {
   return heaviest ?? null;
 }
 
-/** One of the day's bodies, the same one in whatever order they came. */
+/** One of the day's bodies, the same one in any input order. */
 function bodyOf(day: Day): Pick<Observation, 'member' | 'experience'> {
   const bodies = day.map(({ member, experience }) => ({ member, experience }));
   return bodies.reduce((a, b) => (JSON.stringify(b) < JSON.stringify(a) ? b : a));
 }
 
-/** By date; within a date first what was carried over, then by exercise. */
+/** By date; within a date, carried-over conclusions first, then by exercise. */
 function daysOf(observations: readonly Observation[]): Day[] {
   const days = new Map<string, Day>();
   for (const observation of observations) {

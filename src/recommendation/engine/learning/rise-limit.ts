@@ -4,9 +4,9 @@ import type { ExerciseRecord, Peak } from './strength-belief.types.js';
 import { ADULT_AGE } from './strength-ceiling.js';
 
 /**
- * A rise is believed slowly: tendons and technique need longer than one answer. In each of an exercise's first three
- * sessions, while the estimate is still only the body's, by at most 10 %; after them, and for whoever is growing from the
- * first one on, by at most 5 % a week. Coming back to what was believed before is no rise.
+ * Limits how fast the belief rises, because tendons and technique need more time than one answer. In each of an exercise's first three
+ * sessions, while the estimate comes only from the body, it rises by at most 10 %. After them, and from the first session for growing
+ * members, by at most 5 % per week. Returning to an earlier belief is no rise.
  */
 const FIRST_SESSIONS = 3;
 const MOST_RISE_FIRST = Math.log(1.1);
@@ -14,7 +14,7 @@ const MOST_RISE_A_WEEK = Math.log(1.05);
 const WEEK_DAYS = 7;
 const LONG_AGO = '0000-01-01';
 
-/** The highest ln kg to be believed after an observation on `date`; `present` is what is believed before it. */
+/** The highest ln kg to believe after an observation on `date`; `present` is the belief before it. */
 export function mostBelievedLogKg(
   record: ExerciseRecord,
   present: number,
@@ -27,7 +27,7 @@ export function mostBelievedLogKg(
   return Math.max(last, present, weekAgo + MOST_RISE_A_WEEK);
 }
 
-/** The peaks after a day that led to believing `logKg`, without those too old to count a week from. */
+/** The peaks after a day that set the belief to `logKg`, without those too old for the weekly limit. */
 export function peaksAfter(
   { highest, days }: Pick<ExerciseRecord, 'highest' | 'days'>,
   present: number,
@@ -35,11 +35,11 @@ export function peaksAfter(
   member: Pick<EngineMember, 'ageYears'>,
   date: string,
 ): Peak[] {
-  // A first session's peak counts from the day before it: the body's estimate was what held until then.
+  // The first peak gets a date far back: until then the estimate from the body held.
   const peaks = highest.length === 0 ? [{ date: LONG_AGO, logKg: present }] : highest;
   const last = peaks.at(-1)!;
   const peak = { date, logKg: Math.max(last.logKg, logKg) };
-  // After the first sessions the weekly limit starts from what they showed.
+  // After the first sessions the weekly limit starts from their result.
   if (!isGrowing(member) && days + 1 === FIRST_SESSIONS) return [{ ...peak, date: LONG_AGO }];
   const since = peaks.findLastIndex(each => isAWeekBefore(each, date));
   return [...peaks.slice(Math.max(0, since)), peak];

@@ -23,13 +23,13 @@ const CRUNCH: EngineWorkout = {
 const SINGLE = [...LOADED.filter(isSingleJoint), CRUNCH];
 const COMPOUND = LOADED.filter(workout => !isSingleJoint(workout));
 const BODIES: readonly EngineMember[] = [MAN, WOMAN, TEST_BODIES[3]!, TEST_BODIES[70]!];
-/** With the loads there usually are, and with finer and coarser ones. */
+/** With the usual loads, and with finer and coarser ones. */
 const SHOWN = COMPOUND.flatMap(workout => [
   workout,
   ...[0.5, 1.25, 5].map(incrementKg => ({ ...workout, incrementKg })),
 ]);
 
-/** What is prescribed, answered the same way eight times a day as it stands there. */
+/** Gives the same answer to the current prescription eight times per day. */
 function answering(
   before: StrengthBelief | null,
   workout: EngineWorkout,
@@ -59,7 +59,7 @@ function answering(
   }, before);
 }
 
-/** kg of a new recommendation, and of a routine that has it already. */
+/** kg of a new recommendation, and of a routine that already has the exercise. */
 function shownBy(belief: StrengthBelief | null, member: EngineMember, workout: EngineWorkout): number[] {
   const strength = memberStrength(member, undefined, belief && beliefOn(belief, day(2)));
   const { weightKg } = prescribeWorkout(strength, workout, 'general');

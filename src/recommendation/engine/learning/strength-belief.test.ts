@@ -52,7 +52,7 @@ describe('what is believed', () => {
 
   it('of an exercise is as uncertain as its lift and, until it was observed, its own ratio', () => {
     const known = shown();
-    // Standard deviations of a single joint: a fifth.
+    // The standard deviation of a single-joint exercise is a fifth.
     expect(learnedOf(known, CURL, '남').variance - learnedOfLift(known, 'bench').variance).toBeCloseTo(
       0.04,
       12,

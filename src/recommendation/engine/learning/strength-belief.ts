@@ -15,15 +15,15 @@ import {
 } from './strength-prior.js';
 import { conditionOnInterval, type Belief } from './truncated-normal.js';
 
-/** Raise it whenever the same observations would teach something else: beliefs of an older one are rebuilt. */
+/** Raise this when the same observations would teach something else: older beliefs are then rebuilt. */
 export const LEARNING_MODEL_VERSION = 6;
 
 /**
- * Strength drifts, so certainty fades: 63 % of what was learned of the variance is forgotten in this many days. A
- * well-known lift becomes uncertain by about 2.5 % (sd) in a week, as novices gain and others vary.
+ * Strength drifts, so certainty fades: after this many days 63 % of the learned variance reduction is forgotten. The uncertainty of a
+ * well-known lift grows by about 2.5 % (sd) per week, as novices gain and others vary.
  */
 const FORGETTING_DAYS = 220;
-/** Before anything was observed. */
+/** The belief before any observation. */
 export function initialBelief(member: EngineMember, estimate: StrengthEstimate): StrengthBelief {
   const overall = overallVariance(member);
   return {
@@ -38,8 +38,8 @@ export function initialBelief(member: EngineMember, estimate: StrengthEstimate):
 }
 
 /**
- * The belief after time has passed up to `date`: certainty fades, and what was not trained for two weeks gets weaker.
- * In two steps the same as in one. A date before the belief's own changes nothing.
+ * Moves the belief forward to `date`: certainty fades, and lifts not trained for two weeks get weaker. Two steps give the same result as
+ * one. A date before the belief's own changes nothing.
  */
 export function beliefOn(belief: StrengthBelief, date: string): StrengthBelief {
   const { asOf, joint } = belief;
@@ -53,7 +53,7 @@ export function beliefOn(belief: StrengthBelief, date: string): StrengthBelief {
   const lostOf = (lift: BaseLift): number => lostSince(belief.trained[lift]?.lastOn);
   for (const lift of BASE_LIFTS) means[placeOfLift(lift)]! -= lostOf(lift);
   belief.exercises.forEach(({ apart }, index) => {
-    // Its lift may rest while it is trained, and the other way round.
+    // The exercise may be trained while its base lift rests, and the other way round.
     if (apart) means[placeOfExercise(index)]! += lostOf(apart.lift) - lostSince(apart.lastOn);
   });
   const kept = keptAfter(days, belief);
@@ -61,9 +61,9 @@ export function beliefOn(belief: StrengthBelief, date: string): StrengthBelief {
 }
 
 /**
- * The same belief relative to a new estimate from the body. What was shown in training is a weight, not a percentage:
- * a new measurement or a stated experience moves a well-known lift hardly at all, an unknown one fully. Exactly what
- * moving the prior's mean does to the mean after the evidence: posterior covariance × prior precision × the move.
+ * Restates the belief relative to a new estimate from the body. Training shows a weight, not a percentage, so a new measurement or a stated
+ * experience hardly moves a well-known lift and fully moves an unknown one. This equals the effect of moving the prior mean on the posterior
+ * mean: posterior covariance × prior precision × the move.
  */
 export function rebasedBelief(
   belief: StrengthBelief,
@@ -91,13 +91,13 @@ export function rebasedBelief(
     : { ...belief, basisKg, joint };
 }
 
-/** A first measurement narrows the prior of the overall term: the same as having observed it with the difference. */
+/** A first measurement narrows the prior of the overall term, as if the difference in precision had been observed. */
 function withMeasuredBody(joint: JointGaussian, before: number, after: number): JointGaussian {
   const noiseSd = Math.sqrt(1 / (1 / after - 1 / before));
   return withSum(joint, [OVERALL], conditionOnInterval(sumOf(joint, [OVERALL]), 0, 0, noiseSd));
 }
 
-/** Where the terms of an exercise stand in the joint belief; its own only once it was observed. */
+/** Positions of an exercise's terms in the joint belief; its own term only after a first observation. */
 export function placesOf(belief: StrengthBelief, lift: BaseLift, workoutId: number | null): number[] {
   const index = belief.exercises.findIndex(exercise => exercise.workoutId === workoutId);
   const shared = [OVERALL, placeOfLift(lift)];
@@ -108,7 +108,7 @@ export function recordOf(belief: StrengthBelief, workoutId: number): ExerciseRec
   return belief.exercises.find(exercise => exercise.workoutId === workoutId);
 }
 
-/** ln(true 1RM / modelled 1RM) of an exercise with a base lift, its own term from the prior where never observed. */
+/** ln(true 1RM / modelled 1RM) of an exercise with a base lift. The exercise's own term is the prior's before a first observation. */
 export function learnedOf(
   belief: StrengthBelief,
   workout: EngineWorkout & { baseLift: BaseLift },
@@ -136,8 +136,8 @@ function basisOf({ lifts }: StrengthEstimate): Record<BaseLift, number> {
 }
 
 /**
- * By variable the share of what was learned that is left. An exercise's own term drifts as little as a base lift's: people differ in
- * a curl by a fifth, but nobody's curl changes by more in a week than their bench press.
+ * The share of what was learned that remains, per variable. An exercise's own term drifts as little as a base lift's: curls differ by a
+ * fifth between people, but nobody's curl changes more in a week than their bench press.
  */
 function keptAfter(days: number, { exercises }: StrengthBelief): number[] {
   const kept = (slower: number): number => Math.exp(-days / (FORGETTING_DAYS * slower));

@@ -9,15 +9,15 @@ import { exerciseVariance } from './strength-prior.js';
 /** Standard normal quantile of the 99th percentile. */
 const Q99 = 2.3263;
 /**
- * Who is growing gets a lower ceiling and smaller steps: the median lifter of that age, sex and body weight at a first
- * meet. Children's training is built on technique and small steps (Faigenbaum 2009, J Strength Cond Res 23:S60).
+ * Members below this age get a lower ceiling and smaller steps: the median lifter of that age, sex and body weight at a first meet.
+ * Children's training builds on technique and small steps (Faigenbaum 2009, J Strength Cond Res 23:S60).
  */
 export const ADULT_AGE = 19;
 
 /**
- * The highest 1RM (kg, as lifted in all) of an exercise that is believed without asking: the 99th percentile of
- * first-meet lifters of that sex, age and body weight; where it is reached through a ratio, that of the ratio's spread
- * with it. Below 19 the median lifter. Infinity where the exercise has no load model.
+ * The highest 1RM (kg, total lifted) of an exercise to believe without asking: the 99th percentile of first-meet lifters of that sex, age
+ * and body weight. Where the lift is derived by a ratio, the ratio's spread is included. Below 19: the median lifter. Infinity where the
+ * exercise has no load model.
  */
 export function strengthCeilingKg(member: EngineMember, workout: EngineWorkout): number {
   const { median, high } = referenceLifts(member);

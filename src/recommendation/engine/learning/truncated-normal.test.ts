@@ -3,8 +3,8 @@ import { conditionOnInterval, nearestOf, type Belief } from './truncated-normal.
 const density = (x: number): number => Math.exp((-x * x) / 2);
 
 /**
- * The same by adding up: what is seen is normal, too, so its part of the interval is weighed in small steps, and the value follows it as
- * far as its share of the variance.
+ * The same by numerical integration: the observation is normal too, so its part of the interval is weighted in small steps, and the value
+ * follows it by its share of the variance.
  */
 function addedUp(belief: Belief, low: number | null, high: number | null, noiseSd: number): Belief {
   const { mean, variance } = belief;
@@ -45,7 +45,7 @@ describe('conditioning a normal variable on an interval', () => {
         const [from, to] = shifted as [number | null, number | null];
         const learned = conditionOnInterval({ mean, variance }, from, to, noiseSd);
         const exact = addedUp({ mean, variance }, from, to, noiseSd);
-        // Φ is known to 7.5e-8, of a tail of 2 % to four digits.
+        // Φ is accurate to 7.5e-8, a tail of 2 % to four digits.
         expect(learned.mean).toBeCloseTo(exact.mean, 4);
         expect(learned.variance).toBeCloseTo(exact.variance, 4);
       }
@@ -53,7 +53,7 @@ describe('conditioning a normal variable on an interval', () => {
   });
 
   it('takes an interval of one value, or one out of reach, as that value measured', () => {
-    // A measurement of four times the precision moves the mean by four fifths and leaves a fifth of the variance.
+    // A measurement with four times the precision moves the mean by four fifths and leaves a fifth of the variance.
     for (const [low, high, value] of [
       [1, 1, 1],
       [8, null, 8],

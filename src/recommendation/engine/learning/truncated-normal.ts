@@ -4,12 +4,12 @@ export interface Belief {
   variance: number;
 }
 
-/** Below this probability the interval's nearer edge is taken as an exact measurement. */
+/** Below this probability the interval's nearer edge counts as an exact measurement. */
 const LEAST_PROBABILITY = 1e-6;
 
 /**
- * Conditions N(mean, variance) on low ≤ x + noise ≤ high, noise ~ N(0, noiseSd²), and matches the first two moments
- * (expectation propagation's Gaussian; for low = high this is the Kalman update). Open ends are null.
+ * Conditions N(mean, variance) on low ≤ x + noise ≤ high, noise ~ N(0, noiseSd²), and matches the first two moments (the Gaussian of
+ * expectation propagation; for low = high this is the Kalman update). Open ends are null.
  */
 export function conditionOnInterval(
   belief: Belief,
@@ -33,13 +33,13 @@ export function conditionOnInterval(
   };
 }
 
-/** Kalman update with one exact value. */
+/** Kalman update with an exact value. */
 function conditionOnPoint({ mean, variance }: Belief, value: number, noiseSd: number): Belief {
   const gain = variance / (variance + noiseSd ** 2);
   return { mean: mean + gain * (value - mean), variance: variance * (1 - gain) };
 }
 
-/** The value of the interval that is nearest to `mean`. */
+/** The value in the interval nearest to `mean`. */
 export function nearestOf(mean: number, low: number | null, high: number | null): number {
   return Math.min(high ?? Infinity, Math.max(low ?? -Infinity, mean));
 }

@@ -7,7 +7,7 @@ import type { Target, Why } from './progression.types.js';
 
 type Explained = Pick<EngineWorkout, 'loadType' | 'assistable'>;
 
-/** Why the next target is what it is: one or two short sentences of 해요체 that say the arguments and no more. */
+/** Explains the next target in one or two short sentences of 해요체 that state the arguments and no more. */
 export function explainNext(why: Why, workout: Explained): string {
   const unit = repeatUnitOf(workout.loadType) === 'seconds' ? '초' : '회';
   const load = (kg: number | null): string => loadWords(kg, workout);
@@ -86,12 +86,12 @@ function loadWords(kg: number | null, workout: Explained): string {
   return label === LOAD_LABELS.added ? `+${kg}kg` : `${kg}kg`;
 }
 
-/** kg is read 킬로그램, which takes 으로; so does 맨몸. */
+/** kg is read 킬로그램, which takes 으로, as does 맨몸. */
 function withTo(load: string): string {
   return `${load}으로`;
 }
 
-/** The way back of a repetition: down with the weight or the body, or the way the machine pulls. */
+/** The lowering phase of a repetition: of the weight or the body, or the return of the machine. */
 function loweringWords({ loadType }: Explained): string {
   switch (loadType) {
     case 'stack':

@@ -11,7 +11,7 @@ const BENCH = fixtureWorkout('바벨 벤치 프레스');
 const PLANK = fixtureWorkout('플랭크');
 const strength = memberStrength(MAN, undefined, null);
 const oneRepMaxKg = exerciseStrength(strength, BENCH)!.oneRepMaxKg;
-/** Leaves three and a bit after nine repetitions. */
+/** Leaves a little more than three repetitions after nine. */
 const weightKg = Math.floor((0.69 * oneRepMaxKg) / 2.5) * 2.5;
 const workout = { ...BENCH, incrementKg: 2.5 };
 
@@ -22,7 +22,7 @@ interface Told {
   lastOn?: string;
 }
 
-/** The same asked so many times, the last time on a day. */
+/** The same target several times, the last one on a given day. */
 function sessions(
   repetitions: number,
   { times, answer, sets, lastOn = '2026-03-02' }: Told,
@@ -46,7 +46,7 @@ function next(told: Told, more: Partial<ProgressionInput> = {}, row: EngineWorko
   return nextTarget({ ...input, sessions: sessions(stays, told), ...more });
 }
 
-/** Repetitions at that weight which stay as they are after 적당했어요. */
+/** Repetitions at that weight that stay the same after 적당했어요. */
 const stays = Array.from({ length: 12 }, (_, index) => 12 - index).find(repetitions => {
   const told = sessions(repetitions, { times: 1 });
   const input = { strength, workout, goal: 'general', today: '2026-03-05' } as const;

@@ -12,18 +12,18 @@ import type {
 } from './progression.types.js';
 import { outcomeOf } from './session-outcome.js';
 
-/** From so many equal targets in a row on, something else moves. */
+/** After this many equal targets in a row, something else changes. */
 export const MOST_ALIKE = 2;
 /**
- * Repetitions that lowering in three seconds or a pause takes off a set: this model's own caution. The 1RM of a bench press is the same
- * with two seconds of lowering as with a free tempo and lower with five (Wilk 2020, J Hum Kinet 72:151, the abstract).
+ * Repetitions subtracted for a three-second lowering or a pause: a cautious choice of this model. The 1RM of a bench press is the same with
+ * two seconds of lowering as with a free tempo, and lower with five (Wilk 2020, J Hum Kinet 72:151, the abstract).
  */
 export const STYLE_COST = 1;
-/** Repetitions, and seconds of a hold, off a lighter time where there is no lighter load. */
+/** Repetitions, or seconds of a hold, subtracted in a lighter session where no lighter load exists. */
 const FEWER = { repetitions: 2, seconds: 10 } as const;
 const WEEK_MS = 7 * 86_400_000;
 
-/** What is lowered under control; nothing from the floor, swung or held. */
+/** Patterns with a controlled lowering phase; none that start from the floor, swing or hold. */
 const STYLED_PATTERNS: ReadonlySet<MovementPattern> = new Set([
   'horizontalPush',
   'inclinePush',
@@ -52,7 +52,7 @@ const STYLED_PATTERNS: ReadonlySet<MovementPattern> = new Set([
   'legRaise',
 ]);
 
-/** How often in a row, to the last time, the same load and repetitions were asked. */
+/** How many times in a row, up to the last session, the same load and repetitions were planned. */
 export function timesAsked(sessions: readonly ExerciseSession[]): number {
   const last = sessions.at(-1);
   const other = sessions.findLastIndex(({ asked }) => !isSame(asked, last!.asked));
@@ -60,9 +60,9 @@ export function timesAsked(sessions: readonly ExerciseSession[]): number {
 }
 
 /**
- * Nobody does the same a third time for nothing: where it felt right the repetitions are lowered slowly or paused, in turns by the week
- * and one fewer; where it was heavy, was not all done, or health asks for caution, it is once less. What was done with another
- * load than asked each time becomes what is asked.
+ * Avoids the same target a third time. If it felt right, the repetitions are one fewer and done with slow lowering or a pause, alternating
+ * by week. If it was heavy or incomplete, or health asks for caution, the next session is lighter once. Where another load than planned was
+ * done each time, that load becomes the plan.
  */
 export function insteadOfTheSame(
   input: ProgressionInput,
@@ -92,7 +92,7 @@ function mayBeStyled({ pattern, loadType, stresses }: EngineWorkout): boolean {
   return STYLED_PATTERNS.has(pattern) && loadType !== 'hold' && !stresses?.includes('impact');
 }
 
-/** A tenth less weight where the loads allow it, else fewer repetitions. */
+/** A tenth less weight where the loads allow it, otherwise fewer repetitions. */
 function once({ strength, workout }: ProgressionInput, usual: ReasonedStep, times: number): ReasonedStep {
   const ladder = loadLadder(strength.member, workout);
   const mostKg = LIGHT_LOAD * (ladder?.liftedKg(usual.weightKg) ?? 0);

@@ -5,16 +5,16 @@ import { loadLadder } from '../workout/prescription/load-ladder.js';
 import type { ExerciseSession, Target } from './progression.types.js';
 
 /**
- * Strength athletes take a lighter week every 5.6 ± 2.3 weeks, with fewer sets, less weight and the same exercises
- * (Rogerson 2024, Sports Med Open 10:26; coaches' consensus: Bell 2023, Sports Med Open 9:87). Beginners lift less and so tire less.
+ * Strength athletes take a lighter week every 5.6 ± 2.3 weeks, with fewer sets, less weight and the same exercises (Rogerson 2024, Sports
+ * Med Open 10:26; coaches' consensus: Bell 2023, Sports Med Open 9:87). Beginners lift less and tire less.
  */
 const EVERY_WEEKS = { novice: 8, trained: 6, experienced: 5 } as const;
 const TRAINED_FROM_LEVEL = 1;
 const EXPERIENCED_FROM_LEVEL = 1.5;
 const OLDER_FROM_AGE = 50;
-/** Falls in a row after which one is due whatever the calendar says. */
+/** Consecutive falls after which a light week is due, whatever the calendar says. */
 const FALLS = 3;
-/** A fall is more than the day's form. */
+/** A fall has to exceed the day's form. */
 const FALL_SHARE = 0.01;
 export const LIGHT_LOAD = 0.9;
 const LIGHT_SETS = 2 / 3;
@@ -22,24 +22,24 @@ const LIGHT_SETS = 2 / 3;
 export type LightWeekWhy =
   { template: 'weeks'; args: { weeks: number } } | { template: 'falls'; args: { sessions: number } };
 
-/** Weeks in a row (Monday to Sunday) up to that of `today` in which the member trained; a week without ends the count. */
+/** Consecutive training weeks (Monday to Sunday) up to the week of `today`; a week without training ends the count. */
 export function weeksTrained(trainedOn: readonly string[], today: string): number {
   const weeks = new Set(trainedOn.map(weekOf));
   const present = weekOf(today);
-  // The present week may not have begun yet.
+  // The current week may have no training yet.
   let week = weeks.has(present) ? present : present - 1;
   let count = 0;
   for (; weeks.has(week); week--) count++;
   return count;
 }
 
-/** 5 to 8: every how many weeks one is proposed. @param level 0 untrained, 1 novice, 2 intermediate */
+/** Weeks between two light weeks, 5 to 8. @param level 0 untrained, 1 novice, 2 intermediate */
 export function lightWeekEvery(level: number, ageYears: number): number {
   if (level >= EXPERIENCED_FROM_LEVEL || ageYears >= OLDER_FROM_AGE) return EVERY_WEEKS.experienced;
   return level >= TRAINED_FROM_LEVEL ? EVERY_WEEKS.trained : EVERY_WEEKS.novice;
 }
 
-/** Why this week should be a light one, or null: after so many weeks in a row. Computed, not stored. */
+/** Why this week should be a light one, or null. Computed, not stored. */
 export function lightWeekDue(
   trainedOn: readonly string[],
   today: string,
@@ -52,7 +52,7 @@ export function lightWeekDue(
     : null;
 }
 
-/** Whether each of an exercise's last three sessions showed less than the one before it. */
+/** Whether each of an exercise's last three sessions was weaker than the one before it. */
 export function wentDown(
   member: EngineMember,
   workout: EngineWorkout,
@@ -79,7 +79,7 @@ export function lightTarget(member: EngineMember, workout: EngineWorkout, target
   return { ...target, weightKg, sets };
 }
 
-/** The best set's 1RM, or repetitions (seconds) where there is no load. */
+/** The best set's 1RM; without a load, its repetitions (seconds). */
 function shownOneRepMaxKg(
   member: EngineMember,
   workout: EngineWorkout,
@@ -94,7 +94,7 @@ function shownOneRepMaxKg(
   );
 }
 
-/** Running number of the week; 1970-01-01 was a Thursday. */
+/** Week index since the epoch; 1970-01-01 was a Thursday. */
 function weekOf(date: string): number {
   return Math.floor((Date.parse(date) / 86_400_000 + 3) / 7);
 }

@@ -4,13 +4,13 @@ import { atTheTop } from './at-the-top.js';
 import { repetitionRange } from '../workout/prescription/repetition-range.js';
 import { missesInARow, outcomeOf, setsLeftOut, weakestSet } from './session-outcome.js';
 
-/** Seconds of a hold: steps, and from where on a harder variant trains more than waiting. */
+/** Seconds of a hold: limits and step. At the upper limit a harder variant trains more than a longer hold. */
 const HOLD = { least: 10, most: 60, step: 5 } as const;
 const BAND_LEAST = 6;
 
 /**
- * The next target of what has no computed load: holds go by seconds, bands and plain moves by repetitions. An answer
- * moves them by a step, 가벼웠어요 by two; at the top it is time for a harder variant or a thicker band.
+ * The next target of an exercise without a computed load: holds progress by seconds, bands and plain moves by repetitions. An answer moves
+ * them by one step, 가벼웠어요 by two; at the top a harder variant or a thicker band is due.
  */
 export function nextByFeel(
   { sessions, workout, goal, today, harderVariants }: ProgressionInput,

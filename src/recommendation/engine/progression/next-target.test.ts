@@ -21,7 +21,7 @@ const CURL = fixtureWorkout('덤벨 컬');
 const TODAY = '2026-03-02';
 const YESTERDAY = '2026-03-01';
 
-/** A bench press of which the 1RM is known. */
+/** A member with a known 1RM of the bench press. */
 function knowing(oneRepMaxKg: number, workout = BENCH) {
   const unknown = exerciseStrength(memberStrength(MAN, undefined, null), workout)!.oneRepMaxKg;
   const logMean = Math.log(oneRepMaxKg / unknown);
@@ -102,7 +102,7 @@ describe('the next target of a loaded exercise', () => {
   });
 
   it('goes past the range where the next dumbbell is a big jump', () => {
-    // 10 → 12 kg is a fifth more: at 15 repetitions of 10 kg the next leaves no reserve at eight.
+    // 10 → 12 kg is a fifth more: at 15 repetitions of 10 kg, the next load leaves no reserve at eight.
     const strength = knowing(0.1, CURL);
     const own = exerciseStrength(strength, CURL)!;
     const at = (kg: number) => ({
@@ -127,7 +127,7 @@ describe('the next target of a loaded exercise', () => {
       why: { template: 'pastRange', args: { most: 15, nextKg: 14 } },
     });
     expect(target.repetitions).toBeGreaterThan(15);
-    // Beyond 25 they train patience: 48 % of the 1RM could be lifted 28 times.
+    // More than 25 only train patience: 48 % of the 1RM can be lifted 28 times.
     const most = nextTarget({
       strength: at(10 / 0.479),
       workout: { ...CURL, incrementKg: 20, minLoadKg: 10 },
@@ -175,7 +175,7 @@ describe('the next target of a loaded exercise', () => {
     const again = next(for40(20), [session(two)]);
     expect(again).toMatchObject({ weightKg: 40, repetitions: 10, sets: 3 });
     expect(again.why).toEqual({ template: 'setsLeftOut', args: { done: 2, asked: 3 } });
-    // Twice makes it no heavier; a third time it is once less.
+    // Twice makes it no heavier; the third time is lighter once.
     const thirdTime = next(for40(20), [session(two), session(two)]);
     expect(thirdTime).toMatchObject({ weightKg: 35, repetitions: 10, why: { template: 'lighterOnce' } });
     expect(next(for40(9), [session({ ...two, answer: 'HEAVY' })]).weightKg).toBeLessThan(40);
@@ -230,7 +230,7 @@ describe('the next target of a loaded exercise', () => {
   const asked = (repetitions: number): Did['asked'] => ({ repetitions });
   const PAUSED = '2026-02-01';
 
-  // Repetitions to failure at 40 kg; three of them stay in reserve. 37.5 kg allows some three more, 42.5 some three fewer.
+  // Repetitions to failure at 40 kg, three of them in reserve. 37.5 kg allows about three more, 42.5 about three fewer.
   it.each<[number, Did, string]>([
     [13, { answer: 'HEAVY' }, '40 × 10 same {}'],
     [12.9, { answer: 'HEAVY' }, '40 × 9 fewerRepetitions {"from":10,"to":9}'],
@@ -391,7 +391,7 @@ describe('of a lift that is hardly known', () => {
     expect(first({ sessions: before }).stop).toBeUndefined();
   });
 
-  /** What follows sets that the feeling ended after so many. */
+  /** The target after sets that ended by feel at these repetitions. */
   const after = (...done: number[]): NextTarget => {
     const sets = done.map(each => [weightKg, each] as const);
     const seen = sets.map(([kg, each], index) => ({
@@ -460,7 +460,7 @@ it('is as careful with who is 60 as the first session was: from a tenth less tha
   const strength = memberStrength({ ...MAN, ageYears: 60 }, undefined, null);
   const own = exerciseStrength(strength, BENCH)!;
   expect(own.firstSessionFactor).toBe(0.9);
-  // The heaviest that leaves three after ten repetitions at nine tenths of the estimate.
+  // The heaviest load that leaves three after ten repetitions at nine tenths of the estimate.
   const weightKg = Math.floor(own.oneRepMaxKg * 0.9 * 0.67);
   const target = nextTarget({
     ...{ strength, workout: { ...BENCH, incrementKg: 1, minLoadKg: 1 }, goal: 'general', today: TODAY },

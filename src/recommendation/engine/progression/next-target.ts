@@ -28,16 +28,16 @@ import type { StopRule } from '../learning/load-evidence.js';
 import { furthestByFeel, leftAtStop, stopRule } from '../workout/prescription/stop-rule.js';
 import { lightestDone, missesInARow, outcomeOf, setsLeftOut, weakestSet } from './session-outcome.js';
 
-/** A repetition more is tried while at most this much less than the stated reserve is expected to be left. */
+/** One more repetition is tried if the expected reserve is at most this much below the stated one. */
 const TRIED_RESERVE = 0.25;
-/** Repetitions past the range where the load is held back, so that less is left over and more is learned. */
+/** Repetitions past the range where the load is held back, to leave less in reserve and learn more. */
 const HELD_BACK_REPETITIONS = 2;
-/** Fewer than these are a test of strength, no training: as in first recommendations. */
+/** Fewer repetitions than this test strength instead of training it, as in first recommendations. */
 const FEW_REPETITIONS = 3;
-/** Below this share of what was asked, the same is not asked again. */
+/** Below this share of the planned repetitions, the same target is not repeated. */
 const HOPELESS_SHARE = 0.5;
 
-/** Targets that may be ended by how they feel: none that is meant to be light, or the same once more. */
+/** Targets that a stop rule may end: not light ones, nor a retry after a miss. */
 const OPEN: ReadonlySet<Why['template']> = new Set([
   'first',
   'moreRepetitions',
@@ -53,11 +53,10 @@ const OPEN: ReadonlySet<Why['template']> = new Set([
 ] satisfies Why['template'][]);
 
 /**
- * What to do next time, from what is believed of the member and how the last sessions went. Repetitions rise within
- * the goal's range first; the load when the next one's prediction leaves the stated reserve; where the next load is a
- * big jump, repetitions go on past the range. Never more after a miss, nor because the repetitions were met with less
- * weight than asked; after a miss the same once, then less; after two weeks' pause lighter. Within 48 hours of training
- * its part, with more in reserve. Pure.
+ * The next target, from the belief about the member's strength and the last sessions. Repetitions rise within the goal's range first. The
+ * load rises when the next load is predicted to leave the stated reserve; where that load is a big jump, repetitions rise past the range.
+ * The target never rises after a miss, nor after meeting the repetitions with less weight than planned. After a miss it stays once, then
+ * falls; after a two-week pause it is lighter. Within 48 hours of training the same body part it leaves more in reserve. Pure.
  */
 export function nextTarget(input: ProgressionInput): NextTarget {
   const steps = stepsOf(input);
@@ -74,7 +73,7 @@ function nextStep(input: ProgressionInput, steps: Steps | null): ReasonedStep {
   const asEver = last === undefined ? firstTarget(input, steps) : afterLast(input, last, steps);
   const moved = last === undefined ? asEver : insteadOfTheSame(input, last, asEver);
   if (recent === null || leastReserve >= LIGHT_RESERVE) return moved;
-  // What has to recover is neither lowered slowly nor paused.
+  // A part that has to recover gets neither slow lowering nor pauses.
   const usual = moved.style === undefined ? moved : asEver;
   const light = { ...input, leastReserve: LIGHT_RESERVE };
   const eased = stepsOf(light)?.atMost(usual);
@@ -84,7 +83,7 @@ function nextStep(input: ProgressionInput, steps: Steps | null): ReasonedStep {
     : less(usual, last.asked, { template: 'notMoreSoSoon', args: recent });
 }
 
-/** Null where no load is computed. */
+/** Null where no load can be computed. */
 function stepsOf(input: ProgressionInput): Steps | null {
   const { strength, workout } = input;
   const ladder = loadLadder(strength.member, workout);
@@ -93,7 +92,7 @@ function stepsOf(input: ProgressionInput): Steps | null {
   return new Steps(input, ladder, own.oneRepMaxKg * own.firstSessionFactor, own.logStandardDeviation);
 }
 
-/** The one of two targets that asks for less. */
+/** The easier of the two targets. */
 function less(usual: ReasonedStep, { weightKg, repetitions }: Target, why: Why): ReasonedStep {
   const isLess = weightKg !== usual.weightKg || repetitions < usual.repetitions;
   return isLess ? { ...usual, weightKg, repetitions, why } : usual;
@@ -118,7 +117,7 @@ function afterLast(input: ProgressionInput, last: ExerciseSession, steps: Steps 
   }
 }
 
-/** Where the feeling ended the sets no number was missed. */
+/** The feeling ended the sets, so no number was missed. */
 function afterStop(
   steps: Steps,
   { asked, sets, ...rest }: ExerciseSession,
@@ -129,7 +128,7 @@ function afterStop(
   return outcomeOf(last, steps.ladder) === 'lighter' ? steps.afterLighter(last) : steps.afterFelt(known);
 }
 
-/** What a new recommendation would say; where even the lightest load is too heavy for that, what can be done with it. */
+/** The target of a new recommendation; where even the lightest load is too heavy for that, what is possible with it. */
 function firstTarget(
   { strength, workout, goal, leastReserve }: ProgressionInput,
   steps: Steps | null,
@@ -150,14 +149,14 @@ function firstTarget(
   return { ...(steps?.atMost(lightest) ?? lightest), why };
 }
 
-/** One member's way up and down the ladder of one exercise. */
+/** A member's steps up and down the loads of one exercise. */
 class Steps {
   private readonly range: RepetitionRange;
   private readonly reserve: number;
   private readonly isEased: boolean;
-  /** Done once only: what failed was the estimate from the body, not the day. */
+  /** Only one session was done: after a failure, blame the estimate from the body, not the day. */
   private readonly isFirst: boolean;
-  /** Repetitions to which a set may go by feeling; null for whoever is to be careful. */
+  /** The most repetitions a set may reach by feel; null for members who need caution. */
   private readonly furthest: number | null;
   private readonly easier: EngineWorkout | null;
   private readonly top: (repetitions: number) => Why;
@@ -185,9 +184,9 @@ class Steps {
     if (answer === 'HEAVY') {
       return possible < repetitions ? this.down(asked, asked) : stay(asked, { template: 'same', args: {} });
     }
-    // What felt right is only taken back where the belief is clearly against it.
+    // A target that felt right is reduced only where the belief clearly contradicts it.
     if (possible < repetitions - 1) {
-      // What was logged cannot be impossible: the belief may rise only so fast.
+      // Logged sets prove the target possible: the belief lags because its rise is limited.
       const isProven = sets !== null && this.toFailure(weightKg) < repetitions;
       return isProven && !this.isEased
         ? stay(asked, { template: 'same', args: {} })
@@ -199,7 +198,7 @@ class Steps {
     return more(asked, to);
   }
 
-  /** What the sets said is believed already. */
+  /** The belief already includes what the sets showed. */
   afterFelt(asked: Target): ReasonedStep {
     const possible = this.withReserve(asked.weightKg);
     if (possible < this.range.least) return byEstimate(asked, this.down(asked, asked));
@@ -212,7 +211,7 @@ class Steps {
     };
   }
 
-  /** Where hardly a repetition is left to do and nothing is lighter, the easier variant is named. */
+  /** Names the easier variant where hardly a repetition is possible and nothing is lighter. */
   easierInstead(step: ReasonedStep): ReasonedStep {
     const { repetitions } = step;
     const isHopeless = repetitions < FEW_REPETITIONS && this.ladder.lighter(step.weightKg) === undefined;
@@ -237,14 +236,14 @@ class Steps {
     return { ...less, why: { template: 'lessAfterMiss', args: { misses } } };
   }
 
-  /** Never more, because the missing sets are unknown; less only if it was too heavy anyway. */
+  /** Never more, because nothing is known about the missing sets; less only if it was too heavy anyway. */
   afterLeftOut(last: ExerciseSession): ReasonedStep {
     const { asked, answer } = last;
     const isTooHeavy = answer === 'HEAVY' || this.withReserve(asked.weightKg) < asked.repetitions - 1;
     return isTooHeavy ? this.afterMet({ ...last, sets: null }) : stay(asked, setsLeftOut(last));
   }
 
-  /** At most what was asked: the lighter load was done, not this one. */
+  /** At most the planned target: only the lighter load was done. */
   afterLighter({ asked, sets }: ExerciseSession): ReasonedStep {
     const doneKg = lightestDone(sets ?? [], this.ladder);
     const why: Why = { template: 'lighterThanAsked', args: { askedKg: asked.weightKg, doneKg } };
@@ -263,12 +262,12 @@ class Steps {
     return { ...asked, weightKg, repetitions, why };
   }
 
-  /** What asks for no more than a target does and leaves the reserve, as far as there are loads for it. */
+  /** A target that asks for no more than the given one and leaves the reserve, as far as loads allow. */
   atMost(target: Target): Target {
     return this.withReserve(target.weightKg) < target.repetitions ? this.down(target, target) : target;
   }
 
-  /** Repetitions expected to be left in reserve after each set, to the half. */
+  /** Repetitions expected in reserve after each set, to the nearest half. */
   statedReserves({ weightKg, repetitions, sets, style }: ReasonedStep, stop: StopRule | null): number[] {
     const left = this.toFailure(weightKg) - repetitions - (style === undefined ? 0 : STYLE_COST);
     const atStop = stop && leftAtStop(stop);
@@ -278,7 +277,7 @@ class Steps {
     });
   }
 
-  /** Whether so many repetitions would leave about the stated reserve. */
+  /** Whether this many repetitions would leave about the stated reserve. */
   private mayTry(weightKg: number | null, repetitions: number): boolean {
     return this.toFailure(weightKg) - repetitions >= this.reserve - TRIED_RESERVE - 1e-6;
   }
@@ -292,7 +291,7 @@ class Steps {
     return repetitionsAtShare(this.ladder.liftedKg(weightKg) / this.oneRepMaxKg);
   }
 
-  /** The repetitions are at the top: the lightest load above that fits into the range, else repetitions past it. */
+  /** The repetitions are at the top: takes the lightest heavier load that fits into the range, otherwise more repetitions past it. */
   private upOrPast(asked: Target, possible: number): ReasonedStep {
     const { range, ladder } = this;
     const nextKg = ladder.heavier(asked.weightKg);
@@ -330,7 +329,7 @@ class Steps {
     };
   }
 
-  /** Fewer repetitions while they stay in the range, else the heaviest load from `from` down that leaves the reserve. */
+  /** Fewer repetitions while they stay in the range, otherwise the heaviest load, from `from` down, that leaves the reserve. */
   private down(asked: Target, from: Target): ReasonedStep {
     let weightKg = from.weightKg;
     while (this.withReserve(weightKg) < this.range.least) {
@@ -356,7 +355,7 @@ class Steps {
     };
   }
 
-  /** One load lighter, or one repetition less if there is no lighter load. */
+  /** The next lighter load, or one repetition less where there is none. */
   private belowStep(asked: Target): Target {
     const lighter = this.ladder.lighter(asked.weightKg);
     return lighter === undefined
@@ -365,7 +364,7 @@ class Steps {
   }
 }
 
-/** Nobody said that it was too heavy. */
+/** Explains a reduction that comes from the estimate, without the member calling it too heavy. */
 function byEstimate(asked: Target, less: ReasonedStep): ReasonedStep {
   const { weightKg, repetitions } = less;
   const isLess = weightKg !== asked.weightKg || repetitions !== asked.repetitions;

@@ -2,9 +2,8 @@ import type { LoadLadder } from '../workout/prescription/load-ladder.js';
 import type { DoneSet, ExerciseSession, Why } from './progression.types.js';
 
 /**
- * How a session went against what was asked: `missed` where a set has too few repetitions, `lighter` where all were done but
- * with less weight, `leftOut` where whole sets are missing and the others went well (out of time, or of strength: nobody
- * knows), else `met`.
+ * How a session compares with its plan: `missed` if a set has too few repetitions, `lighter` if all were done with less weight, `leftOut` if
+ * whole sets are missing and the others went well (out of time or of strength: unknown), else `met`.
  */
 export type Outcome = 'met' | 'lighter' | 'leftOut' | 'missed';
 
@@ -15,7 +14,7 @@ export function outcomeOf({ asked, sets }: ExerciseSession, ladder: LoadLadder |
   return sets.length < asked.sets ? 'leftOut' : 'met';
 }
 
-/** How many sessions in a row, to the last one, missed the same load. */
+/** How many sessions in a row, up to the last one, missed the same load. */
 export function missesInARow(sessions: readonly ExerciseSession[], ladder: LoadLadder | null): number {
   const last = sessions.at(-1);
   let misses = 0;
@@ -26,18 +25,18 @@ export function missesInARow(sessions: readonly ExerciseSession[], ladder: LoadL
   return misses;
 }
 
-/** Repetitions of the weakest set that was done; 0 where none was. */
+/** Repetitions of the weakest set done; 0 if there is none. */
 export function weakestSet({ asked, sets }: ExerciseSession): number {
   if (sets === null) return asked.repetitions;
   return sets.length === 0 ? 0 : Math.min(...sets.map(set => set.repetitions));
 }
 
-/** Why nothing changes after a session in which sets were left out. */
+/** Why nothing changes after a session with sets left out. */
 export function setsLeftOut({ asked, sets }: ExerciseSession): Why {
   return { template: 'setsLeftOut', args: { done: sets?.length ?? asked.sets, asked: asked.sets } };
 }
 
-/** The lightest weight a set was done with. */
+/** The lightest weight used in a set. */
 export function lightestDone(sets: readonly DoneSet[], ladder: LoadLadder | null): number | null {
   return sets.reduce<number | null>(
     (least, { weightKg }) => (isLighter(weightKg, least, ladder) ? weightKg : least),

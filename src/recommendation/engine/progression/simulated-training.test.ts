@@ -44,7 +44,7 @@ describe('a routine kept on 자동', () => {
     ['덤벨 컬', 0.06],
   ])('is within 6 % (p95) of %s after six sessions, by answers and with sets', (name, most) => {
     for (const told of ['answers', 'both'] as const) {
-      // Several seeds: of six hundred members the figure is known to half a per cent only.
+      // Several seeds, because six hundred members give the figure only to half a per cent.
       const members = [303, 404, 601]
         .map(normals)
         .flatMap(normal => Array.from({ length: 400 }, () => normal));
@@ -79,7 +79,7 @@ describe('a routine kept on 자동', () => {
         }
         after.push(Math.abs(body.errorOf(routine.belief)));
       }
-      // As before it, but for one day's form that the belief has had to weigh.
+      // As before the day, except for the form of one day that the belief has to weigh.
       expect(median(after)).toBeLessThan(median(before) + 0.02);
     },
   );
@@ -99,8 +99,8 @@ describe('a routine kept on 자동', () => {
 });
 
 /**
- * True strength from 0.7 to 1.3 of the estimate, the same every day, answers and sets told: two sessions a week for seven weeks. What is
- * left is held against what the card says of each set.
+ * True strength from 0.7 to 1.3 of the estimate, the same every day, with answers and sets: two sessions per week for seven weeks. Compares
+ * the real reserve of each set with the stated one.
  */
 function fourteenSessions(
   name: string,
@@ -145,7 +145,7 @@ const TEN = Array.from({ length: 10 }, (_, index) => 0.7 + (0.6 * index) / 9);
 const SEEDS = [0, 1100, 1200, 1300, 1400, 1500];
 
 describe('fourteen sessions of ten bodies', () => {
-  // Who misjudges what is left by 0.8 of a repetition is off by more than one in every fourth set that the feeling ends.
+  // A member who misjudges the reserve by 0.8 of a repetition is off by more than one in every fourth set that ends by feel.
   it.each([
     ['바벨 벤치 프레스', 0.9, 0.95],
     ['백 스쿼트', 0.9, 0.95],

@@ -1,11 +1,11 @@
 import { interpolate } from './interpolate.js';
 
-/** Youth train with weights where somebody qualified looks on and picks them, which no program does. */
+/** Below this age, training with weights needs a qualified person who watches and selects the loads. No program can do that. */
 export const LOADED_FROM_AGE = 14;
 
 /**
- * Share of the strength at 20–34. A model of this project; bench/engine/README.md sets it beside the fall of the
- * OpenPowerlifting percentiles with age.
+ * Share of the strength at age 20–34. A model of this project; bench/engine/README.md compares it with the fall of the OpenPowerlifting
+ * percentiles with age.
  */
 const AGE_FACTORS = [
   [15, 0.8],

@@ -2,14 +2,14 @@ import { bodyMassIndex } from '../../../body-data/body-mass-index.js';
 import { mostFatFreeMassKg, type MeasuredBody } from './human-range.js';
 import { clamp } from './interpolate.js';
 
-/** Keeps the formula below from leaving the range it was made for. */
+/** Keeps the formula below within the range it was made for. */
 const MOST_ESTIMATED_FAT = 60;
 
 /** Skeletal muscle as a share of fat-free mass, as impedance devices print it for Korean adults. */
 const USUAL_MUSCLE_SHARE = { 남: 0.56, 여: 0.545 };
 const LEAST_FACTOR = 0.92;
 const MOST_FACTOR = 1.08;
-/** A share outside this is a typing error (kg for percent, fat for muscle), not a body. */
+/** A share outside this range is a typing error (kg for percent, fat for muscle), not a body. */
 const PLAUSIBLE_SHARE = [0.42, 0.65] as const;
 const TAPER = 0.04;
 
@@ -21,7 +21,7 @@ export interface BodyComposition {
   fatFreeMassIndex: number;
   /** kg/m². */
   bodyMassIndex: number;
-  /** 0.92–1.08: strength for more or less muscle in the same fat-free mass. */
+  /** 0.92–1.08: correction for more or less muscle in the same fat-free mass. */
   muscularity: number;
   /** True where the typed muscle share, or height and weight, cannot be right. */
   measureAgain: boolean;
@@ -47,8 +47,8 @@ export function bodyComposition(member: MeasuredBody): BodyComposition {
 }
 
 /**
- * A preset says nothing about a very heavy body: 120 kg at "18 %" would be an athlete. So the fat is at least what
- * body-mass index and age make likely (Deurenberg 1991, Br J Nutr 65:105).
+ * A preset says nothing about a very heavy body: 120 kg at "18 %" would be an athlete. So fat is at least what body-mass index and age make
+ * likely (Deurenberg 1991, Br J Nutr 65:105).
  */
 function unmeasuredFatPercent(member: MeasuredBody, bmi: number): number {
   const man = member.sex === '남';

@@ -2,14 +2,14 @@ import type { EngineWorkout } from './strength.types.js';
 
 export type LoadGridRow = Pick<EngineWorkout, 'loadType' | 'incrementKg' | 'minLoadKg' | 'ownLoads'>;
 
-/** Korean gyms' dumbbell racks: every kilogram up to 10, every second one above. */
+/** Dumbbell racks in Korean gyms: every kilogram up to 10, every second one above. */
 const RACK_CHANGE_KG = 10;
 const RACK_STEP_ABOVE_KG = 2;
-/** Plates of an assisted pull-up machine, where the row names no increment. */
+/** Plates of an assisted pull-up machine where the row has no increment. */
 const DEFAULT_ASSISTANCE_STEP_KG = 5;
 const EPSILON = 1e-9;
 
-/** The heaviest load (kg) that exists and is not above `kg`, or null below the lightest one. Never rounds up. */
+/** The heaviest available load (kg) not above `kg`, or null below the lightest one. Never rounds up. */
 export function floorToGrid(row: LoadGridRow, kg: number): number | null {
   const most = Math.min(kg, row.ownLoads?.heaviestKg ?? Infinity);
   if (most < row.minLoadKg - EPSILON || row.incrementKg <= 0) return null;
@@ -21,7 +21,7 @@ export function floorToGrid(row: LoadGridRow, kg: number): number | null {
   return tidy(row.minLoadKg + steps * row.incrementKg);
 }
 
-/** The next heavier load (kg) after one that exists; the same where none is heavier. */
+/** The next load (kg) heavier than an available one; the same load if it is the heaviest. */
 export function nextHeavierLoad(row: LoadGridRow, kg: number): number {
   const next = isDumbbellRack(row)
     ? kg + (kg < RACK_CHANGE_KG ? 1 : RACK_STEP_ABOVE_KG)
@@ -29,13 +29,13 @@ export function nextHeavierLoad(row: LoadGridRow, kg: number): number {
   return next > (row.ownLoads?.heaviestKg ?? Infinity) + EPSILON ? kg : next;
 }
 
-/** The least assistance (kg) that exists and is not below `kg`: rounding this way never makes it heavier. */
+/** The least available assistance (kg) not below `kg`, so that rounding never makes the exercise harder. */
 export function ceilAssistance(row: LoadGridRow, kg: number): number {
   const step = row.incrementKg > 0 ? row.incrementKg : DEFAULT_ASSISTANCE_STEP_KG;
   return tidy(Math.max(0, Math.ceil(kg / step - EPSILON) * step));
 }
 
-/** True where the steps between two loads change at 10 kg. */
+/** True where the step between loads changes at 10 kg. */
 export function isDumbbellRack(row: LoadGridRow): boolean {
   return (
     !row.ownLoads?.evenSteps &&

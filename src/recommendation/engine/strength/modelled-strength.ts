@@ -1,7 +1,7 @@
 import type { BaseLift } from '../../../catalogue/catalogue.vocabulary.js';
 import type { EngineMember, EngineWorkout } from './strength.types.js';
 
-/** Two dumbbells never reach the bar: a hand presses at most this share of the barbell bench. */
+/** Two dumbbells never match the bar: one hand presses at most this share of the barbell bench press. */
 const MOST_PRESS_PER_HAND_OF_BENCH = 0.45;
 const PRESSING_PATTERNS: ReadonlySet<EngineWorkout['pattern']> = new Set([
   'horizontalPush',
@@ -10,8 +10,8 @@ const PRESSING_PATTERNS: ReadonlySet<EngineWorkout['pattern']> = new Set([
 ]);
 
 /**
- * 1RM (kg) of an exercise from those of the base lifts, before anything was learned; per hand where the load is per
- * hand, body weight included where it is lifted. Null where the exercise has no load model.
+ * 1RM (kg) of an exercise from the base lifts, before any learning; per hand where the load is per hand, including body weight where it is
+ * lifted. Null where the exercise has no load model.
  */
 export function modelledOneRepMaxKg(
   baseLiftKg: Readonly<Record<BaseLift, number>>,

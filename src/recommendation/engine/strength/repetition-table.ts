@@ -1,9 +1,8 @@
 import { interpolate } from './interpolate.js';
 
 /**
- * Share of the 1RM that can be lifted `n` times. 5–20 lie between Epley, Brzycki and Wathan, a little low because
- * untrained Korean men sit below Epley; 2–4 and 25–60 continue the same curve, for logged sets and for moves of body
- * weight.
+ * Share of the 1RM that can be lifted `n` times. Values for 5–20 lie between Epley, Brzycki and Wathan, slightly low because untrained
+ * Korean men are below Epley; 2–4 and 25–60 continue the same curve, for logged sets and bodyweight exercises.
  */
 const SHARE_BY_REPETITIONS = [
   [1, 1],
@@ -33,7 +32,7 @@ export function shareOfOneRepMax(n: number): number {
   return interpolate(SHARE_BY_REPETITIONS, n);
 }
 
-/** Inverse of `shareOfOneRepMax`: how often a share of the 1RM can be lifted, 1–60; 0 above the 1RM. */
+/** Inverse of `shareOfOneRepMax`: repetitions possible at a share of the 1RM, 1–60; 0 above the 1RM. */
 export function repetitionsAtShare(share: number): number {
   return share > 1 ? 0 : interpolate(REPETITIONS_BY_SHARE, share);
 }

@@ -3,13 +3,13 @@ import type { EngineMember } from './strength.types.js';
 import { interpolate } from './interpolate.js';
 import { STRENGTH_CAP_TABLE, type StrengthCapGrid } from './strength-cap.table.js';
 
-/** Neither lift is contested in powerlifting; shares of the bench press from strength standards. */
+/** Powerlifting contests neither lift; shares of the bench press from strength standards. */
 const OVERHEAD_PRESS_OF_BENCH = 0.6;
 const PULLDOWN_OF_BENCH = 0.85;
 
 /**
- * Upper limit (kg) of an estimate made from the body alone: the 5th percentile of first-meet lifters of that sex,
- * body weight and age (OpenPowerlifting).
+ * Upper limit (kg) of an estimate from the body alone: the 5th percentile of first-meet lifters of that sex, body weight and age
+ * (OpenPowerlifting).
  */
 export function strengthCapKg(lift: BaseLift, member: ReferenceBody): number {
   return referenceKg(STRENGTH_CAP_TABLE, lift, member);
@@ -18,8 +18,8 @@ export function strengthCapKg(lift: BaseLift, member: ReferenceBody): number {
 type ReferenceBody = Pick<EngineMember, 'sex' | 'ageYears' | 'weightKg'>;
 
 /**
- * What a table of reference lifters says (kg) of a lift for a body. Between cells linear; below the lightest class in
- * proportion to body weight, above the heaviest and outside the ages constant.
+ * The value (kg) that a table of reference lifters gives for a lift and a body. Linear between cells; below the lightest class in proportion
+ * to body weight; constant above the heaviest class and outside the ages.
  */
 export function referenceKg(
   tables: Readonly<Record<EngineMember['sex'], StrengthCapGrid>>,

@@ -115,7 +115,7 @@ describe('estimateStrength', () => {
       const bySize = [60, 70, 80].map(weightKg => oneRepMax({ ...MAN, weightKg }, lift));
       expect([...bySize].sort((a, b) => a - b)).toEqual(bySize);
     }
-    // Men's lead is greater in the upper body (Miller 1993: women at 52 % against 66 % of men's).
+    // Men's lead is larger in the upper body (Miller 1993: women at 52 % against 66 % of men's).
     expect(oneRepMax(WOMAN, 'bench') / oneRepMax(MAN, 'bench')).toBeLessThan(
       oneRepMax(WOMAN, 'squat') / oneRepMax(MAN, 'squat'),
     );
@@ -187,7 +187,7 @@ describe('a body out of human range', () => {
   });
 
   it('leaves those alone who are only strong or lean', () => {
-    // The limits themselves are human: 28 kg/m² and 4 %.
+    // The limits themselves count as human: 28 kg/m² and 4 %.
     const largest = { ...MAN, heightCm: 200, weightKg: 140, bodyFatPercent: 20, muscleMassPercent: 45 };
     const leanest = { ...MAN, weightKg: 70, bodyFatPercent: 4, muscleMassPercent: 54 };
     for (const body of [largest, leanest]) expect(memberStrength(body, undefined, null).doubt).toBeNull();
@@ -218,7 +218,7 @@ describe('strengthCapKg', () => {
   });
 
   it('meets the 5th percentiles where thousands of lifters were counted', () => {
-    // OpenPowerlifting, men of the 83 kg and women of the 63 kg class, 24–34 years.
+    // OpenPowerlifting: men of the 83 kg and women of the 63 kg class, 24–34 years.
     expect(strengthCapKg('bench', { sex: '남', ageYears: 29.5, weightKg: 80.5 })).toBeCloseTo(87.5, 0);
     expect(strengthCapKg('squat', { sex: '남', ageYears: 29.5, weightKg: 80.5 })).toBeCloseTo(127.5, 0);
     expect(strengthCapKg('deadlift', { sex: '여', ageYears: 29.5, weightKg: 60.4 })).toBeCloseTo(87.5, -1);

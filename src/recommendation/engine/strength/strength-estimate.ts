@@ -8,9 +8,8 @@ import { strengthCapKg } from './strength-cap.js';
 import { trainingLevel } from './training-level.js';
 
 /**
- * One-repetition maxima (kg) at the reference size and age 20–34, at training levels 0 (untrained), 1 (novice) and
- * 2 (intermediate). A model of this project, deliberately low; bench/engine/README.md shows where it lands between
- * the percentiles of first-meet lifters.
+ * One-repetition maxima (kg) at the reference size and age 20–34, for training levels 0 (untrained), 1 (novice) and 2 (intermediate). A
+ * model of this project, deliberately low; bench/engine/README.md compares it with the percentiles of first-meet lifters.
  */
 const ONE_REP_MAX_AT_REFERENCE: Record<
   EngineMember['sex'],
@@ -36,7 +35,7 @@ const ONE_REP_MAX_AT_REFERENCE: Record<
 const REFERENCE_FAT_FREE_MASS_KG = { 남: 61, 여: 42.5 };
 /** Between the theoretical 0.67 and 0.82–0.90 of Korean grip data (Folland 2008; Marković & Jarić 2004). */
 const SIZE_EXPONENT = 0.75;
-/** Maps the balance slider's ends to the p10 and p90 of bench/squat among raw lifters. */
+/** Maps the ends of the balance slider to the p10 and p90 of bench/squat among raw lifters. */
 const BALANCE_EFFECT = 0.095;
 const BALANCE_SIGN: Record<BaseLift, 1 | 0 | -1> = {
   bench: 1,
@@ -60,7 +59,7 @@ export interface StrengthEstimate {
   lifts: Record<BaseLift, BaseLiftEstimate>;
 }
 
-/** Estimates a member's five base lifts from the body alone, before anything was learned from training. */
+/** Estimates a member's five base lifts from the body alone, before any learning from training. */
 export function estimateStrength(member: EngineMember, experience: Experience | undefined): StrengthEstimate {
   const body = bodyComposition(member);
   const level = trainingLevel(member, body, experience);

@@ -9,7 +9,7 @@ import type {
   WorkoutStress,
 } from '../../../catalogue/catalogue.vocabulary.js';
 
-/** What the engine has to know about a member. Everything comes from the newest body-data row. */
+/** What the engine needs to know about a member, all from the newest body-data row. */
 export interface EngineMember {
   sex: '남' | '여';
   /** Completed years. */
@@ -24,9 +24,9 @@ export interface EngineMember {
   muscleMassPercent: number;
   /** 0.1 (lower body developed) to 0.9 (upper body developed). */
   upDownBalance: number;
-  /** Anything but `measured` is no measurement: the estimate stays cautious. */
+  /** Only `measured` is a measurement: with any other source the estimate stays cautious. */
   compositionSource: 'measured' | 'preset' | 'default';
-  /** Any stable number of the member; only turns the order of equally good exercises. */
+  /** Any stable number of the member; it only rotates equally good exercises. */
   memberKey: number;
 }
 
@@ -36,7 +36,7 @@ export interface EngineWorkout {
   koreanName: string;
   primaryBodyParts: BodyPartName[];
   secondaryBodyParts: BodyPartName[];
-  /** Korean names of all machines needed at once. */
+  /** Korean names of all machines needed at the same time. */
   machineNames: string[];
   pattern: MovementPattern;
   family: string;
@@ -46,27 +46,26 @@ export interface EngineWorkout {
   /** Exercise 1RM / base-lift 1RM, per hand where the load type says so. */
   ratioMale: number;
   ratioFemale: number;
-  /** kg between two loads that exist; 0 where there is no load. */
+  /** kg between two available loads; 0 where there is no load. */
   incrementKg: number;
   minLoadKg: number;
-  /** Where the loads are those of the member's own place: steps that do not change at 10 kg, and the heaviest. */
+  /** Set where the loads are those of the member's own place: whether steps stay even past 10 kg, and the heaviest load. */
   ownLoads?: { evenSteps: boolean; heaviestKg: number | null };
-  /** Share of body weight lifted with the load (pull-up 1, push-up 0.64), or null. */
+  /** Share of body weight lifted along with the load (pull-up 1, push-up 0.64), or null. */
   bodyweightShare: number | null;
   assistable: boolean;
-  /** Harmless for everybody without a load model. */
+  /** Harmless for everybody, even without a load model. */
   gentle: boolean;
-  /** What rules it out where that is sore or forbidden. */
+  /** Stresses that rule it out where that part is sore or forbidden. */
   stresses: readonly WorkoutStress[] | null;
-  /** What it stresses so little that going lighter will do. */
+  /** Stresses so mild that a lighter load is enough. */
   mildStresses: readonly WorkoutStress[] | null;
-  /** How it stresses that; empty = nobody has reviewed it, so nothing for the vulnerable. */
+  /** How it causes those stresses; empty = not reviewed, so never offered to vulnerable members. */
   stressReason: string;
-  /** How it is done, as reviewed; null = nobody has reviewed it, so it is in no list of the protected. */
+  /** Reviewed movement facts; null = not reviewed, so on none of the lists for protected members. */
   facts: readonly MovementFact[] | null;
-  /** Id of the easier variant, or null. */
   easierVariantId: number | null;
   skill: SkillLevel;
-  /** How basic: 2 what a part's training is built on, 1 common, 0 a variation or special. */
+  /** How basic it is: 2 a foundation of a part's training, 1 common, 0 a variation or special. */
   staple: 0 | 1 | 2;
 }

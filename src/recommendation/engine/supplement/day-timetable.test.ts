@@ -74,7 +74,7 @@ describe('a timetable of the day', () => {
         held.map((amount, index) => taken(index, { [amount]: 10 })),
         hasThyroid ? ['갑상선약'] : [],
       );
-      /** Written anew: broken rules, then times a day. */
+      /** Written independently: broken rules, then times per day. */
       const rated = (slots: readonly DaySlot[]): number => {
         const wrong = held.filter((amount, index) => {
           const slot = slots[index]!;

@@ -1,16 +1,16 @@
 import type { Medicine } from '../../../catalogue/catalogue.vocabulary.js';
 import type { CatalogueProduct, ServingContent } from './supplement-engine.types.js';
 
-/** When something is taken: getting up, the three meals, going to bed. */
+/** Times at which something is taken: getting up, the three meals, going to bed. */
 export const DAY_SLOTS = ['rising', 'breakfast', 'lunch', 'dinner', 'bedtime'] as const;
 export type DaySlot = (typeof DAY_SLOTS)[number];
 
 interface TimedItem {
   itemId: number;
   product: CatalogueProduct;
-  /** A day; of more than five the rest is taken with others. */
+  /** Per day; above five, the extra servings share a slot with others. */
   servingsPerDay: number;
-  /** As the member takes it now; none = not told. */
+  /** Current slots of the member; empty = unknown. */
   slots: readonly DaySlot[];
 }
 
@@ -22,15 +22,15 @@ interface PlannedItem {
 
 export interface DayTimetable {
   items: PlannedItem[];
-  /** The rules that were looked at for these things, 해요체, with whose finding each is. */
+  /** The rules that apply to these items, in 해요체, each with its source. */
   rules: { text: string; source: string }[];
-  /** Rules that no timetable keeps. */
+  /** Rules that no timetable can keep. */
   broken: string[];
 }
 
 type Amount = keyof ServingContent;
 
-/** Of one thing: slots that it should not be in. */
+/** Slots that an item should avoid. */
 interface SlotRule {
   amounts: readonly Amount[];
   not: readonly DaySlot[];
@@ -77,7 +77,7 @@ const APART = {
 const holds = ({ perServing }: CatalogueProduct, amount: Amount): boolean => (perServing[amount] ?? 0) > 0;
 const holdsAny = (product: CatalogueProduct, amounts: readonly Amount[]): boolean =>
   amounts.some(amount => holds(product, amount));
-/** What holds both cannot be taken apart from itself. */
+/** An item that holds both cannot be separated from itself. */
 const isIron = ({ product }: TimedItem): boolean => holds(product, 'ironMg') && !holds(product, 'calciumMg');
 const isCalcium = ({ product }: TimedItem): boolean =>
   holds(product, 'calciumMg') && !holds(product, 'ironMg');
@@ -88,15 +88,14 @@ const maskOf = (slots: readonly DaySlot[]): number =>
   slots.reduce((mask, slot) => mask | (1 << DAY_SLOTS.indexOf(slot)), 0);
 const BY_SIZE = DAY_SLOTS.map((_, index) => ALL_SETS.filter(mask => sizeOf(mask) === index + 1));
 
-/** One rule broken outweighs all slots, a slot all wishes. */
+/** One broken rule outweighs all slots; one slot outweighs all preferences. */
 const BROKEN = 1_000_000;
 const SLOT = 1_000;
 const IMPOSSIBLE = 1_000 * BROKEN;
 
 /**
- * The best timetable of all there are: the fewest rules broken, then the fewest times a day, then the nearest to how it is taken now.
- * Which slots are used at all and in which of them iron may come is tried exhaustively (1,024 ways); within them each thing finds its
- * own best place, since nothing else binds one to another.
+ * The optimal timetable: fewest broken rules, then fewest times per day, then closest to the current one. It tries every set of used slots
+ * and every subset of them for iron (1,024 ways). Within each, every item takes its own best slots, because nothing else couples the items.
  */
 export function dayTimetable(items: readonly TimedItem[], medicines: readonly Medicine[]): DayTimetable {
   const rules = SLOT_RULES.filter(
@@ -123,7 +122,7 @@ export function dayTimetable(items: readonly TimedItem[], medicines: readonly Me
       if (cost < best.cost && masks.length === items.length) best = { cost, masks };
     }
   }
-  // Iron and calcium in every slot of the day: apart as far as may be.
+  // With iron and calcium in every slot of the day, they are separated only as far as possible.
   const apart = best.cost < IMPOSSIBLE;
   const masks = apart
     ? best.masks
@@ -148,7 +147,7 @@ function ownCost({ slots }: TimedItem, rules: readonly SlotRule[], mask: number)
   return BROKEN * broken + (now === 0 ? spread(mask) : sizeOf(mask & ~now) * 10);
 }
 
-/** Where nothing was told, at meals first. */
+/** Without current slots, meals come first. */
 const spread = (mask: number): number => sizeOf(mask & maskOf(OUTSIDE_MEALS));
 
 function cheapest(

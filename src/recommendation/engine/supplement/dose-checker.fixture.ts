@@ -1,8 +1,8 @@
 import type { CatalogueProduct, SupplementChoice } from './supplement-engine.types.js';
 
-/** Reads whether a dose says what a day and what a time is, and whether both are what the product holds. No code of the engine. */
+/** Checks that a dose text states the daily dose and the dose per intake, and that both match the product. Uses no code of the engine. */
 
-/** Ingredients by the names that doses use, with the amount they are the sum of. */
+/** Ingredients by their names in dose texts, with the amount they sum up. */
 const DOSE_NAMES: Record<string, string> = {
   단백질: 'proteinG',
   크레아틴: 'creatineG',
@@ -39,7 +39,7 @@ const numberOf = (text: string): number => Number(text.replaceAll(',', ''));
 const near = (one: number, other: number): boolean =>
   Math.abs(one - other) <= 0.006 + 0.001 * Math.abs(other);
 
-/** A dose that does not say what a day and what a time is, or says it wrongly. */
+/** Objections to a dose text that lacks the daily dose or the dose per intake, or states them wrongly. */
 export function doseObjections({ item, product }: Chosen): string[] {
   const { doseText, servingsPerDay, timing, reason } = item;
   const [day = '', time = ''] = doseText.split(', ');

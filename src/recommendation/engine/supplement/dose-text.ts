@@ -1,9 +1,9 @@
 import { withCommas } from './number-texts.js';
 
-/** What a day brings of one ingredient. */
+/** The daily dose of one ingredient. */
 export interface DailyDose {
   ingredient: string;
-  /** In the unit. */
+  /** In `unit`. */
   amount: number;
   unit: string;
 }
@@ -12,10 +12,10 @@ const amounts = (doses: readonly DailyDose[], share: number): string =>
   doses.map(({ ingredient, amount, unit }) => `${ingredient} ${withCommas(amount / share)}${unit}`).join('·');
 
 /**
- * What a day is and what a time is: `크레아틴 하루 3g, 한 번에`, `EPA+DHA 하루 1.8g, 3번에 나눠 0.6g씩`, of several ingredients
- * `하루 아연 24mg·마그네슘 300mg, 2번에 나눠 아연 12mg·마그네슘 150mg씩`.
+ * States the daily dose and the dose per intake: `크레아틴 하루 3g, 한 번에`, `EPA+DHA 하루 1.8g, 3번에 나눠 0.6g씩`, for several ingredients `하루 아연
+ * 24mg·마그네슘 300mg, 2번에 나눠 아연 12mg·마그네슘 150mg씩`.
  * @param servingsPerDay 1 or more
- * @param atOnce all servings of a day are taken together, as caffeine before exercise
+ * @param atOnce all servings of the day are taken together, e.g. caffeine before exercise
  */
 export function doseText(doses: readonly DailyDose[], servingsPerDay: number, atOnce: boolean): string {
   const [only, ...others] = doses;
@@ -31,11 +31,11 @@ export function doseText(doses: readonly DailyDose[], servingsPerDay: number, at
   return `${day}, ${servingsPerDay}번에 나눠 ${time}씩`;
 }
 
-/** How results were stored before: the sums of a day beside the number of servings, which read as the amount of each. */
+/** The former stored format: daily totals next to the number of servings, which read as the amount of each serving. */
 const EARLIER = /^(.+) · 하루 (\d+)번$/;
 const EARLIER_DOSE = /^(.+) ([\d,.]+)(g|mg|µg|kcal)$/;
 
-/** The dose of a stored result in today's words; as it is where it is in them already or cannot be read. */
+/** The dose of a stored result in the current wording; unchanged where it already has that wording or cannot be parsed. */
 export function readableDose(stored: string): string {
   const [, list, servings] = EARLIER.exec(stored) ?? [];
   if (list === undefined) return stored;
@@ -54,5 +54,5 @@ export function readableDose(stored: string): string {
   );
 }
 
-/** All of a day's caffeine is taken once, before exercise. */
+/** The whole day's caffeine is taken at once, before exercise. */
 export const CAFFEINE_NAME = '카페인';

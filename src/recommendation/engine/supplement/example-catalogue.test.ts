@@ -58,12 +58,12 @@ function choose(
 }
 const slugs = (choice: SupplementChoice): string[] => choice.items.map(item => slugOf(item.productId));
 
-/** What has nothing that may be recommended: said, not sold. */
+/** Purposes without any product to recommend: the answer says so and sells nothing. */
 const NOTHING_FOR: Record<string, SupplementPurpose[]> = {
   'sixteen-year-old': ['체중 감량', '근력 향상', '지구력 향상', '피로 개선'],
-  // Two cups of coffee leave room for one gel of 50 mg, for 54,900 won a month.
+  // Two cups of coffee leave room for one gel of 50 mg, at 54,900 won per month.
   'slight woman': ['체중 감량', '지구력 향상'],
-  // Her medicines leave B vitamins of weak evidence for more than that is worth.
+  // Her medicines leave only B vitamins with weak evidence, for more than they are worth.
   'older woman': ['지구력 향상', '피로 개선'],
 };
 
@@ -88,7 +88,7 @@ describe('the supplement engine on the example catalogue', () => {
             expect(item.reason).not.toMatch(/NaN|undefined|Infinity|\d\.\d{4}/);
             expect(item.cautions.length).toBeGreaterThan(0);
             expect(item.purposes).toEqual([purpose]);
-            // Content and arithmetic; what it is good for is said elsewhere, and of the ingredient.
+            // Content and arithmetic only: effects are described elsewhere, and per ingredient.
             expect(item.reason).not.toMatch(/근거|향상|개선|회복|증가에|감량에|도움/);
             expect(item.evidence.length).toBeGreaterThan(0);
           }

@@ -6,13 +6,13 @@ import type { CatalogueProduct, SupplementInput, SupplementObjective } from './s
 import { CLASS_EVIDENCE } from './supplement-evidence.js';
 import { exclusionOf, LIMITED_SUBSTANCES, proteinUpToGap } from './supplement-safety.js';
 
-// The package's ESM build exports the loader itself; its types, read as CommonJS, put it one `default` deeper.
+// The package's ESM build exports the loader directly; its types, read as CommonJS, nest it in one more `default`.
 const loadHighs = highsModule as unknown as typeof highsModule.default;
 
 /**
- * The supplement choice as an integer programme, solved by HiGHS: what it is worth, then the number of products. It is written from the
- * model's text, not from the engine's search: every pack count and serving is a variable, nothing is dominated away, "the best product
- * a purpose" and "a powder and a gainer bring no more than is lacking" are rows.
+ * The supplement choice as an integer programme, solved by HiGHS: first the worth, then the number of products. It follows the text of the
+ * model, not the engine's search: every pack count and serving is a variable, dominated ones stay in, and "the best product per purpose" and
+ * "a powder and a gainer bring no more than is lacking" are rows.
  */
 export interface Column {
   name: string;
@@ -22,18 +22,18 @@ export interface Column {
   kcal: number;
   benefits: Benefit[];
   classes: IngredientClass[];
-  /** A day, in the order of `LIMITED_SUBSTANCES`. */
+  /** Per day, in the order of `LIMITED_SUBSTANCES`. */
   substances: number[];
 }
 
 const SUBSTITUTES: IngredientClass[] = ['eaa', 'bcaa', 'hmb'];
-/** Won a month for a point and for a gram of protein; kcal a day of a powder and a gainer together. */
+/** Won per month for a point and for a gram of protein; kcal per day of a powder and a gainer together. */
 const WON_A_POINT = 600;
 const WON_A_GRAM = 2000;
 const MOST_KCAL = 600;
 const FAT_LOSS_PARTNERS: IngredientClass[] = ['lCarnitine', 'catechin', 'cla'];
 
-/** Grams of protein that are lacking, and how many of them count: a tenth, rounded down, aside. */
+/** The protein gap in grams, and how much of it counts: all but a tenth, rounded down. */
 export function gapOf(context: BenefitContext): { gap: number; closedFrom: number } {
   const gap = context.need?.gapGrams ?? 0;
   return { gap, closedFrom: gap - Math.floor(gap / 10) };
@@ -48,7 +48,7 @@ function servingsOf(classes: IngredientClass[], protein: number, context: Benefi
   );
 }
 
-/** Whether a product's protein counts: complete, and for somebody who asked for what protein serves. */
+/** Whether a product's protein counts: it is complete, and the member has a purpose that protein serves. */
 export function bringsProtein({ ingredientClasses }: CatalogueProduct, context: BenefitContext): boolean {
   return (
     context.need !== null &&
@@ -78,7 +78,7 @@ export function columnsOf({ catalogue }: SupplementInput, context: BenefitContex
         let more = true;
         for (let packs = 1; packs <= MAXIMUM_PACKS && more; packs++) {
           if (packs * servings < MINIMUM_DAYS * servingsPerDay) continue;
-          // One pack more than needed is enough to show that it never pays.
+          // One pack more than needed is enough to show that more packs never pay off.
           more = packs === 1 || (packs - 1) * servings < MINIMUM_DAYS * servingsPerDay;
           columns.push({
             name: `x${columns.length}`,
@@ -97,7 +97,7 @@ export function columnsOf({ catalogue }: SupplementInput, context: BenefitContex
   return columns;
 }
 
-/** `3 x0 + 2 x1`, without zero terms; `0 g` stands for an empty sum. */
+/** `3 x0 + 2 x1`, without zero terms; `0 g` represents an empty sum. */
 export function termsOf<Item>(
   items: readonly Item[],
   weight: (item: Item) => number,
@@ -109,7 +109,7 @@ export function termsOf<Item>(
 const ofColumns = (columns: readonly Column[], weight: (column: Column) => number): string =>
   termsOf(columns, weight, column => column.name);
 
-/** One way a product serves a purpose: of each purpose the best one counts, for its coverage and for its points. */
+/** One way a product serves a purpose: the best one per purpose counts, for coverage and for points. */
 interface Credit {
   name: string;
   column: Column;
@@ -130,7 +130,7 @@ function modelOf(columns: readonly Column[], input: SupplementInput, context: Be
     `${ofColumns(columns, column => column.price)} <= ${input.request.monthlyBudget}`,
   ];
   context.rules.limits.forEach((limit, index) => {
-    // Thousandths, as amounts are declared; the limit gets the rounding's room.
+    // Thousandths, as amounts are declared; the limit gets room for rounding.
     const inThousandths = (column: Column): number => Math.round((column.substances[index] ?? 0) * 1000);
     rows.push(`${ofColumns(columns, inThousandths)} <= ${Math.floor(limit * 1000 + 1e-6)}`);
   });
@@ -155,7 +155,7 @@ function modelOf(columns: readonly Column[], input: SupplementInput, context: Be
         rows.push(`${gainer.name} + ${powder.name} <= 1`);
     }
   }
-  // Free amino acids stand in only where protein is lacking and nothing brings any.
+  // Free amino acids substitute only where protein is lacking and no product brings any.
   const standsIn = closedFrom > 0 && columns.every(column => column.protein === 0);
 
   const credits: Credit[] = [];

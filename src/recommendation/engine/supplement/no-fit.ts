@@ -23,15 +23,15 @@ const DIET_IS_ENOUGH = '단백질은 식사로 충분하고, 고른 목적에 �
 
 interface Prepared {
   context: BenefitContext;
-  /** What could be chosen with any budget. */
+  /** Options available with any budget. */
   options: readonly SupplementOption[];
   refusals: readonly Refusal[];
-  /** What is taken already, and the won of the budget beside it. */
+  /** Items already taken; `money` is the budget in won left beside them. */
   taken: readonly SupplementOption[];
   money: number;
 }
 
-/** Why nothing was chosen, and which budget would help. */
+/** Explains why nothing was chosen and which budget would help. */
 export function explainNoFit(
   { member, request, catalogue }: SupplementInput,
   { context, options, refusals, taken, money }: Prepared,
@@ -86,7 +86,7 @@ export function explainNoFit(
   return { reason, cheapestBudget };
 }
 
-/** What a member told that leaves nothing to choose. */
+/** Names the member's answers that leave nothing to choose. */
 function keptFrom({ allergens, conditions, medicines, readinessYes, ageYears }: SupplementMember): string {
   const told = [
     ...(allergens.length > 0 ? ['알레르기'] : []),
@@ -99,7 +99,7 @@ function keptFrom({ allergens, conditions, medicines, readinessYes, ageYears }: 
   return `${all} 살펴보니 고른 목적에 권할 만한 제품이 없어요. 드셔도 되는 제품은 의사나 약사와 상담하세요.`;
 }
 
-/** Who may have no more protein than is lacking (below 19, pregnant, nursing). */
+/** For members who may not get more protein than they lack (below 19, pregnant, nursing). */
 function lessThanOneServing(lackingGrams: number): string {
   return (
     `하루에 모자란 단백질이 ${lackingGrams}g이라, 단백질 제품을 한 번 드시면 오히려 넘쳐요. ` +

@@ -9,7 +9,7 @@ interface Nutrient {
 
 const nutrient = (koreanName: string, unit: Unit): Nutrient => ({ koreanName, unit });
 
-/** What a product can hold, by the engine's names, as screens call it. Vitamins count in the form that limits count in. */
+/** Display names of everything a product can hold, by the engine's names. Vitamins are in the form that their limits use. */
 export const NUTRIENTS = {
   vitaminAUg: nutrient('비타민 A(레티놀)', 'µg'),
   betaCaroteneMg: nutrient('베타카로틴', 'mg'),

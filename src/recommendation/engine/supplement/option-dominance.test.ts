@@ -4,7 +4,7 @@ import { plainOption, type OptionFigures } from './plain-options.fixture.js';
 const ONE = { points: [50, 20], price: 20_000, classes: 1, substances: [5, 5] };
 const NO_PROTEIN = { closedFrom: 0, hasPairs: false };
 
-/** Ids of what is left of options in this order. */
+/** Ids of the remaining options, given in this order. */
 const left = (options: readonly OptionFigures[], protein = NO_PROTEIN): number[] =>
   withoutDominated(
     options.map((figures, id) => plainOption(id, figures)),
@@ -60,7 +60,7 @@ describe('withoutDominated', () => {
     it('drops what brings less, and of what closes the gap all but one', () => {
       expect(left([grams(24), grams(20)], alone)).toEqual([0]);
       expect(left([grams(40), grams(48)], alone)).toEqual([0]);
-      // What closes the gap, too, for less, stands in for what brings more.
+      // A cheaper option that also closes the gap replaces one that brings more.
       expect(left([grams(48), { ...grams(40), monthlyCost: 19_000 }], alone)).toEqual([1]);
       expect(left([grams(48), { ...grams(39), monthlyCost: 19_000 }], alone)).toEqual([0, 1]);
     });

@@ -7,11 +7,11 @@ function atMost(one: readonly number[], other: readonly number[]): boolean {
   return true;
 }
 
-/** How much protein is wanted. Where a powder and a gainer may come together, more protein can be too much. */
+/** The protein goal. Where a powder and a gainer can be combined, more protein can be too much. */
 interface ProteinGoal {
-  /** Grams from which on more counts for nothing. */
+  /** More grams than this add no value. */
   closedFrom: number;
-  /** Whether a powder and a gainer may come together. */
+  /** Whether a powder and a gainer can be combined. */
   hasPairs: boolean;
 }
 
@@ -21,7 +21,7 @@ function bringsNoLess(better: SupplementOption, worse: SupplementOption, protein
   return better.proteinGrams >= Math.min(worse.proteinGrams, protein.closedFrom);
 }
 
-/** Whether `better` can stand in for `worse` in every feasible set without making it worse or infeasible. */
+/** Whether `better` can replace `worse` in every feasible set without making the set worse or infeasible. */
 function canReplace(better: SupplementOption, worse: SupplementOption, protein: ProteinGoal): boolean {
   return (
     better.purchase.packsPrice <= worse.purchase.packsPrice &&
@@ -32,20 +32,20 @@ function canReplace(better: SupplementOption, worse: SupplementOption, protein: 
   );
 }
 
-/** Orders what costs the same: more for less to pay first. */
+/** Orders options of equal cost: more points first, then the lower price. */
 const worthOf = ({ points, purchase }: SupplementOption): number =>
   points.reduce((total, each) => total + each, 0) - purchase.packsPrice / 1e9;
 
 /**
- * Drops options that another makes superfluous: it occupies the same classes, costs no more to buy or a month, carries no more of a
- * limited substance, and closes and scores at least as much (ties by ids). The best set among the kept is the best of all.
+ * Drops dominated options: another one occupies the same classes, costs no more to buy or per month, carries no more of a limited substance,
+ * and closes and scores at least as much (ties by ids). The best set of the remaining options is the best set of all.
  * @param options by ids; the order is kept
  */
 export function withoutDominated(
   options: readonly SupplementOption[],
   protein: ProteinGoal,
 ): SupplementOption[] {
-  // Compared among those that occupy the same classes: one that occupies fewer rarely does as much.
+  // Compares only options that occupy the same classes: one that occupies fewer rarely does as much.
   const byClasses = new Map<number, SupplementOption[]>();
   for (const option of options) {
     const same = byClasses.get(option.classMask);
@@ -54,7 +54,7 @@ export function withoutDominated(
   }
   const kept = new Set<SupplementOption>();
   for (const same of byClasses.values()) {
-    // Whatever is better in price or points comes before what it could replace; sorting is stable, so ties are decided by ids.
+    // An option that is better in price or points comes before those it could replace. The sort is stable, so ids decide ties.
     same.sort(
       (one, other) => one.purchase.monthlyCost - other.purchase.monthlyCost || worthOf(other) - worthOf(one),
     );

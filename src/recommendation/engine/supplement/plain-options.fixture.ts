@@ -1,22 +1,22 @@
 import type { SupplementOption } from './supplement-options.js';
 
-/** What the search looks at of an option. */
+/** The figures of an option that the search reads. */
 export interface OptionFigures {
   points: number[];
-  /** Won to pay, the month's too where that is not told. */
+  /** Purchase price in won; also the monthly cost where none is given. */
   price: number;
   monthlyCost?: number;
   proteinGrams?: number;
   kcal?: number;
   isGainer?: boolean;
-  /** Bits; no two options of one set share any. */
+  /** Bits; two options of one set must not share any. */
   classes?: number;
-  /** Bits it must not be taken together with, beside its own. */
+  /** Bits of conflicting classes, besides its own. */
   conflicts?: number;
   substances?: number[];
 }
 
-/** An option of these figures alone, as no product of the catalogue has them. */
+/** An option with only these figures, unlike any product of the catalogue. */
 export function plainOption(id: number, figures: OptionFigures): SupplementOption {
   const { points, price, monthlyCost = price, proteinGrams = 0, kcal = 0, isGainer = false } = figures;
   const { classes = 1 << id, conflicts = 0, substances = [] } = figures;

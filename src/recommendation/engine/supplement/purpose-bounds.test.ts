@@ -1,7 +1,7 @@
 import { completionBound, type BoundItem } from './purpose-bounds.js';
 import { seededRandom } from './supplement-cases.fixture.js';
 
-/** The most that at most `slots` of the items add to what is there, for the money: by looking at each set. */
+/** The most that at most `slots` of the items add to the present worth within the budget, by trying each set. */
 function bestCompletion(
   items: readonly BoundItem[],
   slots: number,

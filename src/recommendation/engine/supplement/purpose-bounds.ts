@@ -1,29 +1,31 @@
-/** What the bounds know of an option: what it is worth for each purpose, its price and what it takes off. */
+/** An option as the bounds see it: its worth for each purpose, its price and its penalty. */
 export interface BoundItem {
-  /** By purpose, never negative. */
+  /** Per purpose, never negative. */
   worth: readonly number[];
-  /** Won to pay. */
+  /** Purchase price in won. */
   price: number;
-  /** Taken off once, whatever it is bought for. */
+  /** Subtracted once, however many purposes the option serves. */
   penalty: number;
 }
 
-/** Largest worth of a completion: at most `slots` more options for at most `money`, on top of what is there by purpose. */
+/**
+ * Upper bound on the worth of a completion: at most `slots` more options for at most `money`, given the worth already present per purpose.
+ */
 export type CompletionBound = (slots: number, money: number, present: readonly number[]) => number;
 
-/** Parts the budget is cut into: as fine as so many steps of the dynamic programme allow, more of them for more options. */
+/** Steps of the dynamic programme per option. They limit the number of parts that the budget is cut into. */
 const STEPS_AN_ITEM = 10_000;
 const MOST_STEPS = 3_000_000;
 const FEWEST_PARTS = 16;
 const MOST_PARTS = 512;
 
-/** An affordable worth of one option for exactly the purposes of a mask: `value` from `part` parts of the budget on. */
+/** What one option is worth for exactly the purposes of a mask: `value`, from `part` parts of the budget on. */
 interface Stair {
   part: number;
   value: number;
 }
 
-/** By mask the best an option can do for exactly these purposes, as a staircase over its price in parts of the budget. */
+/** Per mask, the best worth of a single option for exactly these purposes, as a staircase over its price in parts of the budget. */
 function stairsByMask(items: readonly BoundItem[], purposes: number, width: number): Stair[][] {
   const offers: Stair[][] = Array.from({ length: 1 << purposes }, () => []);
   for (const { worth, price, penalty } of items) {
@@ -31,7 +33,7 @@ function stairsByMask(items: readonly BoundItem[], purposes: number, width: numb
     for (let purpose = 0; purpose < purposes; purpose++) {
       if ((worth[purpose] as number) > 0) support |= 1 << purpose;
     }
-    // Rounded down: what is bounded may cost a little less than it does.
+    // Rounded down, so that the bound never overstates a price.
     const part = Math.floor(price / width);
     for (let mask = support; mask > 0; mask = (mask - 1) & support) {
       let value = -penalty;
@@ -53,10 +55,10 @@ function stairsByMask(items: readonly BoundItem[], purposes: number, width: numb
 }
 
 /**
- * A bound on completions: exact in "of each purpose the best option counts" and, up to rounding, in the budget; what options exclude
- * each other and limits of substances are relaxed. `tables[slots][mask × parts + part]` is the most that so many options can be worth
- * for so much money when each purpose of the mask is provided by one of them. As every purpose counts its best option only, the
- * sets of purposes the options provide are disjoint: a dynamic programme over sub-masks.
+ * An upper bound on completions. It is exact in "only the best option counts for each purpose" and, up to rounding, in the budget; conflicts
+ * between options and substance limits are relaxed. `tables[slots][mask × parts + part]` is the highest worth of at most that many options
+ * within that part of the budget, where each purpose of the mask is provided by one of them. Because only the best option counts for each
+ * purpose, the options provide disjoint sets of purposes: a dynamic programme over sub-masks.
  */
 export function completionBound(
   items: readonly BoundItem[],
@@ -97,7 +99,7 @@ export function completionBound(
     for (const each of present) all += each;
     let best = all;
     for (let mask = 1; mask < masks; mask++) {
-      // The purposes of the mask are provided anew, the others keep what is present.
+      // The purposes in the mask are provided anew; the others keep their present worth.
       let total = all + (table[mask * row + part] as number);
       if (total <= best) continue;
       for (let purpose = 0; purpose < purposes; purpose++) {

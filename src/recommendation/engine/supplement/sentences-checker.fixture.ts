@@ -2,11 +2,11 @@ import { amountsOf, doseObjections, type Chosen } from './dose-checker.fixture.j
 import type { CatalogueProduct, SupplementChoice, SupplementInput } from './supplement-engine.types.js';
 
 /**
- * Reads an answer as a careful Korean would, sentence against sentence and against what was chosen, and says what does not go
- * together. It knows nothing of the rules that wrote the sentences: only what the words mean. It shares no code with the engine.
+ * Reads an answer as a careful Korean reader would, comparing the sentences with one another and with the choice, and reports
+ * contradictions. It knows nothing about the rules that wrote the sentences, only what the words mean. It shares no code with the engine.
  */
 
-/** What a word in a note stands for in a product: the amounts it declares, or the classes it is sold as. */
+/** What a word in a note means in a product: the amounts it declares, or the classes it is sold as. */
 const WORDS: [word: string, amounts: string[], classes: string[]][] = [
   ['카페인', ['caffeineMg'], ['caffeine']],
   ['마그네슘', ['magnesiumMg'], ['magnesium']],
@@ -33,7 +33,7 @@ const CONDITION_WORDS: Record<string, RegExp> = {
   임신: /임신/,
   수유: /수유/,
 };
-/** What must not be read where somebody is severely thin: praise of losing, burning or building, and figures to chase. */
+/** Forbidden texts for a severely thin member: praise of losing, burning or building, and target figures. */
 const PRAISE =
   /빠져요|빠질|감량에 도움|줄었어요|줄여 줘|태워|태우|연소|늘었어요|늘어요|근육이|벌크|증량|목표|kcal|\dg|체지방률을/;
 
@@ -70,7 +70,7 @@ function wrongParticles(text: string): string[] {
   return found;
 }
 
-/** What a product's cautions and times say against one another or against being chosen at all. */
+/** Contradictions between a product's cautions, its times and its being chosen. */
 function cautionObjections({ item }: Chosen, input: SupplementInput): string[] {
   const { member } = input;
   const found: string[] = [];
@@ -98,7 +98,7 @@ function cautionObjections({ item }: Chosen, input: SupplementInput): string[] {
   return found;
 }
 
-/** What the notes say against what was chosen, and against one another. */
+/** Contradictions of the notes with the choice and with one another. */
 function noteObjections(
   chosen: readonly Chosen[],
   { member }: SupplementInput,
@@ -188,7 +188,7 @@ function noteObjections(
   return found;
 }
 
-/** Of whoever is severely thin. */
+/** Objections for a severely thin member. */
 function thinObjections(
   chosen: readonly Chosen[],
   { member }: SupplementInput,
@@ -207,7 +207,7 @@ function thinObjections(
   ];
 }
 
-/** Polite (해요체), whole, without doubled or missing spaces, particles that fit, no words of machines. */
+/** Polite (해요체) and complete, no doubled or missing spaces, fitting particles, no technical words. */
 function wordingObjections(chosen: readonly Chosen[], choice: SupplementChoice): string[] {
   const sentences = [
     ...choice.notes,
@@ -224,7 +224,7 @@ function wordingObjections(chosen: readonly Chosen[], choice: SupplementChoice):
   return found;
 }
 
-/** Everything that a reader would object to, in words; empty when nothing is. */
+/** Everything a reader would object to, in words; empty if nothing is. */
 export function objectionsTo(input: SupplementInput, choice: SupplementChoice): string[] {
   const chosen = choice.items.map(item => ({
     item,

@@ -1,11 +1,11 @@
 import { completionBound, type BoundItem, type CompletionBound } from './purpose-bounds.js';
 import type { SupplementOption } from './supplement-options.js';
 
-/** What a set is worth: larger is better. */
+/** Weights in the worth of a set: larger is better. */
 export interface SearchWeights {
-  /** A point of the best option of a purpose. */
+  /** Per point of the best option of a purpose. */
   point: number;
-  /** Taken off for a won a month and for an option. */
+  /** Subtracted per won per month (`cost`) and per option (`count`). */
   cost: number;
   count: number;
 }
@@ -15,22 +15,22 @@ export interface SearchRoom {
   budget: number;
   /** In the scale and order of `SupplementOption.substances`. */
   substances: readonly number[];
-  /** Options that are bought at most. */
+  /** The most options to buy. */
   slots: number;
   purposeCount: number;
 }
 
-/** A partial set and what is left for the rest. */
+/** A partial set and the room it leaves. */
 export interface PartialSet {
   options: readonly SupplementOption[];
-  /** Of them bought. */
+  /** Number of bought options in it. */
   bought: number;
   money: number;
   blocked: number;
   substances: readonly number[];
-  /** By purpose, of the best option. */
+  /** Per purpose, the worth of its best option. */
   worth: readonly number[];
-  /** Won a month and number of options, weighted. */
+  /** Weighted sum of won per month and number of options. */
   spent: number;
 }
 
@@ -50,20 +50,20 @@ interface Beside {
 
 interface Candidate {
   rated: RatedOption;
-  /** No set with it is worth more. */
+  /** Upper bound on the worth of a set that includes it. */
   most: number;
 }
 
-/** Sets looked at below one set before a bound of what is left is worth making. */
+/** Nodes visited below a set before a new bound for the remaining options pays off. */
 const NODES_A_BOUND = 400;
-/** Sets looked at before the search gives up proving: some seconds. The hardest of the bench needs a small part of it. */
+/** Nodes visited before the search stops proving: a few seconds. The hardest case of the bench needs a small part of it. */
 const MOST_NODES = 500_000;
 /** Values are integers below 2^53; bounds are sums of products with fractions. */
 const HALF = 0.5;
 
 const isBought = ({ taken }: SupplementOption): boolean => taken === undefined;
 
-/** Depth-first branch and bound for the options beside those that bring protein. */
+/** Depth-first branch and bound over the options that bring no protein. */
 export class SetSearch {
   private readonly rated: RatedOption[];
   private readonly ratings = new Map<SupplementOption, RatedOption>();
@@ -72,14 +72,12 @@ export class SetSearch {
   private nodes = 0;
   /** Bit per class that any option occupies. */
   private readonly classes: number;
-  /** By the classes that are excluded. */
+  /** Candidates and bound, cached by the excluded classes. */
   private readonly besides = new Map<number, Beside>();
-  /** Of the set that is looked at; made once. */
+  /** Scratch array for the current set, allocated once. */
   private readonly together: number[];
 
-  /**
-   * @param options by ids, each worth something for a purpose, none of them with protein towards the gap
-   */
+  /** @param options by ids, each with worth for some purpose, none with protein towards the gap */
   constructor(
     options: readonly SupplementOption[],
     private readonly room: SearchRoom,
@@ -88,14 +86,14 @@ export class SetSearch {
     this.rated = options.map(option => this.rate(option));
     const total = ({ worth, penalty }: RatedOption): number =>
       worth.reduce((sum, each) => sum + each, 0) - penalty;
-    // Stable: what is worth the same stays in the order of ids.
+    // Stable sort: options of equal worth stay in id order.
     this.rated.sort((one, other) => total(other) - total(one));
     this.classes = options.reduce((mask, { classMask }) => mask | classMask, 0);
     this.together = Array<number>(room.purposeCount).fill(0);
     this.bound = completionBound(this.rated, room.purposeCount, room.slots, room.budget);
   }
 
-  /** True until the search had to stop before everything was compared. */
+  /** True unless the search stopped before comparing everything. */
   get proven(): boolean {
     return this.nodes < MOST_NODES;
   }
@@ -106,14 +104,14 @@ export class SetSearch {
     return { options: [], bought: 0, money: budget, blocked: 0, substances, worth, spent: 0 };
   }
 
-  /** The set of these options; whether they go together is the caller's to know. */
+  /** The set of these options. The caller must know that they are compatible. */
   setOf(options: readonly SupplementOption[]): PartialSet {
     let set = this.empty();
     for (const option of options) set = this.with(set, this.ratedOf(option));
     return set;
   }
 
-  /** No set with these options is worth more; -Infinity where they bring too much of a limited substance or cost too much. */
+  /** Upper bound on any set with these options; -Infinity where they exceed a substance limit or the budget. */
   mostOf(options: readonly SupplementOption[]): number {
     const { together, room } = this;
     together.fill(0);
@@ -135,7 +133,7 @@ export class SetSearch {
     return this.bound(room.slots - options.filter(isBought).length, money, together) - spent;
   }
 
-  /** The best completion of a set that is worth more than `floor`, or null. */
+  /** The best completion of a set worth more than `floor`, or null. */
   complete(set: PartialSet, floor: number): FoundSet | null {
     this.best = null;
     const whole = this.bound;
@@ -146,7 +144,7 @@ export class SetSearch {
     return this.best;
   }
 
-  /** What does not exclude what a set begins with, with a bound of its own: what is excluded would promise what it cannot keep. */
+  /** The candidates compatible with a set's start, with their own bound. A bound that includes excluded options would be too high. */
   private beside(blocked: number): Beside {
     const relevant = blocked & this.classes;
     if (relevant === 0) return { candidates: this.rated, bound: this.bound };
@@ -175,7 +173,7 @@ export class SetSearch {
     };
   }
 
-  /** What is bought and what is given up are changes; of equal sets the one that keeps more servings. */
+  /** A purchase or a reduction is a change. Among equal sets the one that keeps more servings wins. */
   private changeOf({ taken }: SupplementOption): number {
     return taken ? (taken.changed ? this.weights.count : 0) - taken.servings : this.weights.count;
   }
@@ -201,7 +199,7 @@ export class SetSearch {
     };
   }
 
-  /** No set that grows from this one and the option is worth more; -Infinity where the option adds nothing. */
+  /** Upper bound on a set that extends this one with the option; -Infinity where the option adds nothing. */
   private mostWith(set: PartialSet, { worth, price, penalty }: RatedOption): number {
     const { together } = this;
     let adds = false;
@@ -216,7 +214,7 @@ export class SetSearch {
     return this.bound(left, set.money - price, together) - set.spent - penalty;
   }
 
-  /** @param candidates what may still be added: no set with this one and anything else is worth more than what was found */
+  /** @param candidates options still to add: every set with this one and any other option is worth no more than the best found */
   private visit(set: PartialSet, candidates: readonly RatedOption[], floor: number): void {
     this.nodes++;
     const value = set.worth.reduce((sum, each) => sum + each, 0) - set.spent;
@@ -231,7 +229,7 @@ export class SetSearch {
       const rest = open.map(({ rated }) => rated);
       this.visit(this.with(set, next.rated), rest, floor);
       if (this.nodes - nodesThen > NODES_A_BOUND && rest.length > 0) {
-        // What was tried is still in the bound and promises what it could not keep: a bound of the rest only.
+        // The bound still counts options already tried, so it is too high: compute a new one for the rest.
         this.bound = completionBound(rest, this.room.purposeCount, slots, set.money);
         open = this.promising(set, rest, floor);
         nodesThen = this.nodes;
@@ -240,7 +238,7 @@ export class SetSearch {
     this.bound = boundBefore;
   }
 
-  /** The candidates that may lead to something better, the most promising first; equal ones stay in order. */
+  /** Candidates that may lead to a better set, most promising first; equal ones keep their order. */
   private promising(set: PartialSet, candidates: readonly RatedOption[], floor: number): Candidate[] {
     const least = (this.best?.value ?? floor) + HALF;
     const found: Candidate[] = [];

@@ -41,7 +41,7 @@ describe('what is taken already', () => {
     expect(items.map(({ verdict }) => verdict)).toEqual(['keep', 'keep']);
     expect(nutrients).toMatchObject([
       { nutrient: 'vitaminCMg', now: 500, proposed: 500, limit: 2000 },
-      // Nobody's limit was read.
+      // No limit was read for it.
       { nutrient: 'vitaminB12Ug', now: 500, limit: null, source: null },
     ]);
     expect(cost).toEqual({ now: 9_000, proposed: 9_000, unpriced: [1] });
@@ -122,7 +122,7 @@ describe('what is taken already', () => {
     expect(items).toMatchObject([{ verdict: 'swap', byProductId: 7, servingsPerDay: 0 }]);
     expect(added).toMatchObject([{ productId: 7 }]);
     expect(cost).toEqual({ now: 40_000, proposed: 6_000, unpriced: [] });
-    // What has no price costs nothing and is no reason to buy.
+    // An item without a price costs nothing and is no reason to buy.
     expect(audit([{ ...dear, monthlyCost: null }], asked)).toMatchObject({
       items: [{ verdict: 'keep' }],
       added: [],

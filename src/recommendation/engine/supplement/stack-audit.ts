@@ -34,19 +34,19 @@ import {
 } from './supplement-safety.js';
 import { searchBestSet, type SearchAnswer } from './supplement-search.js';
 
-/** The most things that are looked at together. */
+/** The most items in one audit. */
 export const MOST_STACK_ITEMS = 30;
 
 interface Prepared {
   context: BenefitContext;
   options: SupplementOption[];
   stack: SupplementOption[][];
-  /** Of each limited substance, in thousandths; then of protein where it may not exceed the gap. */
+  /** Limits in thousandths per limited substance; then protein where it may not exceed the gap. */
   substances: number[];
   budget: number;
 }
 
-/** The fixed figures of an audit, what may be bought, and what may stay. */
+/** Computes the fixed figures of an audit, the options to buy, and the servings that may stay. */
 export function prepareAudit({ member, catalogue, ...input }: StackAuditInput): Prepared {
   const rules = rulesFor(member);
   const asked = orderedPurposes(input.purposes);
@@ -60,7 +60,7 @@ export function prepareAudit({ member, catalogue, ...input }: StackAuditInput): 
   const buys = input.monthlyBudget !== null && purposes.length > 0;
   const options = buys ? optionsFor(catalogue, context, products) : [];
   const withSubstitutes = substitutesCount(options, products, context);
-  // Without a budget nothing is bought, and what is kept need not fit into any.
+  // Without a budget nothing is bought, and the kept items need not fit into one.
   const scope = input.monthlyBudget === null ? 'new' : input.scope;
   const stack = input.stack.map(item => stackServings(item, { context, withSubstitutes, scope }));
   const isBounded = proteinUpToGap(rules) && need !== null;
@@ -75,7 +75,7 @@ export function prepareAudit({ member, catalogue, ...input }: StackAuditInput): 
   };
 }
 
-/** The best of all ways to keep the stack and to add to it. */
+/** The best combination of kept and bought items. */
 export function searchAudit({ context, options, stack, substances, budget }: Prepared): SearchAnswer {
   return searchBestSet(
     options,
@@ -90,10 +90,10 @@ export function searchAudit({ context, options, stack, substances, budget }: Pre
 }
 
 /**
- * Looks at everything a member takes, and says of each thing whether to keep, reduce, leave out or exchange it: the same exact choice as
- * of what is bought, over both. The same input gives the same answer.
+ * Audits everything a member takes, and decides for each item: keep, reduce, drop or swap. It is the same exact optimisation as for
+ * purchases, over both. The same input gives the same answer.
  *
- * @throws RangeError with a budget that is no positive integer, with more than 30 things, or with servings that are not whole
+ * @throws RangeError with a budget that is no positive integer, with more than 30 items, or with servings that are not whole
  */
 export function auditStack(input: StackAuditInput): StackAudit {
   requireValid(input);
@@ -237,7 +237,7 @@ function costOf(items: readonly AuditedItem[], bought: readonly SupplementOption
   };
 }
 
-/** What stands above a limit even so: the coffee alone. */
+/** Limits still exceeded after the proposal: only coffee can cause that. */
 function unmendedOf(nutrients: readonly AuditedNutrient[]): string[] {
   return nutrients.flatMap(({ nutrient, proposed, limit, fromCoffee }) =>
     limit !== null && (proposed > limit || (fromCoffee > 0 && limit === 0))

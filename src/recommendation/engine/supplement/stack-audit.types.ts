@@ -10,53 +10,53 @@ import type {
   TakenItem,
 } from './supplement-engine.types.js';
 
-/** One thing of the stack that is looked at. */
+/** One item of the audited stack. */
 export interface StackItem extends TakenItem {
-  /** When it is taken now; none = not told. */
+  /** Current slots; empty = unknown. */
   slots: readonly DaySlot[];
 }
 
 export interface StackAuditInput {
   member: SupplementMember;
   stack: readonly StackItem[];
-  /** None: only what is safe is looked at, and nothing is bought. */
+  /** Empty: only safety is checked, and nothing is bought. */
   purposes: readonly SupplementPurpose[];
-  /** Won a month, a positive integer; null: nothing is bought. */
+  /** Won per month, a positive integer; null: nothing is bought. */
   monthlyBudget: number | null;
   scope: BudgetScope;
   catalogue: readonly CatalogueProduct[];
 }
 
-/** 그대로, 줄이기, 빼기, 바꾸기; `ask`: as it is, until a physician was asked. */
+/** 그대로, 줄이기, 빼기, 바꾸기; `ask`: unchanged until a physician is asked. */
 export type StackVerdict = 'keep' | 'reduce' | 'drop' | 'swap' | 'ask';
 
 export interface AuditedItem {
   itemId: number;
   verdict: StackVerdict;
-  /** Servings a day that stay. */
+  /** Servings per day to keep. */
   servingsPerDay: number;
   /** One sentence of 해요체 with its figures. */
   reason: string;
-  /** Whose rule it is; null where it is about worth and price. */
+  /** The source of the rule; null where worth and price decide. */
   source: string | null;
-  /** What it gives way to; `swap` only. */
+  /** The product that replaces it; `swap` only. */
   byProductId: number | null;
-  /** Won in 30 days, as it is taken and as proposed; null without a dated price. */
+  /** Won per 30 days, current and proposed; null without a dated price. */
   monthlyCost: number | null;
   proposedCost: number | null;
   cautions: string[];
 }
 
-/** What a day brings of one nutrient from everything that is taken. */
+/** The daily amount of one nutrient from everything taken. */
 export interface AuditedNutrient {
   nutrient: NutrientName;
-  /** In its unit, as it is taken and as proposed with what is bought. */
+  /** In its unit, current; `proposed` includes what is bought. */
   now: number;
   proposed: number;
-  /** The most a day; null where none was read. */
+  /** Daily limit; null where none was read. */
   limit: number | null;
   source: string | null;
-  /** Counted within `now`: the member's coffee. */
+  /** Part of `now` that comes from the member's coffee. */
   fromCoffee: number;
   itemIds: number[];
 }
@@ -70,17 +70,17 @@ export interface AuditedPair {
 export interface StackAudit {
   items: AuditedItem[];
   added: SupplementChoiceItem[];
-  /** Above the limit first, then what comes nearest to it; those without a limit last. */
+  /** Nutrients above their limit first, then those nearest to it; those without a limit last. */
   nutrients: AuditedNutrient[];
-  /** What must not be taken together. */
+  /** Pairs that must not be taken together. */
   pairs: AuditedPair[];
-  /** What is in several things. */
+  /** Nutrients contained in several items. */
   repeated: { nutrient: NutrientName; itemIds: number[] }[];
-  /** Won in 30 days over what has a dated price; null where nothing has one. */
+  /** Won per 30 days over items with a dated price; null where none has one. */
   cost: { now: number | null; proposed: number | null; unpriced: number[] };
-  /** Of what stays and what is bought, whose `itemId` is the product's, negative. */
+  /** For kept and bought items; a bought item's `itemId` is its product id, negated. */
   timetable: DayTimetable;
-  /** What no change of the stack mends, and what to ask. */
+  /** What no change of the stack can fix, and what to ask. */
   unmended: string[];
   refusals: Refusal[];
   notes: string[];

@@ -2,7 +2,7 @@ import { randomInput, randomProduct, seededRandom, unusualMember } from './suppl
 import { NUTRIENT_NAMES } from './nutrients.js';
 import type { StackAuditInput, StackItem } from './stack-audit.types.js';
 
-/** What a generous serving holds of each nutrient that the classes do not bring, in its own unit. */
+/** The content of a generous serving for each nutrient that the classes do not bring, in its own unit. */
 const MULTIVITAMIN: Partial<Record<(typeof NUTRIENT_NAMES)[number], number>> = {
   ...{ vitaminAUg: 1500, vitaminCMg: 1000, vitaminDUg: 50, vitaminEMg: 150, niacinMg: 6, folicAcidUg: 500 },
   ...{
@@ -24,7 +24,7 @@ const MULTIVITAMIN: Partial<Record<(typeof NUTRIENT_NAMES)[number], number>> = {
   },
 };
 
-/** A stack of `size` things: products as they are sold, multivitamins and single nutrients, some above a limit by themselves. */
+/** A stack of `size` items: products as sold, multivitamins and single nutrients, some of them above a limit alone. */
 export function randomStack(seed: number, size: number): StackItem[] {
   const random = seededRandom(seed * 31 + 7);
   return Array.from({ length: size }, (_, index) => {
@@ -48,7 +48,7 @@ export function randomStack(seed: number, size: number): StackItem[] {
   });
 }
 
-/** A whole random audit; the same seed gives the same one. */
+/** A random audit; the same seed gives the same one. */
 export function randomAudit(seed: number, variants: number, size: number, mostVariants = 8): StackAuditInput {
   const { member, request, catalogue } = randomInput(seed, variants, mostVariants);
   const random = seededRandom(seed + 99);

@@ -2,13 +2,13 @@ import type { StackAudit, StackAuditInput } from './stack-audit.types.js';
 import type { CatalogueProduct, ServingContent, SupplementMember } from './supplement-engine.types.js';
 
 /**
- * Follows a proposal and looks at what is then taken: limits and forbidden pairs, from tables of its own. It shares nothing with the
- * engine but the types.
+ * Applies a proposal and checks the resulting stack for limits and forbidden pairs, with its own tables. It shares only the types with the
+ * engine.
  */
 
 type Amount = keyof ServingContent;
 
-/** The strictest column of the tables that were read, and those of this program: adults, then below 19 years. */
+/** The strictest column of the tables read, and the limits of this program: adults, then below 19 years. */
 const DAILY_MOST: Partial<Record<Amount, readonly [adult: number, young: number]>> = {
   ...{ vitaminAUg: [3000, 2600], vitaminCMg: [2000, 1800], vitaminDUg: [100, 25], vitaminEMg: [300, 260] },
   ...{ niacinMg: [10, 8], vitaminB6Mg: [25, 20], folicAcidUg: [1000, 800], cholineMg: [3500, 3000] },
@@ -54,7 +54,7 @@ export function mostOf(
   return Math.max(0, Math.min(200, 3 * weightKg, aDay));
 }
 
-/** What is wrong with a day after the proposal was followed, in words; empty when nothing is. */
+/** What is wrong with a day after applying the proposal, in words; empty if nothing is. */
 export function wrongAfter(input: StackAuditInput, audit: StackAudit): string[] {
   const found: string[] = [];
   const day: { product: CatalogueProduct; servings: number }[] = [];

@@ -12,12 +12,12 @@ import {
 } from './supplement-options.js';
 import { containedClasses, exclusionOf, LIMITED_SUBSTANCES, type Exclusion } from './supplement-safety.js';
 
-/** What a body needs and physicians prescribe: not given up because a list of what may be sold lacks it. */
+/** Nutrients that a body needs and physicians prescribe: never dropped only because an allow list lacks them. */
 const NEEDED: readonly IngredientClass[] = ['vitaminB', 'magnesium', 'zinc', 'vitaminD', 'omega3'];
 
 /**
- * Why something must not be taken on, or null. What merely is on no list of what may be sold to a member, or is not sold to a severely
- * thin one, stays where it is a vitamin or a mineral: that is a physician's to decide.
+ * Why a member must stop taking a product, or null. A needed nutrient stays if it is merely missing from an allow list, or is excluded
+ * only for severe thinness: that decision is a physician's.
  */
 export function stackExclusion(product: CatalogueProduct, { rules }: BenefitContext): Exclusion | null {
   const isNeeded = [...containedClasses(product)].every(one => NEEDED.includes(one));
@@ -32,14 +32,14 @@ const NOTHING = { variantId: 0, flavor: '', servings: 1, price: 0 };
 
 interface Weighing {
   context: BenefitContext;
-  /** Whether free amino acids may stand in for protein. */
+  /** Whether free amino acids may substitute for protein. */
   withSubstitutes: boolean;
   scope: BudgetScope;
 }
 
 /**
- * So many servings of an item. What serves no purpose that was asked for is taken for a reason of the member's own: its price is not
- * weighed, it only counts against a budget for all.
+ * An item at a given number of servings. An item that serves no requested purpose is taken for the member's own reason: its price has no
+ * weight and only counts against a budget for everything.
  */
 function servingsOf(
   { itemId, product, servingsPerDay: now, monthlyCost }: TakenItem,
@@ -73,8 +73,8 @@ function servingsOf(
 }
 
 /**
- * An item as it is taken, whatever the rules say of it: what goes together with what is taken already is not asked. What should not be
- * taken on still counts towards every limit, but is worth nothing.
+ * An item as currently taken, whatever the rules say: conflicts among items already taken are ignored. An item to stop still counts towards
+ * every limit but is worth nothing.
  */
 export function asTaken(item: TakenItem, weighing: Weighing): SupplementOption {
   const all = servingsOf(item, item.servingsPerDay, weighing);
@@ -83,7 +83,7 @@ export function asTaken(item: TakenItem, weighing: Weighing): SupplementOption {
   return { ...all, taken, benefits: [], coverMask: 0, points: all.points.map(() => 0) };
 }
 
-/** The servings of an item that may stay, all of them first, none last. */
+/** The servings of an item that may stay, from the most down to none. */
 export function stackServings(item: TakenItem, weighing: Weighing): SupplementOption[] {
   const most = stackExclusion(item.product, weighing.context) === null ? item.servingsPerDay : 0;
   return Array.from({ length: most + 1 }, (_, given) => servingsOf(item, most - given, weighing));

@@ -6,20 +6,20 @@ import { benefitsOf, type Benefit, type BenefitContext } from './supplement-bene
 import { CLASS_EVIDENCE } from './supplement-evidence.js';
 import { containedClasses, exclusionOf, LIMITED_SUBSTANCES, proteinUpToGap } from './supplement-safety.js';
 
-// The package's ESM build exports the loader itself; its types, read as CommonJS, put it one `default` deeper.
+// The package's ESM build exports the loader directly; its types, read as CommonJS, nest it in one more `default`.
 const loadHighs = highsModule as unknown as typeof highsModule.default;
 
-/** What makes one proposal better than another, in this order: more, fewer, more. */
+/** What makes one proposal better, in this order: more worth, fewer changes, more servings. */
 export interface AuditObjective {
-  /** Won a month. */
+  /** Won per month. */
   worth: number;
-  /** What is bought and what is lessened. */
+  /** Purchases and reductions. */
   changes: number;
-  /** Servings a day that stay. */
+  /** Servings per day that stay. */
   servings: number;
 }
 
-/** So many servings of one thing stay. */
+/** One item at a number of servings that stay. */
 interface Kept {
   name: string;
   item: number;
@@ -30,7 +30,7 @@ interface Kept {
   protein: number;
   kcal: number;
   substances: number[];
-  /** Won a month. */
+  /** Won per month. */
   cost: number;
 }
 
@@ -46,7 +46,7 @@ function keptOf({ stack }: StackAuditInput, context: BenefitContext, asItIs: boo
   return stack.flatMap(({ product, servingsPerDay: now, monthlyCost }, item) => {
     const classes = [...containedClasses(product)];
     const isPrescribed = classes.every(one => PRESCRIBED.includes(one));
-    // A body that is severely thin is sold nothing; what it needs and takes already stays.
+    // Nothing is sold to a severely thin member, but nutrients they need and already take stay.
     const others = context.rules.exclusions.filter(rule => rule.when !== 'severelyThin');
     const excludedClasses = new Set(others.flatMap(({ classes }) => classes));
     const rules = isPrescribed ? { ...context.rules, allowOnly: [], excludedClasses } : context.rules;
@@ -73,8 +73,8 @@ const has =
     classes.includes(one);
 
 /**
- * The audit as an integer programme, written from the model's text; the promise also loads HiGHS once.
- * @param asItIs all of it is taken on, whatever is said of it: what is bought has to go with it
+ * The audit as an integer programme, written from the text of the model; the promise also loads HiGHS once.
+ * @param asItIs everything taken stays, whatever the rules say, and purchases have to fit it
  */
 export async function loadStackOracle(
   asItIs = false,
@@ -181,7 +181,7 @@ export async function loadStackOracle(
       const own = named.filter(({ benefit }) => benefit.purpose === purpose);
       if (own.length > 1) rows.push(`${termsOf(own, () => 1, name)} <= 1`);
     }
-    // What serves no purpose is taken for a reason of its own.
+    // An item that serves no purpose is taken for another reason, so its cost has no weight.
     const weighed = (one: Kept): number => (one.protein > 0 || one.benefits.some(counts) ? one.cost : 0);
     const worthOf = [
       ...named.map(credit => ({ name: credit.name, won: WON_A_POINT * credit.benefit.points })),

@@ -12,24 +12,24 @@ import { CLASS_EVIDENCE } from './supplement-evidence.js';
 import type { SupplementOption } from './supplement-options.js';
 import { classesConflict, containedClasses, exclusionOf, LIMITED_SUBSTANCES } from './supplement-safety.js';
 
-/** All that a sentence on one thing of the stack may speak of. */
+/** Everything that a sentence about one item may refer to. */
 export interface Reasoned {
   item: StackItem;
   context: BenefitContext;
-  /** As many servings as it may keep by itself. */
+  /** Its options by servings, from all that it may keep by itself. */
   all: readonly SupplementOption[];
-  /** What stays of it. */
+  /** The option that stays. */
   stays: SupplementOption;
-  /** The whole proposal, and what is bought in it. */
+  /** The whole proposal; `bought` is the part that is bought. */
   chosen: readonly SupplementOption[];
   bought: readonly SupplementOption[];
-  /** The limits and the budget of the search. */
+  /** Limits and budget of the search. */
   prepared: { substances: readonly number[]; budget: number };
 }
 
 type Said = Pick<AuditedItem, 'verdict' | 'reason' | 'source' | 'byProductId'>;
 
-/** The strictest limit in force; null where none was read. */
+/** The strictest active limit; null where none was read. */
 export function bindingLimit(
   nutrient: NutrientName,
   { rules }: BenefitContext,
@@ -44,7 +44,7 @@ const said = (verdict: Said['verdict'], reason: string, source: string | null = 
   ...{ verdict, reason, source, byProductId: null },
 });
 
-/** The verdict on one thing, with the reason that decides it. */
+/** The verdict on one item, with the decisive reason. */
 export function reasonOf(reasoned: Reasoned): Said {
   const { item, context, stays } = reasoned;
   if (stackExclusion(item.product, context) !== null) return excludedSaid(item.product, context);
@@ -74,7 +74,7 @@ export function reasonOf(reasoned: Reasoned): Said {
   );
 }
 
-/** Whether all of its servings were weighed for a purpose that was asked for. */
+/** Whether its full servings serve a requested purpose. */
 const serves = ({ all: [full] }: Reasoned): boolean =>
   full !== undefined && (full.proteinGrams > 0 || full.points.some(each => each > 0));
 
@@ -82,7 +82,7 @@ function keptSaid({ item, context, all: [full] }: Reasoned): Said {
   const { rules } = context;
   const contained = containedClasses(item.product);
   const asks = rules.asks.filter(({ classes }) => classes.some(one => contained.has(one)));
-  // Of what has no name in the lists nobody knows whether it is on one.
+  // A product without a known class cannot be on an allow list for certain.
   const isOffList = contained.size === 0 && rules.allowOnly.length > 0;
   if (isOffList || exclusionOf(item.product, rules) !== null) {
     const thin = rules.exclusions.find(({ when }) => when === 'severelyThin');
@@ -113,7 +113,7 @@ function keptSaid({ item, context, all: [full] }: Reasoned): Said {
   return said('keep', `${helps.join('·')}에 도움이 될 수 있고, 한도 안이에요.`);
 }
 
-/** Above which limit all servings of it would bring what stays, with the figures. @param isBeside what it is counted together with */
+/** The limit that all its servings would exceed, with the figures. @param isBeside the items to count with it */
 function overLimit(
   { all: [full], stays, chosen, context, prepared }: Reasoned,
   isBeside: (one: SupplementOption) => boolean,
@@ -143,7 +143,7 @@ function overLimit(
   return null;
 }
 
-/** Of what goes beyond a limit with its first serving already, nothing may stay. */
+/** The limit that all servings of this item alone exceed, with the figures. */
 function overByItself(
   { product, servingsPerDay }: StackItem,
   context: BenefitContext,
@@ -161,7 +161,7 @@ function overByItself(
   return null;
 }
 
-/** Something of one class with it is bought instead. */
+/** A product of the same class is bought instead. */
 function swapped({ item, stays, bought }: Reasoned): Said | null {
   if ((stays.taken?.servings ?? 0) > 0) return null;
   const own = containedClasses(item.product);
@@ -197,7 +197,7 @@ const AS_TOLD: Partial<Record<Circumstance, string>> = {
   unknownMedicine: '어떤 약인지 알기 전에는 드시지 않는 게 좋은',
 };
 
-/** Why nothing of it may stay, by the rule that says so. */
+/** Why none of it may stay, from the rule that excludes it. */
 function excludedSaid(product: CatalogueProduct, context: BenefitContext): Said {
   const { rules } = context;
   const exclusion = exclusionOf(product, rules);

@@ -1,19 +1,19 @@
 import type { SearchLimits } from './supplement-search.js';
 import type { SupplementOption } from './supplement-options.js';
 
-/** More ways to keep a stack are not compared; eight products of which three servings each may go are fewer. */
+/** The most ways to keep a stack that are compared. Eight products with three servings each to drop are fewer. */
 const MOST_SETS = 70_000;
 
 type Room = Pick<SearchLimits, 'budget' | 'substances'>;
 
 interface KeptSets {
-  /** One of each item's servings in every set. */
+  /** Every set holds one option per item. */
   sets: (readonly SupplementOption[])[];
   /** False where there were too many. */
   complete: boolean;
 }
 
-/** Whether nothing is won by giving any of it up: it costs and blocks nothing, and no limit knows it. */
+/** Whether giving it up gains nothing: it costs and blocks nothing and counts towards no limit. */
 function isFree([all]: readonly SupplementOption[]): boolean {
   if (all === undefined) return true;
   const { purchase, classMask, substances } = all;
@@ -22,8 +22,8 @@ function isFree([all]: readonly SupplementOption[]): boolean {
 }
 
 /**
- * Every way to keep a stack within the limits and without what must not be taken together; what nothing is won by giving up stays.
- * @param stack of each item the servings that may stay, all of them first
+ * All ways to keep a stack within the limits and without conflicts. Items that gain nothing by being given up stay.
+ * @param stack per item the servings that may stay, all of them first
  */
 export function keptSets(
   stack: readonly (readonly SupplementOption[])[],

@@ -42,7 +42,7 @@ describe('a dose', () => {
 
   it('may miss a tenth of the gap, in whole grams', () => {
     expect([0, 9, 10, 49, 60].map(proteinTolerance)).toEqual([0, 0, 1, 4, 6]);
-    // 0.1 × 30 is a little more than 3, 0.1 × any other ten may be a little less.
+    // 0.1 × 30 is slightly more than 3, 0.1 × any other multiple of ten may be slightly less.
     expect([10, 20, 30, 40, 50].map(proteinTolerance)).toEqual([1, 2, 3, 4, 5]);
   });
 });

@@ -14,21 +14,21 @@ import type { ProteinNeed } from './protein-gap.js';
 import type { CatalogueProduct, SupplementMember } from './supplement-engine.types.js';
 import type { MemberRules } from './supplement-safety.js';
 
-/** What all products of one request are judged by. */
+/** Shared context for judging all products of one request. */
 export interface BenefitContext {
   member: SupplementMember;
   rules: MemberRules;
-  /** The chosen purposes without the refused ones, in the vocabulary's order. */
+  /** The chosen purposes without refused ones, in the vocabulary's order. */
   purposes: SupplementPurpose[];
   /** `null` for members who may not be given a protein target. */
   need: ProteinNeed | null;
-  /** So many grams of protein may be lacking: nearer than that the cheaper product wins. A tenth of the gap, which is itself estimated. */
+  /** Grams of protein that may stay missing: within them the cheaper product wins. A tenth of the gap, which is itself an estimate. */
   toleranceGrams: number;
-  /** What a day brings of what is taken already; absent = nothing is. */
+  /** Daily amounts from items already taken; absent = none. */
   taken?: { proteinGrams: number; caffeineMg: number };
 }
 
-/** One (class, purpose) pair a product serves at a number of servings a day. */
+/** One (class, purpose) pair that a product serves at a number of servings per day. */
 export interface Benefit {
   ingredientClass: IngredientClass;
   purpose: SupplementPurpose;
@@ -41,24 +41,24 @@ export interface Benefit {
 const PROTEIN_TOLERANCE = 0.1;
 const CAFFEINE_MG_PER_KG = 3; // Guest et al. 2021
 
-/** The chosen purposes without repeats, in the vocabulary's order. */
+/** The chosen purposes without duplicates, in the vocabulary's order. */
 export function orderedPurposes(purposes: readonly SupplementPurpose[]): SupplementPurpose[] {
   return SUPPLEMENT_PURPOSES.filter(purpose => purposes.includes(purpose));
 }
 
-/** Whole grams a day below the gap that count as closing it. */
+/** Whole grams per day below the gap that still count as closing it. */
 export function proteinTolerance(gapGrams: number): number {
   return Math.floor(gapGrams * PROTEIN_TOLERANCE + 1e-9);
 }
 
-/** The daily dose, in the class's unit, at which a class works fully for this member. Zero = nothing to close. */
+/** The daily dose, in the class's unit, with full effect for this member. Zero = no gap to close. */
 export function effectiveDose(ingredientClass: IngredientClass, context: BenefitContext): number {
   if (ingredientClass === 'protein') return context.need?.gapGrams ?? 0;
   if (ingredientClass === 'caffeine') return CAFFEINE_MG_PER_KG * context.member.weightKg;
   return CLASS_EVIDENCE[ingredientClass].effectiveDose;
 }
 
-/** The daily dose of a class in its own unit, to 1/1000 so that 3 × 0.1 is 0.3. */
+/** The daily dose of a class in its own unit, rounded to 1/1000 so that 3 × 0.1 is 0.3. */
 export function dailyDose(
   product: CatalogueProduct,
   ingredientClass: IngredientClass,
@@ -68,7 +68,7 @@ export function dailyDose(
   return Math.round(perServing * servingsPerDay * 1000) / 1000;
 }
 
-/** Every purpose the product may be recommended for, to any member. */
+/** Every purpose for which the product may be recommended to some member. */
 export function purposesOf({
   ingredientClasses,
   perServing,
@@ -79,7 +79,7 @@ export function purposesOf({
   return SUPPLEMENT_PURPOSES.filter(purpose => known.some(({ purposes }) => purposes[purpose] !== undefined));
 }
 
-/** Every chosen purpose a product works towards at that many servings a day, with grade and points; empty = of no use here. */
+/** Every chosen purpose that a product serves at that many servings per day, with grade and points; empty = no use here. */
 export function benefitsOf(
   product: CatalogueProduct,
   servingsPerDay: number,
@@ -102,16 +102,16 @@ export function benefitsOf(
 }
 
 /**
- * Whether a benefit covers its purpose: grade B or better at two thirds of the effective dose or more. What only stands in for protein
- * never does.
+ * Whether a benefit covers its purpose: grade B or better, at two thirds of the effective dose or more. A substitute for protein never
+ * covers it.
  */
 export function covers(benefit: Benefit): boolean {
   return benefit.grade !== 'C' && benefit.share >= COVERAGE_SHARE - 1e-9 && roleOf(benefit) !== 'substitute';
 }
 
 /**
- * What a benefit counts for. Protein is worth the grams of the gap it closes; free amino acids are a substitute and count only where
- * some is lacking and no complete protein can be had; everything else counts for itself.
+ * How a benefit counts. Protein is valued by the grams of the gap it closes. Free amino acids are a substitute: they count only where
+ * protein is lacking and no complete protein is available. Everything else counts directly.
  */
 export function roleOf({ ingredientClass }: Benefit): 'gap' | 'substitute' | 'direct' {
   if (ingredientClass === 'protein') return 'gap';

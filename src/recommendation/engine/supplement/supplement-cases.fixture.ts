@@ -89,7 +89,7 @@ export function randomProduct(
   };
 }
 
-/** Products until there are exactly `variantCount` variants. */
+/** Adds products until there are exactly `variantCount` variants. */
 export function randomCatalogue(random: Random, variantCount: number, mostVariants = 8): CatalogueProduct[] {
   const catalogue: CatalogueProduct[] = [];
   let left = variantCount;
@@ -119,7 +119,7 @@ export function randomMember(random: Random): SupplementMember {
   };
 }
 
-/** Members as they are seldom met: half of them are one or more of young, old, thin, heavy, ill, pregnant, on medicines. */
+/** Rare kinds of members: half of them are one or more of young, old, thin, heavy, ill, pregnant, on medicines. */
 export function unusualMember(random: Random): SupplementMember {
   const member = randomMember(random);
   const chance = (share: number): boolean => random() < share;
@@ -135,7 +135,7 @@ export function unusualMember(random: Random): SupplementMember {
   return member;
 }
 
-/** One to seven purposes; gain and loss of weight never together, as the server demands. */
+/** One to seven purposes; gain and loss of weight never together, as the server requires. */
 export function randomPurposes(random: Random): SupplementPurpose[] {
   const wanted = integer(random, 1, 7);
   const shuffled = [...SUPPLEMENT_PURPOSES]
@@ -150,7 +150,7 @@ export function randomPurposes(random: Random): SupplementPurpose[] {
   return allowed.filter((_, index) => index !== gains || loses === -1).slice(0, wanted);
 }
 
-/** A whole random request; the same seed gives the same one. */
+/** A random request; the same seed gives the same one. */
 export function randomInput(seed: number, variantCount: number, mostVariants = 8): SupplementInput {
   const random = seededRandom(seed);
   return {

@@ -268,23 +268,23 @@ describe('chooseSupplements', () => {
       });
     const pill = caffeine(7, 75, 120, 19_900);
     const gel = caffeine(8, 50, 24, 43_900);
-    // At 45 kg a pill has 56 % of the dose and 4,975 won a month, two gels 74 % and 109,750 won.
+    // At 45 kg a pill has 56 % of the dose for 4,975 won per month, two gels 74 % for 109,750 won.
     const light = {
       ...input(['지구력 향상'], 200_000, { weightKg: 45, heightCm: 155 }),
       catalogue: [pill, gel],
     };
     expect(chooseSupplements(light).items.map(item => item.variantId)).toEqual([70]);
-    // 58 % where the purpose would count as covered from 67 %: a threshold is worth no more than what is above it.
+    // 58 %, while the purpose counts as covered from 67 %: reaching a threshold has no value of its own.
     const drinker = { ...light, member: { ...light.member, weightKg: 58, coffeeCupsPerDay: 2 } };
     expect(chooseSupplements(drinker).items.map(item => item.variantId)).toEqual([70]);
-    // The gel alone is not worth its price, and that is said instead of naming a budget.
+    // The gel alone is not worth its price; the answer says so instead of naming a budget.
     const choice = chooseSupplements({ ...light, catalogue: [gel] });
     expect(choice.items).toEqual([]);
     expect(choice.noFit).toEqual({
       reason: expect.stringContaining('비싸서 고르지 않았어요'),
       cheapestBudget: null,
     });
-    // A little more that costs a little more is bought.
+    // A little more effect for a little more money is bought.
     const cheapGel = caffeine(9, 50, 24, 4_900);
     expect(
       chooseSupplements({ ...light, catalogue: [pill, cheapGel] }).items.map(item => item.variantId),
@@ -301,9 +301,9 @@ describe('chooseSupplements', () => {
       return { gap: choice.proteinGap?.gapGrams, brought, products: choice.items.length };
     };
     expect(chosen(1.1)).toEqual({ gap: 49, brought: 44, products: 2 });
-    // 20 g of the gainer and 24 g of one spoon are more than 42 g.
+    // 20 g from the gainer and 24 g from one spoon exceed 42 g.
     expect(chosen(1.2)).toMatchObject({ gap: 42, products: 1 });
-    // 380 kcal of the gainer and 230 of a spoon are more than studies gave.
+    // 380 kcal from the gainer and 230 from a spoon exceed what studies used.
     expect(chosen(1.1, 230)).toMatchObject({ gap: 49, products: 1 });
   });
 

@@ -47,7 +47,7 @@ import type {
 } from './supplement-engine.types.js';
 import { variantUnits } from './variant-units.js';
 
-/** What is said of a body that cannot be. */
+/** Shown where the body data are impossible. */
 const checkTheBody = (hasProteinTarget: boolean): string =>
   `키와 체중, 체지방률이 서로 맞지 않아요. ${hasProteinTarget ? '단백질은 어림해서 계산했으니 ' : ''}몸 정보를 다시 확인해 주세요.`;
 
@@ -66,20 +66,20 @@ const CAFFEINE = LIMITED_SUBSTANCES.indexOf('caffeineMg');
 
 interface Prepared {
   context: BenefitContext;
-  /** What may be bought, beside what is taken. */
+  /** Options to buy beside the items already taken. */
   options: SupplementOption[];
   refusals: Refusal[];
-  /** What is taken already, as it is. */
+  /** Items already taken, unchanged. */
   taken: SupplementOption[];
-  /** The limits of the search: what is taken is within them, and nothing that is above one is added to. */
+  /** The limits of the search. Items already taken always fit; nothing can be added to a substance above its limit. */
   substances: number[];
-  /** Won; where what is taken counts it is paid before anything is bought. */
+  /** Won; where taken items count towards the budget, they are paid first. */
   budget: number;
-  /** Won of the budget that are there for what is bought. */
+  /** Won of the budget available for purchases. */
   money: number;
 }
 
-/** The request's fixed figures, what is refused, what is taken, and the options beside it. */
+/** Computes the request's fixed figures, the refusals, the items already taken, and the options beside them. */
 export function prepareOptions({ member, request, catalogue, stack = [] }: SupplementInput): Prepared {
   const rules = rulesFor(member);
   const asked = orderedPurposes(request.purposes);
@@ -127,7 +127,6 @@ export function prepareOptions({ member, request, catalogue, stack = [] }: Suppl
   };
 }
 
-/** What is said of what is taken already. */
 function takenAlready(
   stack: readonly TakenItem[],
   { context, taken }: Pick<Prepared, 'context' | 'taken'>,
@@ -149,7 +148,7 @@ function takenAlready(
   };
 }
 
-/** The objective of a set of options beside what is taken, and what goes into it. */
+/** The objective value of a set of options beside the items already taken, and its parts. */
 export function objectiveOf(
   options: readonly SupplementOption[],
   context: BenefitContext,
@@ -172,7 +171,7 @@ function coveredBy(options: readonly SupplementOption[]): number {
 
 const ASKED_AS = { conditions: '건강 상태', allergens: '알레르기', medicines: '드시는 약' } as const;
 
-/** What was taken for none because nobody answered; what another answer tells of was not taken for none. */
+/** Notes which unanswered lists were assumed empty, unless another answer covers them. */
 function unansweredNotes({ unanswered = [], conditions, readinessYes }: SupplementInput['member']): string[] {
   const toldOtherwise: Record<keyof typeof ASKED_AS, boolean> = {
     conditions: readinessYes.length > 0,
@@ -187,7 +186,7 @@ function unansweredNotes({ unanswered = [], conditions, readinessYes }: Suppleme
   ];
 }
 
-/** What is said of an option, whatever else is bought with it. */
+/** Describes an option independently of the rest of the purchase. */
 function describe(option: SupplementOption, context: BenefitContext): AffordableItem {
   const { product, variant, servingsPerDay, benefits } = option;
   const { packs, packsPrice, daysPerPack, costPerDay } = option.purchase;
@@ -208,7 +207,7 @@ function describe(option: SupplementOption, context: BenefitContext): Affordable
   };
 }
 
-/** One thing that is bought, with all that is said of it. */
+/** One bought item with its full description. */
 export function toItem(
   option: SupplementOption,
   context: BenefitContext,
@@ -224,7 +223,7 @@ export function toItem(
 
 const total = (points: readonly number[]): number => points.reduce((sum, each) => sum + each, 0);
 
-/** What fills the protein gap first, as the answer begins with its arithmetic; then points, price, id. */
+/** Products that fill the protein gap first, because the answer begins with its arithmetic; then points, price, id. */
 function byImportance(one: SupplementOption, other: SupplementOption): number {
   return (
     Number(other.proteinGrams > 0) - Number(one.proteinGrams > 0) ||
@@ -235,8 +234,8 @@ function byImportance(one: SupplementOption, other: SupplementOption): number {
 }
 
 /**
- * Chooses the best set of supplements a member can buy and safely take, exactly (see `searchBestSet` for the objective). The same
- * input always gives the same answer; the catalogue's order does not matter.
+ * Chooses the best set of supplements that a member can buy and safely take. The result is exact (see `searchBestSet` for the objective) and
+ * deterministic; the order of the catalogue does not matter.
  * @throws RangeError without a purpose, with a budget that is no positive integer, or with an impossible body
  */
 export function chooseSupplements(input: SupplementInput): SupplementChoice {
@@ -283,12 +282,12 @@ export function chooseSupplements(input: SupplementInput): SupplementChoice {
   return chosen.length > 0 ? choice : { ...choice, noFit: explainNoFit(input, prepared) };
 }
 
-/** At most so many products are named below the least budget. */
+/** The most products to name below the least budget. */
 const MOST_AFFORDABLE = 6;
 
 /**
- * What can be bought alone for up to that much a month, safe for the member: of each ingredient class the cheapest that works
- * towards a chosen purpose, what works best first. For budgets too small for a set.
+ * Products that can each be bought alone within a monthly budget and are safe for the member: per ingredient class the best for a chosen
+ * purpose, then the cheapest; most effective first. For budgets too small for a set.
  */
 export function affordableSupplements(input: SupplementInput): AffordableSupplements {
   requireValid(input);

@@ -7,10 +7,10 @@ import type {
   SupplementPurpose,
 } from '../../../catalogue/catalogue.vocabulary.js';
 
-/** An amount in one serving. Absent and `null` both mean "not declared", which counts as none. */
+/** An amount per serving. Absent and `null` both mean "not declared", which counts as none. */
 type DeclaredAmount = number | null | undefined;
 
-/** What the engine reads of one serving. The unit is the name's suffix: `G` grams, `Mg`, `Ug` micrograms. */
+/** The content of one serving that the engine reads. The suffix is the unit: `G` grams, `Mg`, `Ug` micrograms. */
 export interface ServingContent {
   kcal?: DeclaredAmount;
   proteinG?: DeclaredAmount;
@@ -75,43 +75,42 @@ export interface SupplementMember {
   weightKg: number;
   /** Percent of body weight. */
   bodyFatPercent: number;
-  /** Percent of body weight. Part of the body that both halves of the engine take; no supplement figure depends on it. */
+  /** Percent of body weight. Part of the body data that both halves of the engine share; no supplement figure depends on it. */
   muscleMassPercent: number;
   compositionSource: 'measured' | 'preset' | 'default';
   allergens: Allergen[];
   conditions: Condition[];
-  /** Kinds of medicines the member takes. */
   medicines: Medicine[];
-  /** What was never answered and counts as none; absent = all of it was. */
+  /** Lists that were never answered and count as empty; absent = all were answered. */
   unanswered?: readonly ('conditions' | 'allergens' | 'medicines')[];
-  /** Questions of the readiness screen answered with yes; empty where none was or nothing is known. */
+  /** Questions of the readiness screen answered with yes; empty if none or unknown. */
   readinessYes: ReadinessQuestion[];
-  /** Cups of coffee a day, about 100 mg of caffeine each; `null` = not told, 2 are assumed. */
+  /** Cups of coffee per day, about 100 mg of caffeine each; `null` = unknown, 2 are assumed. */
   coffeeCupsPerDay: number | null;
-  /** Protein eaten with meals, g per kg of body weight a day; `null` = not told, 1.1 is assumed. */
+  /** Protein eaten with meals, g per kg of body weight per day; `null` = unknown, 1.1 is assumed. */
   dietProteinPerKg: number | null;
 }
 
 export interface SupplementRequest {
-  /** At least one, without repeats. */
+  /** At least one, no duplicates. */
   purposes: SupplementPurpose[];
   /** Won, a positive integer. */
   monthlyBudget: number;
-  /** What the budget is for; absent = what is bought. */
+  /** What the budget covers; absent = purchases only. */
   scope?: BudgetScope;
 }
 
-/** How what is taken already counts against the budget: all of it, or only what is bought on top. */
+/** Whether the budget covers all items taken or only new ones. */
 export type BudgetScope = 'all' | 'new';
 
-/** One thing that a member takes already. */
+/** One item that a member already takes. */
 export interface TakenItem {
   itemId: number;
-  /** As of the catalogue; its variants are not looked at. */
+  /** As in the catalogue; its variants are ignored. */
   product: CatalogueProduct;
-  /** Whole servings a day, 1 or more. */
+  /** Whole servings per day, 1 or more. */
   servingsPerDay: number;
-  /** Won in 30 days as it is taken; null without a price that counts. */
+  /** Won per 30 days as currently taken; null without a usable price. */
   monthlyCost: number | null;
 }
 
@@ -124,15 +123,15 @@ export interface CatalogueVariant {
   price: number;
 }
 
-/** One product of the catalogue; every variant has the same content a serving. */
+/** One product of the catalogue; all variants have the same content per serving. */
 export interface CatalogueProduct {
   productId: number;
   ingredientClasses: IngredientClass[];
   /** Source ingredients as printed. */
   source: string;
-  /** A 건강기능식품. */
+  /** Whether it is a certified 건강기능식품. */
   certified: boolean;
-  /** The function the ministry approved for it, as printed on it; only a certified product has one. */
+  /** The function that the ministry approved, as printed on it; certified products only. */
   approvedFunction: string | null;
   perServing: ServingContent;
   allergens: Allergen[];
@@ -145,20 +144,20 @@ export interface SupplementInput {
   member: SupplementMember;
   request: SupplementRequest;
   catalogue: CatalogueProduct[];
-  /** What is taken already and stays as it is; absent = nothing. */
+  /** Items already taken, which stay unchanged; absent = none. */
   stack?: readonly TakenItem[];
 }
 
 export type EvidenceGradeText = '근거 충분' | '근거 보통' | '근거 약함';
 
-/** One buyable alternative of a chosen product; stored with the result, so that the page needs no further call. */
+/** One variant of a chosen product that can be bought instead; stored with the result, so that the page needs no further request. */
 export interface VariantUnit {
   /** The variant's id (the wire's `supplementId`). */
   supplementId: number;
   servings: number;
   /** Won, one pack. */
   price: number;
-  /** Packs to buy so that they last at least 20 of 30 days. */
+  /** Packs to buy to last at least 20 of 30 days. */
   packs: number;
   /** Won, `packs × price`. */
   packsPrice: number;
@@ -166,7 +165,7 @@ export interface VariantUnit {
   daysPerPack: number;
   /** Won, rounded. */
   costPerDay: number;
-  /** Whether the set stays within the budget when only this item is exchanged for this unit. */
+  /** Whether the set stays within the budget if only this item is replaced by this unit. */
   fitsBudget: boolean;
 }
 
@@ -176,7 +175,7 @@ export interface FlavorUnits {
   units: VariantUnit[];
 }
 
-/** How strong the research on one ingredient is for one outcome: about the ingredient, never about the product. */
+/** Strength of the research on one ingredient for one outcome. It is about the ingredient, never about the product. */
 export interface EvidenceNote {
   purpose: SupplementPurpose;
   /** Korean name of the ingredient. */
@@ -200,21 +199,21 @@ export interface SupplementChoiceItem {
   /** The best grade among `evidence`. */
   evidenceGrade: EvidenceGradeText;
   evidence: EvidenceNote[];
-  /** The chosen purposes this product was chosen for, in the vocabulary's order. */
+  /** The chosen purposes that this product serves, in the vocabulary's order. */
   purposes: SupplementPurpose[];
-  /** What a day is and what a time is, e.g. `단백질 하루 48g, 2번에 나눠 24g씩` */
+  /** Dose per day and per intake, e.g. `단백질 하루 48g, 2번에 나눠 24g씩` */
   doseText: string;
-  /** Two or three sentences of 해요체 with the arithmetic of content, need and price; no claim. */
+  /** Two or three sentences of 해요체 with the arithmetic of content, need and price; no health claim. */
   reason: string;
-  /** When to take it, where that matters; else `null`. */
+  /** When to take it, if it matters; else `null`. */
   timing: string | null;
-  /** Grams a day towards the protein gap. */
+  /** Grams per day towards the protein gap. */
   proteinGrams: number;
   certified: boolean;
   approvedFunction: string | null;
   cautions: string[];
   allergens: Allergen[];
-  /** Every variant of the product that is on sale, the chosen one included, by flavour. */
+  /** All variants of the product on sale, including the chosen one, by flavour. */
   otherFlavors: FlavorUnits[];
 }
 
@@ -223,15 +222,15 @@ export interface ProteinGap {
   dietGrams: number;
   /** `targetGrams − dietGrams`, within 0 to 60. */
   gapGrams: number;
-  /** Whether the member told what they eat; else 1.1 g/kg are assumed. */
+  /** Whether the member stated their diet; otherwise 1.1 g/kg is assumed. */
   dietKnown: boolean;
-  /** Grams a day that what is taken already brings, beside meals. */
+  /** Grams per day from items already taken, apart from meals. */
   takenGrams: number;
-  /** Grams a day the chosen products close, at most what is lacking beside what is taken. */
+  /** Grams per day that the chosen products close, at most the gap left by items already taken. */
   closedGrams: number;
 }
 
-/** A purpose that is not served, for the member's own good. */
+/** A purpose refused for the member's own good. */
 export interface Refusal {
   /** `null`: nothing at all is recommended for now. */
   purpose: SupplementPurpose | null;
@@ -244,34 +243,34 @@ export interface Refusal {
 export interface NoFit {
   /** Why nothing was chosen, 해요체. */
   reason: string;
-  /** Won, in whole 10,000: the cheapest budget with a non-empty answer; `null` when no budget helps. */
+  /** Won, rounded to whole 10,000: the smallest budget with a non-empty answer; `null` if no budget helps. */
   cheapestBudget: number | null;
 }
 
-/** What the choice began with: it stays as it is, and counts towards every limit. */
+/** The items the choice started from: they stay unchanged and count towards every limit. */
 export interface TakenAlready {
   itemIds: number[];
-  /** Won in 30 days over what has a price that counts; null where nothing has one. */
+  /** Won per 30 days over items with a usable price; null where none has one. */
   monthlyCost: number | null;
   unpriced: number[];
-  /** What is above its limit with what is taken alone; nothing that holds any of it is chosen. */
+  /** Substances above their limit from taken items alone; no product that holds any of them is chosen. */
   over: (keyof ServingContent)[];
-  /** What should not be taken on, by the member's rules. */
+  /** Items that the member should stop taking, by the rules that apply to them. */
   unfit: number[];
 }
 
-/** What makes one set better than another: `worth`, then `products`; and what goes into it. */
+/** What makes one set better than another: `worth`, then `products`. The other fields are its parts. */
 export interface SupplementObjective {
   /**
-   * Won a month: what the set is worth at most (the points of the best product of each purpose and the grams of the protein gap, see
-   * `valueOf`) less what it costs. More is better.
+   * Won per month: the maximum worth of the set (the points of the best product of each purpose and the grams of the protein gap, see
+   * `valueOf`) less its cost. More is better.
    */
   worth: number;
   /** Less is better. */
   products: number;
   /** Grams of the protein gap closed. */
   proteinGrams: number;
-  /** Won in 30 days of use (a finer integer than won a day). */
+  /** Won per 30 days of use (a finer integer than won per day). */
   monthlyCost: number;
 }
 
@@ -279,17 +278,17 @@ export interface SupplementChoice {
   items: SupplementChoiceItem[];
   /** Won. */
   totalPrice: number;
-  /** Won that are left of the budget, never negative. */
+  /** Won left of the budget, never negative. */
   remaining: number;
   /** `null` where no target may be stated (kidney disease). */
   proteinGap: ProteinGap | null;
-  /** Chosen purposes that no chosen product covers with evidence grade B or better; refused ones are not among them. */
+  /** Chosen purposes that no chosen product covers with evidence grade B or better, without refused ones. */
   uncoveredPurposes: SupplementPurpose[];
   refusals: Refusal[];
-  /** What to know of the whole answer: what was left out for the member's safety and why. */
+  /** Notes on the whole answer: what was left out for the member's safety, and why. */
   notes: string[];
   objective: SupplementObjective;
-  /** False where the search was stopped before it had proved that no set is better; `notes` then says so. */
+  /** False where the search stopped before proving that no set is better; `notes` then says so. */
   proven: boolean;
   /** Null where nothing is taken. */
   taken: TakenAlready | null;
@@ -297,10 +296,10 @@ export interface SupplementChoice {
   noFit?: NoFit;
 }
 
-/** One product that can be bought alone for little money. */
+/** One product to buy alone for little money. */
 export type AffordableItem = Omit<SupplementChoiceItem, 'otherFlavors' | 'proteinGrams'>;
 
-/** What can be bought alone for little money, what works best first. */
+/** Products to buy alone for little money, most effective first. */
 export interface AffordableSupplements {
   items: AffordableItem[];
   refusals: Refusal[];

@@ -4,62 +4,62 @@ import type { ServingContent } from './supplement-engine.types.js';
 
 export type EvidenceGrade = 'A' | 'B' | 'C';
 
-/** What one (class, purpose) pair is worth at the full effective dose. */
+/** The worth of one (class, purpose) pair at the full effective dose. */
 export const GRADE_POINTS: Record<EvidenceGrade, number> = { A: 100, B: 50, C: 10 };
 
 /**
- * Won a month that a point is worth at most: 2,000 won a day for the full dose of an ingredient of grade A, 1,000 of grade B, 200 of
- * grade C. Own choice: no source says what an effect is worth, but a product has to be worth its price.
+ * The most that one point is worth, in won per month: 2,000 won per day for the full dose of a grade A ingredient, 1,000 for grade B, 200
+ * for grade C. Our own choice: no source prices an effect, but a product has to be worth its price.
  */
 export const WON_PER_POINT = 600;
 
 /**
- * Won a month that a gram a day of the protein gap is worth at most: 67 won a gram. Own choice, about what a gram costs as chicken
- * breast (23 g in 100 g for some 1,500 won): dearer protein is better eaten.
+ * The most that one daily gram of the protein gap is worth, in won per month: 67 won per gram. Our own choice, about the price of a gram
+ * from chicken breast (23 g in 100 g for some 1,500 won): more expensive protein is better eaten as food.
  */
 export const WON_PER_PROTEIN_GRAM = 2_000;
 
-/** What is known of one class for one purpose. */
+/** The evidence on one class for one purpose. */
 export interface PurposeEvidence {
   grade: EvidenceGrade;
-  /** What the studies found, 해요체: of the ingredient, never of a product. */
+  /** Findings of the studies, 해요체: about the ingredient, never about a product. */
   outcome: string;
-  /** Whose studies. */
+  /** The authors of the studies. */
   source: string;
 }
 
 export interface ClassEvidence {
   koreanName: string;
-  /** The declared amount that is this class's dose. */
+  /** The declared amount that counts as this class's dose. */
   amount: keyof ServingContent;
   unit: 'g' | 'mg' | 'µg' | 'kcal';
-  /** The daily dose at which a class works fully. For protein and caffeine the member decides it (see `effectiveDose`). */
+  /** The daily dose with full effect. For protein and caffeine it depends on the member (see `effectiveDose`). */
   effectiveDose: number;
   /**
-   * Where that dose is from: what studies gave, what the ministry permits as daily intake (its lower end), the dietary reference
-   * intake of Koreans, or what the member needs.
+   * Where that dose comes from: studies, the ministry's permitted daily intake (its lower end), the dietary reference intake of Koreans, or
+   * the member's need.
    */
   doseBasis: 'study' | 'permitted' | 'reference' | 'need';
   /** Highest daily dose recommended here, in the same unit. */
   maximumDose: number;
-  /** When to take it, where that matters. */
+  /** When to take it, if it matters. */
   timing?: string;
   purposes: Partial<Record<SupplementPurpose, PurposeEvidence>>;
-  /** Whose dose it is. */
+  /** The source of the dose. */
   source: string;
 }
 
-/** Gardiner et al. 2023: 107 mg take 8.8 hours of distance from sleep, 217 mg 13.2. */
+/** Gardiner et al. 2023: 107 mg need 8.8 hours before sleep, 217 mg 13.2. */
 const CAFFEINE_TIMING = '운동 30~60분 전에 한 번에 드세요. 잠들기 9시간 전부터는 피하세요.';
 const AFTER_A_MEAL = '빈속을 피해 식사 뒤에 드세요.';
 const WITH_A_MEAL = '식사와 함께 드세요.';
 const AT_ANY_TIME = '언제 드셔도 괜찮아요. 물을 넉넉히 드세요.';
-/** The strictest first: of a product with several ingredients it is the one that is told. */
+/** Strictest first: for a product with several ingredients the strictest one is shown. */
 export const TIMINGS: readonly string[] = [CAFFEINE_TIMING, AFTER_A_MEAL, WITH_A_MEAL, AT_ANY_TIME];
 
 /**
- * Evidence and daily dose by ingredient class. "MFDS" is the functional-ingredient intake of the Korean Ministry of Food and
- * Drug Safety (건강기능식품의 기준 및 규격). A class without purposes is sold, but never recommended.
+ * Evidence and daily dose per ingredient class. "MFDS" is the functional-ingredient intake of the Korean Ministry of Food and Drug Safety
+ * (건강기능식품의 기준 및 규격). A class without purposes is sold but never recommended.
  */
 export const CLASS_EVIDENCE: Record<IngredientClass, ClassEvidence> = {
   protein: {
@@ -481,11 +481,11 @@ export const CLASS_EVIDENCE: Record<IngredientClass, ClassEvidence> = {
   },
 };
 
-/** Free amino acids and the like: of no use to members who eat enough protein or may have a complete one. */
+/** Free amino acids and similar: useless to members who eat enough protein or may have a complete one. */
 export const PROTEIN_SUBSTITUTES: readonly IngredientClass[] = ['eaa', 'bcaa', 'hmb'];
 
 /**
- * Share of the effective dose from which the answer calls a purpose covered; it decides nothing. Two thirds: the lowest effective
+ * Share of the effective dose from which the answer calls a purpose covered; it decides nothing. Two thirds, because the lowest effective
  * caffeine dose is about 2 of the 3 mg/kg asked (Guest et al. 2021), and one scoop of a two-scoop protein gap is not "covered".
  */
 export const COVERAGE_SHARE = 2 / 3;

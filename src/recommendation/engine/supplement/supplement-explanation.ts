@@ -13,10 +13,10 @@ export const GRADE_TEXTS: Record<EvidenceGrade, EvidenceGradeText> = {
   B: '근거 보통',
   C: '근거 약함',
 };
-/** Where the search was stopped. */
+/** Shown where the search was cut off. */
 export const UNPROVEN_NOTE = '조합이 아주 많아 끝까지 비교하지는 못했어요. 더 나은 조합이 있을 수 있어요.';
 
-/** EFSA 2015: what may be taken at once (see the table of rules). */
+/** EFSA 2015: the most caffeine at once (see the table of rules). */
 const SINGLE_CAFFEINE_MG = 200;
 const SINGLE_CAFFEINE_MG_PER_KG = 3;
 const GRADES_BEST_FIRST = ['A', 'B', 'C'] as const;
@@ -26,7 +26,7 @@ export function bestGrade(benefits: readonly Pick<Benefit, 'grade'>[]): Evidence
   return GRADES_BEST_FIRST.find(grade => benefits.some(benefit => benefit.grade === grade)) ?? 'C';
 }
 
-/** How strong the research on each ingredient is for each chosen purpose, the strongest first within a purpose. */
+/** Strength of the research on each ingredient for each chosen purpose, strongest first within a purpose. */
 export function evidenceNotes(
   benefits: readonly Benefit[],
   purposes: readonly SupplementPurpose[],
@@ -45,7 +45,7 @@ export function evidenceNotes(
   );
 }
 
-/** One benefit a class, the best graded first: what the dose texts speak of. */
+/** One benefit per class, best grade first; the dose texts use them. */
 function servedClasses(option: SupplementOption): Benefit[] {
   const byClass = new Map<string, Benefit>();
   for (const benefit of option.benefits) {
@@ -60,7 +60,7 @@ function amountText(option: SupplementOption, benefit: Benefit): string {
   return `${withCommas(dailyDose(option.product, benefit.ingredientClass, option.servingsPerDay))}${unit}`;
 }
 
-/** What the ingredients it was chosen for come to a day and at a time. */
+/** Dose per day and per intake of the ingredients it was chosen for. */
 export function doseOf(option: SupplementOption): string {
   const served = servedClasses(option);
   const doses = served.map(({ ingredientClass }) => ({
@@ -72,7 +72,7 @@ export function doseOf(option: SupplementOption): string {
   return doseText(doses, option.servingsPerDay, atOnce);
 }
 
-/** When to take it, where that matters; of the ingredients it was chosen for the strictest decides. */
+/** When to take it, if it matters; the strictest of the ingredients it was chosen for decides. */
 export function timingOf(option: SupplementOption): string | null {
   const texts = servedClasses(option).map(({ ingredientClass }) => CLASS_EVIDENCE[ingredientClass].timing);
   return TIMINGS.find(timing => texts.includes(timing)) ?? null;
@@ -120,7 +120,7 @@ function gainerSentences(option: SupplementOption, context: BenefitContext): str
   ];
 }
 
-/** What a dose is measured by: named for what it is, a study's dose or a permitted or recommended intake. */
+/** The reference for a dose, named for what it is: a study's dose, or a permitted or recommended intake. */
 function basisText({ ingredientClass }: Benefit, context: BenefitContext): string {
   const { unit, doseBasis } = CLASS_EVIDENCE[ingredientClass];
   const amount = `${withCommas(Math.round(effectiveDose(ingredientClass, context) * 100) / 100)}${unit}`;
@@ -131,7 +131,7 @@ function basisText({ ingredientClass }: Benefit, context: BenefitContext): strin
   return doseBasis === 'study' ? `연구에서 쓴 양(하루 ${amount})` : `필요한 양(하루 ${amount})`;
 }
 
-/** How far each ingredient's amount of a day goes: the arithmetic of content, not an effect. */
+/** How much of the reference each ingredient's daily amount reaches: arithmetic of content, not an effect. */
 function contentSentences(
   option: SupplementOption,
   served: readonly Benefit[],
@@ -148,7 +148,7 @@ function contentSentences(
   return [`${clauses.join(', ')}.`];
 }
 
-/** What the member's coffee leaves of the day's caffeine, where that decides over products for a chosen purpose. */
+/** How much of the day's caffeine the member's coffee leaves, where that affects the choice for a chosen purpose. */
 export function caffeineNote({ purposes, member, rules, taken }: BenefitContext): string | null {
   const fromProducts = Math.ceil(taken?.caffeineMg ?? 0);
   const left = Math.floor(rules.limits[LIMITED_SUBSTANCES.indexOf('caffeineMg')] ?? 0) - fromProducts;
@@ -164,7 +164,7 @@ export function caffeineNote({ purposes, member, rules, taken }: BenefitContext)
     : `${drunk} 제품으로는 하루 ${left}mg까지만 더하도록 했어요.`;
 }
 
-/** The day's caffeine with the member's coffee, where a product brings any. */
+/** The day's caffeine including the member's coffee, where a product contains any. */
 function caffeineSentences(option: SupplementOption, { member, taken }: BenefitContext): string[] {
   const { coffeeCupsPerDay } = member;
   const perServing = option.product.perServing.caffeineMg ?? 0;
@@ -179,7 +179,7 @@ function caffeineSentences(option: SupplementOption, { member, taken }: BenefitC
   return [`커피로 ${drunk} 카페인은 모두 합쳐 하루 ${day}mg이에요.`];
 }
 
-/** Why this product, in what dose, at what cost: sentences of 해요체 with the arithmetic in them, and no claim. */
+/** Why this product, in what dose, at what cost: sentences of 해요체 with the arithmetic and no health claim. */
 export function reasonFor(option: SupplementOption, context: BenefitContext): string {
   const served = servedClasses(option);
   const has = (ingredientClass: string): boolean =>

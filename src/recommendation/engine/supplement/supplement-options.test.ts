@@ -88,7 +88,7 @@ describe('the servings a day worth trying', () => {
 
   it('bring those who grow or expect a child no more than is lacking', () => {
     const young = contextOf(['근육 증가'], { ageYears: 17, dietProteinPerKg: 1 });
-    // 1.55 g/kg of 70 kg less 70 g.
+    // 1.55 g/kg of 70 kg minus 70 g.
     expect(young.need?.gapGrams).toBe(39);
     expect(servingsToTry(powder(20), young)).toEqual([1]);
     expect(servingsToTry(powder(19.5), young)).toEqual([1, 2]);
@@ -141,25 +141,25 @@ describe('what may be chosen of a product', () => {
 
   it('is not taken more often where that does no more', () => {
     const creatine = sold(1, ['creatine'], { creatineG: 1.5 });
-    // Full from 3 g; the dose’s limit is 5.
+    // Full effect from 3 g; the limit of the dose is 5.
     expect(servingsOf(optionsOf(['근육 증가'], [creatine]))).toEqual([1, 2]);
     expect(servingsOf(optionsOf(['근육 증가'], [sold(1, ['creatine'], { creatineG: 2.5 })]))).toEqual([1, 2]);
     expect(servingsOf(optionsOf(['근육 증가'], [sold(1, ['omega3'], { epaDhaG: 1 })]))).toEqual([]);
-    // For one purpose the first serving is enough, for the other it is not.
+    // The first serving is enough for one purpose, but not for the other.
     const both = sold(1, ['creatine', 'magnesium'], { creatineG: 1.5, magnesiumMg: 100 });
     const points = optionsOf(['근육 증가', '피로 개선'], [both]).map(option => option.points);
     expect(points).toEqual([
       [50, 10],
       [100, 10],
     ]);
-    // What begins to do something with the second serving: less than half a point before.
+    // An effect starts with the second serving: the first gives less than half a point.
     const trace = sold(1, ['vitaminB', 'omega3'], { vitaminB6Mg: 1.5, epaDhaG: 0.01 });
     const ofTrace = optionsOf(['운동 후 회복', '피로 개선'], [trace]).map(option => option.points);
     expect(ofTrace).toEqual([
       [0, 10],
       [1, 10],
     ]);
-    // Grams count, too.
+    // Grams of protein count too.
     const shake = sold(1, ['protein', 'creatine'], { proteinG: 24, creatineG: 2.5 });
     expect(optionsOf(['근육 증가'], [shake]).map(({ proteinGrams }) => proteinGrams)).toEqual([24, 48]);
   });
@@ -277,7 +277,7 @@ describe('what stands in for protein', () => {
   });
 
   it('hides no second serving of what does more beside it', () => {
-    // EAA are worth 50 points at once, creatine 23 and 47: all that counts beside a powder.
+    // EAA are worth 50 points at once, creatine 23 and 47: only creatine counts beside a powder.
     const mix = sold(2, ['eaa', 'creatine'], { eaaG: 6, creatineG: 0.7 });
     const ofMix = optionsOf(['근육 증가'], [mix, powder(24)]).filter(({ product }) => product === mix);
     expect(ofMix.map(({ points }) => points)).toEqual([[23], [47]]);

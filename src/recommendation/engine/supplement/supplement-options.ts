@@ -18,7 +18,7 @@ import {
   proteinUpToGap,
 } from './supplement-safety.js';
 
-/** One thing that can be bought and taken: a variant, its packs and its servings a day, with all the search needs in integers. */
+/** One purchasable choice: a variant, its packs and its servings per day, with the search's integers. */
 export interface SupplementOption {
   product: CatalogueProduct;
   variant: CatalogueVariant;
@@ -27,30 +27,30 @@ export interface SupplementOption {
   benefits: Benefit[];
   /** Bit per ingredient class the product occupies. */
   classMask: number;
-  /** The occupied classes and those that must not be taken together with them. */
+  /** The occupied classes and those that conflict with them. */
   blockedMask: number;
   /** Bit per chosen purpose covered by grade B or better. */
   coverMask: number;
-  /** Whole grams a day towards the protein gap. */
+  /** Whole grams per day towards the protein gap. */
   proteinGrams: number;
-  /** Energy a day, kcal; that of its protein (4 kcal a gram) where none is declared. */
+  /** Energy per day, kcal; that of its protein (4 kcal per gram) where none is declared. */
   kcal: number;
-  /** By chosen purpose; protein itself aside. */
+  /** Per chosen purpose, protein itself excluded. */
   points: number[];
-  /** A day, in thousandths, in the order of `LIMITED_SUBSTANCES`. */
+  /** Per day, in thousandths, in the order of `LIMITED_SUBSTANCES`. */
   substances: number[];
-  /** There for what the member takes already; nothing is bought then. */
+  /** Present for an item already taken; nothing is bought then. */
   taken?: TakenServings;
 }
 
-/** How much of something that is taken already stays. */
+/** The servings of an item already taken that stay. */
 export interface TakenServings {
   itemId: number;
-  /** A day; 0 = given up. */
+  /** Per day; 0 = given up. */
   servings: number;
-  /** Whether that is less than now. */
+  /** Whether it is less than now. */
   changed: boolean;
-  /** Bit per class that must not be taken together with it. */
+  /** Bit per class that conflicts with it. */
   conflictMask: number;
 }
 
@@ -70,7 +70,7 @@ const CONFLICT_MASKS = new Map(
   ]),
 );
 
-/** Bit per class that something must not be taken together with. */
+/** Bit per class that has any conflict. */
 const CONFLICTING_CLASSES = [...CONFLICT_MASKS.values()].reduce((all, mask) => all | mask, 0);
 
 /** Grams of protein from which the gap counts as closed. */
@@ -78,12 +78,12 @@ export function closedGrams({ need, toleranceGrams }: BenefitContext): number {
   return need === null ? 0 : need.gapGrams - toleranceGrams;
 }
 
-/** The daily limits in the scale of `SupplementOption.substances`. */
+/** The daily limits on the scale of `SupplementOption.substances`. */
 export function scaledLimits({ rules }: BenefitContext): number[] {
   return rules.limits.map(limit => Math.floor(limit * SUBSTANCE_SCALE + 1e-6));
 }
 
-/** Servings a day worth trying: of protein up to as many as close the gap, within the tolerance; of everything else one to three. */
+/** Servings per day worth trying: for protein up to those that close the gap, within the tolerance; for everything else one to three. */
 export function servingsToTry(product: CatalogueProduct, context: BenefitContext): number[] {
   const proteinPerServing = product.perServing.proteinG ?? 0;
   const isPowder = product.ingredientClasses.includes('protein') && proteinPerServing > 0;
@@ -92,14 +92,14 @@ export function servingsToTry(product: CatalogueProduct, context: BenefitContext
   const wanted = Math.ceil(closedGrams(context) / proteinPerServing);
   const servings = Math.max(1, Math.min(MAXIMUM_PROTEIN_SERVINGS, wanted));
   if (!proteinUpToGap(context.rules)) return upTo(servings);
-  // Not more than is lacking: what a growing body or a child to come needs beyond that is food.
+  // No more than is lacking: a growing or pregnant member should get the rest from food.
   const gapGrams = context.need?.gapGrams ?? 0;
   return upTo(Math.min(servings, Math.floor(gapGrams / proteinPerServing)));
 }
 
 /**
- * Collagen and free amino acids are no complete protein: only powders sold as protein or gainer close the gap. Nobody who asked
- * for something protein does not serve (joints, fatigue) is sold protein for a gap in the diet.
+ * Collagen and free amino acids are not complete protein: only powders sold as protein or gainer close the gap. A member whose purposes
+ * protein does not serve (joints, fatigue) is not sold protein for a gap in the diet.
  */
 export function proteinTowardsGap(
   product: CatalogueProduct,
@@ -118,20 +118,20 @@ function staysWithinDoses(product: CatalogueProduct, servingsPerDay: number): bo
   );
 }
 
-/** Gainers are for 체중 증가 only, whatever else is in them; with 체중 감량 they are ruled out even so. */
+/** Gainers are for 체중 증가 only, whatever else they contain; 체중 감량 rules them out even then. */
 function suitsPurposes(product: CatalogueProduct, context: BenefitContext): boolean {
   if (!product.ingredientClasses.includes('gainer')) return true;
   return context.purposes.includes('체중 증가') && !context.purposes.includes('체중 감량');
 }
 
-/** Whether any of its classes is good for a chosen purpose: the cheap question, asked of every product first. */
+/** Whether any of its classes serves a chosen purpose: a cheap check that every product goes through first. */
 function mayServe({ ingredientClasses }: CatalogueProduct, { purposes }: BenefitContext): boolean {
   return ingredientClasses.some(one =>
     purposes.some(purpose => CLASS_EVIDENCE[one].purposes[purpose] !== undefined),
   );
 }
 
-/** Points purpose by purpose: of each its best benefit counts. What protein is worth are its grams. */
+/** Points per purpose: the best benefit counts for each. Protein is valued by its grams instead. */
 export function pointsOf(
   benefits: readonly Benefit[],
   context: BenefitContext,
@@ -153,11 +153,11 @@ export function coverMaskOf(benefits: readonly Benefit[], context: BenefitContex
     .reduce((mask, { purpose }) => mask | (1 << context.purposes.indexOf(purpose)), 0);
 }
 
-/** Whether benefits are worth what those of fewer servings are, class by class. */
+/** Whether more servings add no points in any class. */
 const doNoMore = (benefits: readonly Benefit[], before: readonly Benefit[]): boolean =>
   benefits.every(({ points }, index) => points === before[index]?.points);
 
-/** The purchases of a product's variants among which neither the price to pay nor that of a month is beaten by another. */
+/** The undominated purchases of a product's variants: no other has both a lower price and a lower monthly cost. */
 function worthwhilePurchases(
   variants: readonly CatalogueVariant[],
   servingsPerDay: number,
@@ -181,7 +181,7 @@ function worthwhilePurchases(
 
 type Masks = Record<'classMask' | 'blockedMask' | 'conflictMask', number>;
 
-/** What these classes occupy, and what must not come beside them. */
+/** The classes these occupy, and the classes that conflict with them. */
 export function masksOf(classes: Iterable<IngredientClass>): Masks {
   let classMask = 0;
   let conflictMask = 0;
@@ -192,7 +192,7 @@ export function masksOf(classes: Iterable<IngredientClass>): Masks {
   return { classMask, conflictMask, blockedMask: classMask | conflictMask };
 }
 
-/** What it is worth depends on what else there is. */
+/** Its points depend on the other options. */
 type UnratedOption = Omit<SupplementOption, 'points'>;
 
 function optionsOfProduct(
@@ -204,7 +204,7 @@ function optionsOfProduct(
   if (exclusionOf(product, context.rules) !== null) return [];
   const options: UnratedOption[] = [];
   const { classMask, blockedMask } = masksOf(product.ingredientClasses);
-  // What merely contains something that must not come beside another is as bad as what is sold as it.
+  // A product that merely contains a conflicting class counts like one sold as that class.
   const contained = masksOf(containedClasses(product));
   const conflicting = contained.classMask & CONFLICTING_CLASSES;
   const masks = {
@@ -227,7 +227,7 @@ function optionsOfProduct(
       ...{ product, servingsPerDay, benefits, coverMask, proteinGrams, substances },
       kcal: (kcal ?? (proteinG ?? 0) * KCAL_PER_PROTEIN_GRAM) * servingsPerDay,
     };
-    // More servings that do no more only cost more.
+    // More servings without more effect only cost more.
     if (before?.proteinGrams === proteinGrams && doNoMore(benefits, before.benefits)) continue;
     before = own;
     for (const { variant, purchase } of worthwhilePurchases(onSale, servingsPerDay)) {
@@ -237,16 +237,16 @@ function optionsOfProduct(
   return options;
 }
 
-/** Order of "lowest ids": product, then variant; servings a day rise already. */
+/** Order of "lowest ids": product, then variant; servings per day already ascend. */
 function compareIds(one: UnratedOption, other: UnratedOption): number {
   return one.product.productId - other.product.productId || one.variant.variantId - other.variant.variantId;
 }
 
-/** Whether anything of an option counts. */
+/** Whether an option has any effect. */
 const isOfUse = ({ proteinGrams, points }: SupplementOption): boolean =>
   proteinGrams > 0 || points.some(each => each > 0);
 
-/** Whether free amino acids may stand in for protein: nothing that is sold or taken brings any. */
+/** Whether free amino acids may substitute for protein: nothing on sale or taken brings any. */
 export function substitutesCount(
   options: readonly Pick<SupplementOption, 'proteinGrams'>[],
   taken: readonly CatalogueProduct[],
@@ -259,7 +259,10 @@ export function substitutesCount(
   );
 }
 
-/** Every option that serves a chosen purpose and breaks no limit by itself, by ids; the budget is not looked at. @param taken what the member takes already */
+/**
+ * Every option that serves a chosen purpose and breaks no limit by itself, by ids; ignores the budget. @param taken items the member already
+ * takes
+ */
 export function optionsFor(
   catalogue: readonly CatalogueProduct[],
   context: BenefitContext,
@@ -274,8 +277,8 @@ export function optionsFor(
 }
 
 /**
- * Won a month that options are worth together, at most: of each purpose the best, and the grams of the protein gap up to nine tenths
- * of it, which is a guess itself.
+ * The most that options are worth together, in won per month: the best option of each purpose, plus the grams of the protein gap up to nine
+ * tenths of it, because the gap is itself an estimate.
  */
 export function valueOf(options: readonly SupplementOption[], context: BenefitContext): number {
   const points = context.purposes.reduce(
@@ -286,7 +289,7 @@ export function valueOf(options: readonly SupplementOption[], context: BenefitCo
   return WON_PER_POINT * points + WON_PER_PROTEIN_GRAM * Math.min(closedGrams(context), grams);
 }
 
-/** Whether an option is worth more a month than it costs beside what is taken: what is not is no better in a set. */
+/** Whether an option is worth more per month than it costs, beside the items already taken. One that is not never improves a set. */
 export function isWorthItsPrice(
   option: SupplementOption,
   context: BenefitContext,
@@ -296,8 +299,8 @@ export function isWorthItsPrice(
 }
 
 /**
- * What may be bought beside what is taken already: nothing that does the same, or must not be taken with it, or brings more than a limit
- * leaves. @param room in the order of `SupplementOption.substances`
+ * Options to buy beside the items already taken: without duplicates of a class, conflicts, or amounts above what a limit leaves. @param room
+ * in the order of `SupplementOption.substances`
  */
 export function besideTaken(
   options: readonly SupplementOption[],
@@ -315,8 +318,8 @@ export function besideTaken(
 }
 
 /**
- * Whether two things that both bring protein may be taken together: a powder and a gainer, where they bring no more protein than is
- * lacking and no more energy than studies gave.
+ * Whether two options that both bring protein can be combined: a powder and a gainer, with no more protein than the gap and no more energy
+ * than the studies used.
  */
 export function goTogether(one: SupplementOption, other: SupplementOption, gapGrams: number): boolean {
   return (

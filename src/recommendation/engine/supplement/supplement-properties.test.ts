@@ -124,7 +124,7 @@ describe('the chosen supplements', () => {
           const others = choice.items.filter(item => item !== left).map(item => item.productId);
           const without = chooseSupplements({
             ...input,
-            // Still there, but too dear: free amino acids count only where no protein may be had at all.
+            // Still present, but too expensive: free amino acids count only where no protein is available at all.
             catalogue: input.catalogue.map(product =>
               others.includes(product.productId) ? product : outOfReach(product, input.request.monthlyBudget),
             ),

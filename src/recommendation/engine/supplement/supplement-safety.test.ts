@@ -135,7 +135,7 @@ it('two reasons against a purpose are one refusal, told by the first of them', (
     { purpose: '체중 감량', reason: expect.stringMatching(/^임신 중에는/), advice: expect.any(Array) },
   ]);
   expect(expecting[0]!.advice).toHaveLength(3);
-  // Below 19 the index of adults says nothing.
+  // Below 19 the index for adults means nothing.
   expect(refusals({ ageYears: 14, heightCm: 165, weightKg: 48 })[0]!.reason).toMatch(/^만 19세 미만/);
 });
 

@@ -12,7 +12,7 @@ import type {
 } from './supplement-engine.types.js';
 import { CLASS_EVIDENCE } from './supplement-evidence.js';
 
-/** Substances whose daily sum over all chosen products is limited, in the order of every limits vector here. */
+/** Substances with a limit on the daily total of all chosen products, in the order of every limits vector here. */
 export const LIMITED_SUBSTANCES = [
   ...(['caffeineMg', 'egcgMg', 'catechinMg', 'hcaG', 'epaDhaG', 'zincMg', 'magnesiumMg'] as const),
   ...(['vitaminDUg', 'vitaminB6Mg', 'creatineG', 'vitaminAUg', 'vitaminCMg', 'vitaminEMg'] as const),
@@ -21,17 +21,17 @@ export const LIMITED_SUBSTANCES = [
 ] as const satisfies readonly (keyof ServingContent)[];
 
 export const DEFAULT_COFFEE_CUPS = 2;
-/** Korea Consumer Agency 2018: a cup of take-out coffee holds 75–202 mg, an instant one 50–70 mg. */
+/** Korea Consumer Agency 2018: a cup of take-out coffee contains 75–202 mg, an instant one 50–70 mg. */
 export const CAFFEINE_MG_PER_CUP = 100;
 
-/** mg a day from coffee. */
+/** mg per day from coffee. */
 export function coffeeCaffeineMg({ coffeeCupsPerDay }: Pick<SupplementMember, 'coffeeCupsPerDay'>): number {
   return (coffeeCupsPerDay ?? DEFAULT_COFFEE_CUPS) * CAFFEINE_MG_PER_CUP;
 }
 
 type RuleOf<Kind extends SafetyRule['kind']> = Extract<SafetyRule, { kind: Kind }>;
 
-/** The rules that hold for one member, by kind. */
+/** The rules that apply to one member, by kind. */
 export interface MemberRules {
   member: SupplementMember;
   allowOnly: RuleOf<'allowOnly'>[];
@@ -42,13 +42,12 @@ export interface MemberRules {
   refusals: RuleOf<'refuse'>[];
   notices: RuleOf<'notice'>[];
   exclusions: RuleOf<'exclude'>[];
-  /** Every limit in force, what coffee brings taken off where it counts. */
+  /** All active limits, with coffee's share subtracted where it counts. */
   limitsInForce: { substance: keyof ServingContent; amount: number; source: string }[];
-  /** In the order of `LIMITED_SUBSTANCES`, in each one's unit. */
+  /** In the order of `LIMITED_SUBSTANCES`, each in its own unit. */
   limits: number[];
 }
 
-/** Looks the member up in the table of rules. */
 export function rulesFor(member: SupplementMember): MemberRules {
   const circumstances = circumstancesOf(member);
   const inForce = SAFETY_RULES.filter(rule => circumstances.has(rule.when));
@@ -83,7 +82,7 @@ export function proteinUpToGap({ allowOnly }: MemberRules): boolean {
   return allowOnly.length > 0;
 }
 
-/** Other classes for losing fat (MFDS 2025, garcinia: 다른 체지방 감소 원료와 함께 섭취하지 말 것). */
+/** Other fat-loss classes (MFDS 2025, garcinia: 다른 체지방 감소 원료와 함께 섭취하지 말 것). */
 const NOT_WITH_GARCINIA: readonly IngredientClass[] = ['lCarnitine', 'catechin', 'cla'];
 
 /** Whether two different classes must not be taken together. Symmetric. */
@@ -94,16 +93,16 @@ export function classesConflict(one: IngredientClass, other: IngredientClass): b
   );
 }
 
-/** Energy, protein and glutamine are in every powder: their amounts do not make a product one of the class. */
+/** Every powder has energy, protein and glutamine: their amounts do not make a product one of the class. */
 const NAMED_ONLY: readonly IngredientClass[] = ['protein', 'gainer', 'glutamine'];
 const TELLING_AMOUNTS = (Object.keys(CLASS_EVIDENCE) as IngredientClass[])
   .filter(ingredientClass => !NAMED_ONLY.includes(ingredientClass))
   .map(ingredientClass => ({ ingredientClass, amount: CLASS_EVIDENCE[ingredientClass].amount }));
 
-/** Products live as long as the catalogue they are of; what they contain is worked out once. */
+/** Cache of contained classes; products live as long as their catalogue. */
 const CONTAINED = new WeakMap<CatalogueProduct, ReadonlySet<IngredientClass>>();
 
-/** The classes a product is sold as, and those it merely declares an amount of. */
+/** The classes a product is sold as, plus those it merely declares an amount of. */
 export function containedClasses(product: CatalogueProduct): ReadonlySet<IngredientClass> {
   const known = CONTAINED.get(product);
   if (known !== undefined) return known;
@@ -137,7 +136,7 @@ export function exclusionOf(product: CatalogueProduct, rules: MemberRules): Excl
 }
 
 const IF_MEDICINES = '약을 드시고 있으면';
-/** What is said to everybody of whom it may be true; a product that says one of these words itself needs no second sentence. */
+/** Cautions for everybody to whom they might apply. A product whose own cautions use the keyword needs no second sentence. */
 const KEYWORDS: readonly (readonly [keyword: string, inText: string])[] = [
   ['신장', '신장 질환이 있으면'],
   ['간 질환', '간 질환이 있으면'],
@@ -147,8 +146,8 @@ const KEYWORDS: readonly (readonly [keyword: string, inText: string])[] = [
 ];
 
 /**
- * Everything a member should know before taking a product: its own cautions, its classes', and those of their own rules. What they
- * have told is asked about in one sentence, beside which no "if you take medicines" stands.
+ * All cautions for a product: its own, its classes', and those of the member's rules. One sentence asks about everything the member has
+ * stated; a generic "if you take medicines" is dropped beside it.
  */
 export function cautionsFor(product: CatalogueProduct, rules: MemberRules): string[] {
   const own = product.cautions;
@@ -173,7 +172,7 @@ export function cautionsFor(product: CatalogueProduct, rules: MemberRules): stri
   return [...new Set(all)].filter(text => !asksOfMedicines || !text.startsWith(IF_MEDICINES));
 }
 
-/** The refused ones among the chosen purposes, each with the first of its reasons; one alone where nothing at all is recommended. */
+/** The refused purposes, each with its first reason; a single refusal where nothing at all is recommended. */
 export function refusalsOf(purposes: readonly SupplementPurpose[], rules: MemberRules): Refusal[] {
   const asked = rules.refusals.some(({ purpose }) => purpose === null) ? [null] : purposes;
   return asked.flatMap(purpose => {
@@ -182,11 +181,11 @@ export function refusalsOf(purposes: readonly SupplementPurpose[], rules: Member
   });
 }
 
-/** Classes as notes name them. */
+/** Class names as used in notes. */
 const nameOf = (one: IngredientClass): string =>
   one === 'omega3' ? '오메가3' : CLASS_EVIDENCE[one].koreanName;
 
-/** What alone may be chosen, and why; several lists leave what stands in all of them. */
+/** The only classes that may be chosen, and why; several lists are intersected. */
 function allowedNotes({ allowOnly, excludedClasses }: MemberRules): string[] {
   const [first] = allowOnly;
   if (first === undefined) return [];
@@ -202,7 +201,7 @@ function allowedNotes({ allowOnly, excludedClasses }: MemberRules): string[] {
   ];
 }
 
-/** What stands above the whole answer; nothing where all of it is refused. */
+/** Notes above the whole answer; none where everything is refused. */
 export function notesFor(purposes: readonly SupplementPurpose[], rules: MemberRules): string[] {
   if (rules.refusals.some(({ purpose }) => purpose === null)) return [];
   const notes = allowedNotes(rules);

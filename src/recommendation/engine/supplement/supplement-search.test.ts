@@ -10,7 +10,7 @@ interface Case {
 
 const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
 
-/** Won a month that a set is worth beyond its price, as docs/recommendation.md says it. */
+/** Worth of a set per month beyond its price, in won, as defined in docs/recommendation.md. */
 function worthOf(set: readonly SupplementOption[], { purposeCount, closedFrom }: SearchLimits): number {
   const best = Array.from({ length: purposeCount }, (_, purpose) =>
     Math.max(0, ...set.map(({ points }) => points[purpose]!)),
@@ -36,7 +36,7 @@ function isAllowed(
   );
 }
 
-/** The best of all sets there are, by looking at each. */
+/** The best of all sets, by trying each. */
 function bestOfAll({ options, limits }: Case): { worth: number; products: number } {
   let best = { worth: 0, products: 0 };
   const visit = (set: readonly SupplementOption[], from: number): void => {
@@ -46,7 +46,7 @@ function bestOfAll({ options, limits }: Case): { worth: number; products: number
     }
     for (let next = from; next < options.length; next++) {
       const more = [...set, options[next]!];
-      // Whatever is added to it, what is not allowed stays so.
+      // A forbidden set stays forbidden whatever is added.
       if (isAllowed(more, limits)) visit(more, next + 1);
     }
   };
@@ -54,7 +54,7 @@ function bestOfAll({ options, limits }: Case): { worth: number; products: number
   return best;
 }
 
-/** Few round figures, so that options are often equal and limits often met exactly. */
+/** Few round figures, so that options are often equal and limits are often met exactly. */
 function randomCase(seed: number, count: number): Case {
   const random = seededRandom(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
@@ -88,7 +88,7 @@ function randomCase(seed: number, count: number): Case {
   };
 }
 
-/** Of many options worth much each, of which few go together: no bound of purposes and money knows. */
+/** Many valuable options of which few go together: the bounds on purposes and money do not see that. */
 function crowdedCase(seed: number): Case {
   const random = seededRandom(seed);
   const options = Array.from({ length: 26 }, (_, id) =>
@@ -104,7 +104,7 @@ function crowdedCase(seed: number): Case {
   return { options, limits };
 }
 
-/** Of which six or seven together would be worth most. */
+/** Six or seven options together would be worth most. */
 function plentifulCase(seed: number): Case {
   const random = seededRandom(seed);
   const options = Array.from({ length: 12 }, (_, id) =>

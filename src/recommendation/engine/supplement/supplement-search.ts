@@ -4,11 +4,11 @@ import { keptSets } from './stack-sets.js';
 import { CLASS_EVIDENCE, WON_PER_POINT, WON_PER_PROTEIN_GRAM } from './supplement-evidence.js';
 import { goTogether, type SupplementOption } from './supplement-options.js';
 
-/** At most so many products in one recommendation. */
+/** The most products in one recommendation. */
 export const MAXIMUM_PRODUCTS = 5;
-/** More than the number of products, so that the count never outweighs a won. */
+/** More than the number of products, so that the count never outweighs one won. */
 const COUNT_WEIGHT = 8;
-/** The same where something is taken already: a change outweighs all servings kept, a won all changes. */
+/** The same with items already taken: one change outweighs all kept servings, one won outweighs all changes. */
 const CHANGE_WEIGHT = 512;
 const COST_WITH_STACK = 32_768;
 const weightsOf = (cost: number, count: number): SearchWeights => ({
@@ -22,9 +22,9 @@ const HALF = 0.5;
 export interface SearchLimits {
   /** Won. */
   budget: number;
-  /** Grams a day that are lacking. */
+  /** Protein gap in grams per day. */
   gapGrams: number;
-  /** Grams a day that count: a tenth of the gap aside. */
+  /** Grams per day that count: the gap without a tenth. */
   closedFrom: number;
   /** In the scale and order of `SupplementOption.substances`. */
   substances: readonly number[];
@@ -37,17 +37,17 @@ export interface SearchAnswer {
   proven: boolean;
 }
 
-/** What a set begins with: what is kept of the stack, then what brings protein: nothing, a powder, a gainer, or both. */
+/** Start of a set: the kept stack, then the protein options: none, a powder, a gainer, or both. */
 type Beginning = readonly SupplementOption[];
 
-/** The best of the sets looked at so far. */
+/** The best set so far. */
 class BestSet {
   options: readonly SupplementOption[] = [];
-  /** Nothing is worth nothing: what is bought has to be worth more. */
+  /** Starts at 0, the worth of buying nothing; with a stack at -Infinity. */
   value: number;
   private readonly search: SetSearch;
   private readonly weights: SearchWeights;
-  /** What whatever brings protein adds at most: its grams, and the points of a gainer or of a blend. */
+  /** The most that protein options can add: their grams, and the points of a gainer or a blend. */
   private readonly mostBrought: number;
 
   constructor(
@@ -74,7 +74,7 @@ class BestSet {
     return this.search.proven;
   }
 
-  /** Looks at all sets that begin with one of these. */
+  /** Searches all sets with one of these starts. */
   look(all: readonly Beginning[]): void {
     const beginnings = all
       .map(beginning => ({ beginning, most: this.mostOf(beginning) }))
@@ -89,7 +89,7 @@ class BestSet {
     }
   }
 
-  /** What is kept, the most promising first, with what it may come to whatever brings protein. */
+  /** Kept stacks by their upper bound, whatever protein option is added; the most promising first. */
   promising(kept: readonly Beginning[]): Beginning[] {
     return kept
       .map(beginning => ({ beginning, bound: this.search.mostOf(beginning) + this.mostBrought }))
@@ -98,12 +98,12 @@ class BestSet {
       .map(({ beginning }) => beginning);
   }
 
-  /** Whether anything that begins so may be better than what was found. */
+  /** Whether any set with this start may beat the best. */
   mayBeBetter(beginning: Beginning): boolean {
     return this.search.mostOf(beginning) + this.mostBrought >= this.value + HALF;
   }
 
-  /** The pairs among them that may lead to something better. */
+  /** Pairs that may lead to a better set. */
   promisingPairs(kept: Beginning, bringing: readonly SupplementOption[]): Beginning[] {
     const rated = bringing.map(option => ({
       option,
@@ -114,7 +114,7 @@ class BestSet {
     rated.forEach(({ option: one, most }, index) => {
       for (let next = index + 1; next < rated.length; next++) {
         const { option: other, alone } = rated[next] as (typeof rated)[number];
-        // Together they are worth no more than the best set with one and the other by itself.
+        // A pair is worth no more than the best set with one of them plus the other alone.
         if (most + alone < this.value + HALF || !goTogether(one, other, this.limits.gapGrams)) continue;
         pairs.push([...kept, one, other]);
       }
@@ -138,7 +138,7 @@ class BestSet {
   }
 }
 
-/** Whether what brings protein may come beside what is kept: by its classes, and with no more protein and energy than is lacking. */
+/** Whether a protein option can be added to the kept items: no conflict of classes, and no more protein or energy than allowed. */
 function goesWith(kept: Beginning, option: SupplementOption, gapGrams: number): boolean {
   if (kept.some(one => (one.blockedMask & option.classMask) !== 0)) return false;
   const bringing = kept.filter(({ proteinGrams }) => proteinGrams > 0);
@@ -152,11 +152,11 @@ function goesWith(kept: Beginning, option: SupplementOption, gapGrams: number): 
 }
 
 /**
- * The best set of options within the limits: what it is worth a month (see `valueOf`) less what it costs; then the fewest products.
- * What is kept of the stack and what brings protein (a powder, a gainer, both) is enumerated; the rest is a branch and bound.
+ * The best set of options within the limits: the highest worth per month (see `valueOf`) less its cost, then the fewest products. Kept
+ * stacks and protein options (a powder, a gainer, both) are enumerated; branch and bound covers the rest.
  * @param options by ids, see `optionsFor`
- * @param stack of each thing that is taken already the servings that may stay, all of them first; the answer holds one of each, and
- * of equal sets the one with the fewest changes is best
+ * @param stack for each item already taken, the servings that may stay, all of them first; the answer holds one of each, and among equal
+ * sets the one with the fewest changes wins
  */
 export function searchBestSet(
   options: readonly SupplementOption[],
@@ -169,7 +169,7 @@ export function searchBestSet(
     options.filter(option => option.purchase.packsPrice <= limits.budget),
     {
       closedFrom: limits.closedFrom,
-      // More protein can also be too much beside what is kept.
+      // Beside kept protein, more protein can be too much as well.
       hasPairs: hasPairs || stack.some(servings => servings.some(({ proteinGrams }) => proteinGrams > 0)),
     },
   );

@@ -16,7 +16,7 @@ const CASES_PER_TEST = 1_000;
 const CATALOGUES = 40;
 const VARIANTS = 20;
 
-/** What labels say of their own accord: some of it must keep a product from whoever it is about. */
+/** Texts that labels carry themselves: some of them must exclude the product for the members they name. */
 const LABELS = [
   '임신·수유 중에는 드시지 마세요',
   '신장 질환이 있으면 드시지 마세요',
@@ -40,7 +40,7 @@ function catalogueOf(index: number): CatalogueProduct[] {
     cautions: LABELS.filter(() => random() < 0.15),
   }));
   const products = [...labelled, ...EXAMPLES.filter((_, place) => place % 6 === index % 6)];
-  // In every second catalogue a price keeps nothing away.
+  // In every second catalogue no price excludes a product.
   return products.map(product => ({
     ...product,
     variants: product.variants.map(variant => ({
@@ -50,7 +50,7 @@ function catalogueOf(index: number): CatalogueProduct[] {
   }));
 }
 
-/** What the server asks back about does not reach the engine. */
+/** Combinations that the server rejects do not reach the engine. */
 function possible(member: SupplementMember): SupplementMember {
   const notOfMen: readonly string[] = member.sex === '남' ? ['임신', '출산 후', '수유'] : [];
   return { ...member, conditions: member.conditions.filter(each => !notOfMen.includes(each)) };

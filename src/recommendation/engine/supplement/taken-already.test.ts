@@ -65,7 +65,7 @@ const choose = (
   });
 const ids = ({ items }: SupplementChoice): number[] => items.map(({ productId }) => productId);
 
-/** What is wrong with a day on which everything that is taken is taken on, and everything that was chosen beside it. */
+/** What is wrong with a day that combines everything already taken with everything chosen. */
 function wrongBeside(
   { member, stack, catalogue, request }: SupplementInput,
   choice: SupplementChoice,
@@ -123,13 +123,13 @@ describe('a recommendation beside what is taken already', () => {
   it('does not add to a nutrient that is near its limit, and nothing at all to one that is above it', () => {
     const vitaminB = product(['vitaminB'], { vitaminB6Mg: 10, zincMg: 5 });
     expect(ids(choose(['피로 개선'], [vitaminB], [takes({ copperMg: 1 })]))).toEqual([vitaminB.productId]);
-    // 21 + 5 mg of zinc would be above the 25 mg of a day.
+    // 21 + 5 mg of zinc would exceed the 25 mg per day.
     expect(ids(choose(['피로 개선'], [vitaminB], [takes({ zincMg: 21 })]))).toEqual([]);
     const over = choose(['피로 개선'], [vitaminB], [takes({ zincMg: 40 })]);
     expect(over.items).toEqual([]);
     expect(over.taken!.over).toEqual(['zincMg']);
     expect(over.noFit!.reason).toContain('이미 드시는 것과');
-    // What is above a limit says nothing of another nutrient.
+    // One exceeded limit does not affect another nutrient.
     const magnesium = product(['magnesium'], { magnesiumMg: 200 });
     expect(ids(choose(['피로 개선'], [magnesium], [takes({ zincMg: 40 })]))).toEqual([magnesium.productId]);
   });
@@ -147,7 +147,7 @@ describe('a recommendation beside what is taken already', () => {
     const creatine = product(['creatine'], { creatineG: 3 });
     expect(ids(choose(['근력 향상'], [creatine], []))).toEqual([creatine.productId]);
     expect(ids(choose(['근력 향상'], [creatine], [takes({ creatineG: 0.5 })]))).toEqual([]);
-    // What should not be taken on is taken all the same until it is given up.
+    // An item to stop is still taken until the member gives it up.
     const unfit = takes({ creatineG: 3 }, { classes: ['creatine'] });
     unfit.product = { ...unfit.product, allergens: ['우유'] };
     const { items, taken } = choose(['근력 향상'], [creatine], [unfit], { member: { allergens: ['우유'] } });
@@ -163,7 +163,7 @@ describe('a recommendation beside what is taken already', () => {
     expect(ids(choose(asks, [catechin], [], { member }))).toEqual([catechin.productId]);
     expect(ids(choose(asks, [catechin, disguised], [takes({ hcaG: 1 })], { member }))).toEqual([]);
     expect(ids(choose(asks, [garcinia], [takes({ egcgMg: 50 })], { member }))).toEqual([]);
-    // Neither beside each other when both are bought.
+    // Nor beside each other when both are bought.
     const both = ids(choose(asks, [garcinia, disguised], [], { member }));
     expect(both.length).toBeLessThan(2);
   });
@@ -180,7 +180,7 @@ describe('a recommendation beside what is taken already', () => {
     expect(takenGrams).toBe(25);
     expect(ids(beside)).not.toContain(powder.productId);
     expect(closedGrams + takenGrams).toBeLessThanOrEqual(gapGrams);
-    // A gainer beside a powder that fills the gap already would be too much.
+    // A gainer beside a powder that already fills the gap would be too much.
     const full = takes({ proteinG: 25, kcal: 120 }, { classes: ['protein'], servingsPerDay: 3 });
     expect(ids(choose(['체중 증가'], [powder, gainer], [full], { member }))).toEqual([]);
   });
@@ -205,7 +205,7 @@ describe('a recommendation beside what is taken already', () => {
     const drinks = { coffeeCupsPerDay: 1 };
     const alone = choose(['근력 향상'], [hidden], [], { member: drinks });
     expect(ids(alone)).toEqual([hidden.productId]);
-    // 100 of coffee, 190 of what is taken: the 200 of products a day leave 10.
+    // 100 from coffee, 190 from items taken: of the 200 per day for products, 10 are left.
     const pills = takes({ caffeineMg: 190 });
     expect(ids(choose(['근력 향상'], [hidden, booster], [pills], { member: drinks }))).toEqual([]);
     const some = choose(['근력 향상'], [hidden], [takes({ caffeineMg: 80 })], { member: drinks });
@@ -224,7 +224,7 @@ describe('a recommendation beside what is taken already', () => {
     const short = of(60_000, 'all');
     expect(short).toMatchObject({ items: [], remaining: 20_000, noFit: { cheapestBudget: 70_000 } });
     expect(short.noFit!.reason).toContain('드시는 것이 한 달 40,000원이라 남는 20,000원으로는');
-    // What is taken alone costs more than there is: nothing is left, and nothing is owed.
+    // The items taken alone cost more than the budget: nothing is left, and nothing is owed.
     expect(of(30_000, 'all')).toMatchObject({ items: [], remaining: 0 });
   });
 
@@ -246,7 +246,7 @@ describe('a recommendation beside what is taken already', () => {
     expect(affordableSupplements({ ...input, stack: [takes({ zincMg: 22 })] }).items).toEqual([]);
   });
 
-  /** A generated audit as a recommendation that takes all of it on. */
+  /** A generated audit as a recommendation in which everything taken stays. */
   const asChoice = ({ member, stack, purposes, monthlyBudget, scope, catalogue }: StackAuditInput) => ({
     ...{ member, stack, catalogue: [...catalogue] },
     request: {
@@ -272,7 +272,7 @@ describe('a recommendation beside what is taken already', () => {
       const input = asChoice(audit);
       const { context, taken } = prepareOptions(input);
       const { objective, proven } = chooseSupplements(input);
-      // What is worth nothing is weighed neither here nor there.
+      // Items worth nothing have no weight in either computation.
       const weighed = taken.filter(one => one.proteinGrams > 0 || one.points.some(each => each > 0));
       const cost = weighed.reduce((sum, { purchase }) => sum + purchase.monthlyCost, 0);
       const found = {

@@ -1,21 +1,21 @@
 import { isOnSale, purchaseOf } from './purchase.js';
 import type { CatalogueProduct, FlavorUnits, VariantUnit } from './supplement-engine.types.js';
 
-/** The part of a chosen item, and of the set it stands in, that another variant is measured against. */
+/** The chosen item, and its set, that another variant is compared with. */
 export interface ChosenPurchase {
   servingsPerDay: number;
-  /** Won the chosen packs of this item cost. */
+  /** Won for the chosen packs of this item. */
   packsPrice: number;
-  /** Won the whole set costs, this item included. */
+  /** Won for the whole set, this item included. */
   totalPrice: number;
   /** Won. */
   monthlyBudget: number;
 }
 
 /**
- * What taking another flavour or size of a chosen product would mean: packs, price, and whether the set still fits the budget when
- * only this item is exchanged. The result is stored as it is with the recommendation. A screen on which several items were
- * exchanged adds up their `packsPrice` and compares the sum with the budget itself.
+ * Packs and price of every other flavour or size of a chosen product, and whether the set still fits the budget if only this item is
+ * replaced. The result is stored with the recommendation. A screen that replaces several items sums their `packsPrice` and compares the sum
+ * with the budget itself.
  */
 export function variantUnits(
   product: Pick<CatalogueProduct, 'variants'>,

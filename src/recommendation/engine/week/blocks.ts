@@ -4,8 +4,8 @@ import { TIME_STEP_SECONDS, type Block, type Item } from './week-model.types.js'
 export const MOST_OF_BLOCK = 3;
 
 /**
- * All blocks of one part that no other is at least as good as in everything: at most three workouts of different patterns and ten
- * sets. `bonus`: points of any block; `most`: what counts of each amount.
+ * All undominated blocks of one part: at most three workouts of different patterns and ten sets. `bonus`: points of any block; `most`: the
+ * cap on each amount.
  */
 export function undominatedBlocks(items: readonly Item[], bonus: number, most: readonly number[]): Block[] {
   const byPattern = [...new Set(items.map(item => item.pattern))].map(pattern =>
@@ -34,7 +34,7 @@ export function blockOf(items: readonly Item[], bonus: number, most: readonly nu
     for (let index = 0; index < amounts.length; index++)
       amounts[index] = Math.min(most[index]!, amounts[index]! + item.amounts[index]!);
   const seconds = items.reduce((sum, item) => sum + item.seconds, 0);
-  // Which lift is warmed up to depends on the order: the longest warm-up is always enough.
+  // Which lift needs a warm-up depends on the order; the longest warm-up always covers it.
   const warmUp = Math.max(...items.map(item => item.warmUpSeconds));
   return {
     items,
@@ -60,13 +60,16 @@ interface Judged {
   bits: number;
 }
 
-/** Those that no other is at least as good as: no dearer in any of `costs`, no less in anything it brings. Equal ones: the first. */
+/**
+ * Drops dominated entries: another one is no more expensive in any of `costs` and no worse in anything else. Of equal entries the first
+ * stays.
+ */
 function undominated<T extends Judged>(all: readonly T[], ...costs: readonly ((one: T) => number)[]): T[] {
   const used = Array.from({ length: all[0]?.amounts.length ?? 0 }, (_, index) => index).filter(index =>
     all.some(({ amounts }) => amounts[index]! > 0),
   );
   const width = costs.length + 1 + used.length;
-  // Less is better everywhere, so whoever beats another has no larger sum.
+  // Smaller is better in every column, so a dominating row never has a larger sum.
   const rows = new Int32Array(all.length * width);
   const sums = all.map((one, row) => {
     let at = row * width;
@@ -85,7 +88,7 @@ function undominated<T extends Judged>(all: readonly T[], ...costs: readonly ((o
   for (const row of all.map((_, index) => index).sort((a, b) => sums[a]! - sums[b]! || a - b)) {
     const winner = kept.findIndex(one => beats(one, row));
     if (winner === -1) kept.push(row);
-    // Who beat one will beat more.
+    // Move the winner to the front: it probably beats others too.
     else if (winner > 0) kept.unshift(...kept.splice(winner, 1));
   }
   return kept

@@ -8,20 +8,20 @@ import type { EngineWorkout } from '../strength/strength.types.js';
 import type { Prescription } from '../workout/prescription/prescription.types.js';
 
 /**
- * All that a week's value is made of. Counting direct sets whole and indirect ones half is Pelland et al. 2025
- * (doi 10.1007/s40279-025-02344-w); every number below is this model's own choice, judged by 27 written weeks.
+ * Everything that makes up the value of a week. Counting direct sets whole and indirect ones half follows Pelland et al. 2025 (doi
+ * 10.1007/s40279-025-02344-w); every number below is a choice of this model, judged by 27 written weeks.
  */
 export const PARTS: readonly BodyPartName[] = BODY_PARTS.map(({ koreanName }) => koreanName);
 
 /** Effective sets are counted in quarters. */
 export const QUARTERS = 4;
-/** Of a session, more fractional sets of a part count no more (Remmert 2025, read in a secondary source). */
+/** Fractional sets of a part beyond this number in one session add nothing (Remmert 2025, read in a secondary source). */
 export const MOST_CREDITED_SETS = 11;
 
 type Quarters = 0 | 1 | 2 | 3 | 4;
 type OfPart = Partial<Record<BodyPartName, Partial<Record<MovementPattern, Quarters>>>>;
 
-/** How much of a direct set trains the part, by movement; a movement that is not named trains it in full. */
+/** How much of a direct set trains the part, in quarters, by movement; a movement not listed trains it fully. */
 const DIRECT: OfPart = {
   가슴: { fly: 3, verticalPush: 3, straightArmPull: 1 },
   등: { hinge: 1, straightArmPull: 2, backExtension: 1, shrug: 1 },
@@ -31,12 +31,12 @@ const DIRECT: OfPart = {
   종아리: { plantarFlexionBent: 2 },
   '허벅지 앞': { lunge: 3, kneeExtension: 3, hipAdduction: 0 },
   '허벅지 뒤': {},
-  // Overhead the long head is stretched, as hamstrings are sitting.
+  // Overhead stretches the long head, as sitting does the hamstrings.
   삼두: { elbowExtensionDown: 3, horizontalPush: 2, verticalPush: 2 },
   이두: { elbowFlexionNeutral: 3 },
 };
 
-/** At most so much of a set, where a family is less than its movement. */
+/** Cap per set for families that train less than their movement suggests. */
 const MOST_OF_FAMILY: Readonly<Record<string, Quarters>> = {
   'leg-curl': 3,
   walkout: 2,
@@ -60,7 +60,7 @@ const MOST_OF_FAMILY: Readonly<Record<string, Quarters>> = {
   'bird-dog': 1,
 };
 
-/** How much of a set trains a part that works along: two quarters, a half, unless named. */
+/** How much of a set trains a secondary part: two quarters (a half) unless listed. */
 const INDIRECT: OfPart = {
   가슴: { shoulderFlexion: 0, horizontalPush: 1, verticalPush: 1 },
   등: { hinge: 1, squat: 0, antiExtension: 0, rearDelt: 1, straightArmPull: 1, shoulderAbduction: 0 },
@@ -84,7 +84,7 @@ const INDIRECT: OfPart = {
     legRaise: 0,
     verticalPush: 0,
   },
-  // Rowing they only hold.
+  // In rowing they only hold.
   '허벅지 뒤': { squat: 1, lunge: 1, hipAdduction: 0, horizontalPull: 0 },
   삼두: { straightArmPull: 0 },
   이두: { shoulderAbduction: 0 },
@@ -92,10 +92,10 @@ const INDIRECT: OfPart = {
 
 const MOST_OF_GENTLE = 2;
 
-/** The lift that a trunk only steadies trains none of it. */
+/** A lift that the trunk only stabilises does not train it. */
 const TRUNK: BodyPartName = '복부';
 
-/** Quarters of a set of it that train `part`, 0–4: what the movement does for it, less where it cannot be made hard. */
+/** Quarters of a set that train `part`, 0–4: the value of the movement, reduced where it cannot be made hard. */
 export function effectiveQuarters(
   workout: EngineWorkout,
   part: BodyPartName,
@@ -110,16 +110,16 @@ export function effectiveQuarters(
   );
   if (workout.gentle) return Math.min(full, isDirect ? MOST_OF_GENTLE : 0);
   if (fit === 'tooLight') return Math.min(full, isDirect ? 1 : 0);
-  // Push-ups soon are too easy, and nothing can be put on.
+  // Push-ups soon become too easy, and no weight can be added.
   const isHardToLoad = part !== TRUNK && ['band', 'bodyweight', 'hold'].includes(workout.loadType);
   return isDirect && (isHardToLoad || fit === 'fewRepetitions') ? Math.max(0, full - 1) : full;
 }
 
-/** The part a workout is chosen for: a deadlift takes the place of the other hinges of its session. */
+/** The part a workout is chosen for. A deadlift replaces the other hinges of its session. */
 export const partOf = ({ family, primaryBodyParts: [first] }: EngineWorkout): BodyPartName | undefined =>
   family === 'deadlift' ? '허벅지 뒤' : first;
 
-/** The big patterns: each has a main lift, a multi-joint one that trains this part well. */
+/** The big patterns. Each has a main lift: a multi-joint exercise that trains this part well. */
 export const BIG_PATTERNS: readonly { part: BodyPartName; pattern: MovementPattern; family?: string }[] = [
   { part: '허벅지 앞', pattern: 'squat' },
   { part: '허벅지 뒤', pattern: 'hinge' },
@@ -127,10 +127,10 @@ export const BIG_PATTERNS: readonly { part: BodyPartName; pattern: MovementPatte
   { part: '어깨', pattern: 'verticalPush' },
   { part: '등', pattern: 'horizontalPull' },
   { part: '등', pattern: 'verticalPull' },
-  // Once more, for who trains for strength.
+  // Again, for members who train for strength.
   { part: '허벅지 뒤', pattern: 'hinge', family: 'deadlift' },
 ];
-/** A main lift trains its part with at least so many quarters of each set; a deadlift spreads over all that it trains. */
+/** A main lift trains its part with at least this many quarters of each set; a deadlift spreads over everything it trains. */
 const LEAST_OF_MAIN_LIFT = 3;
 const LEAST_OF_DEADLIFT = 2;
 
@@ -146,13 +146,13 @@ export function isMainLift(workout: EngineWorkout, quarters: number, index: numb
   );
 }
 
-/** Points of the first, second and third session with a main lift of a pattern in a week. Strength lives on how often it is done (Pelland 2025). */
+/** Points of the first, second and third session with a main lift of a pattern in a week. Strength depends on frequency (Pelland 2025). */
 const USUAL_MAIN_LIFT_POINTS = [250, 120, 40];
 const MAIN_LIFT_POINTS_OF_STRENGTH = [400, 250, 120];
-/** The first deadlift of a week, for who trains for strength. */
+/** The first deadlift of a week, for members who train for strength. */
 const DEADLIFT_POINTS = 400;
 
-/** Fractional sets of a part a week at which more adds little, once it is known how to train. */
+/** Fractional weekly sets of a part above which more adds little, for a trained member. */
 const FULL_SETS: Record<TrainingGoal, number> = {
   general: 10,
   hypertrophy: 16,
@@ -161,10 +161,10 @@ const FULL_SETS: Record<TrainingGoal, number> = {
   fatLoss: 10,
 };
 const SHARE_OF_FULL: Record<Experience, number> = { beginner: 0.8, intermediate: 1, advanced: 1.25 };
-/** Where the recommended range begins. */
+/** Start of the recommended range. */
 const LEAST_SHARE = 0.5;
 
-/** Worth of a set up to each share of the full sets, beside the first ones'. */
+/** Worth of a set up to each share of the full sets, relative to the first ones. */
 const CURVE = [
   { upTo: 0.25, worth: 1 },
   { upTo: 0.5, worth: 0.7 },
@@ -172,7 +172,7 @@ const CURVE = [
   { upTo: 1, worth: 0.25 },
   { upTo: 1.25, worth: 0.08 },
 ] as const;
-/** Points of a part of weight 1 whose sets are full. */
+/** Points of a part of weight 1 at full sets. */
 const FULL_POINTS = 1000;
 const PART_WEIGHT: Record<BodyPartName, number> = {
   가슴: 1,
@@ -191,13 +191,13 @@ function fullSets(goal: TrainingGoal, experience: Experience): number {
   return Math.round(FULL_SETS[goal] * SHARE_OF_FULL[experience]);
 }
 
-/** Fractional sets a week that a part is usually trained with. */
+/** Usual range of fractional weekly sets of a part. */
 export function recommendedRange(goal: TrainingGoal, experience: Experience): [number, number] {
   const full = fullSets(goal, experience);
   return [Math.round(full * LEAST_SHARE), full];
 }
 
-/** Points by quarters of effective sets a week: whole, never falling, each quarter worth no more than the one before. */
+/** Points by quarters of effective weekly sets: whole numbers, never falling, each quarter worth no more than the one before. */
 export function volumePoints(part: BodyPartName, goal: TrainingGoal, experience: Experience): number[] {
   const full = QUARTERS * fullSets(goal, experience);
   const worthOf = (quarter: number): number => CURVE.find(({ upTo }) => quarter < upTo * full)?.worth ?? 0;
@@ -209,28 +209,30 @@ export function volumePoints(part: BodyPartName, goal: TrainingGoal, experience:
   return points;
 }
 
-/** Points by main lifts of a big pattern a week. */
+/** Points by weekly main lifts of a big pattern. */
 export function mainLiftPoints(index: number, goal: TrainingGoal): number[] {
   const usual = goal === 'strength' ? MAIN_LIFT_POINTS_OF_STRENGTH : USUAL_MAIN_LIFT_POINTS;
   const each = BIG_PATTERNS[index]!.family === 'deadlift' ? [DEADLIFT_POINTS] : usual;
   return each.reduce((points, more) => [...points, points.at(-1)! + more], [0]);
 }
 
-/** A workout costs these for setting up and changing over. */
+/** Cost of a workout, for set-up and changing over. */
 export const WORKOUT_POINTS = -30;
-/** No set that brings nothing. */
+/** Cost of a set, so that none is added without effect. */
 export const SET_POINTS = -3;
-/** Lost for each point that the choice of one session gives the part's best workout more: loaded staples come first. */
+/** Subtracted for each point by which the session ranking prefers the part's best workout: loaded staples come first. */
 export const POINTS_OF_CHOICE = 5;
-/** A beginner's few days train the whole body: each of these parts on each day. */
+/** A beginner with few days trains the whole body: each of these parts on each day. */
 export const WHOLE_BODY_PARTS: readonly BodyPartName[] = ['허벅지 앞', '등', '가슴'];
 export const WHOLE_BODY_POINTS = 400;
 export const WHOLE_BODY_UP_TO_DAYS = 3;
-/** A wish outweighs anything that it can cost; staying on a day is worth less than a main lift. */
+/** A wish outweighs anything it can cost. Staying on its day is worth less than a first or second session with a main lift. */
 export const PIN_POINTS = 20_000;
 export const KEPT_POINTS = 60;
-/** What was in every week for long is to give way where another is nearly as good; two a week, never a lift with a bar. */
+/**
+ * A workout that was in every week for a long time gives way where another is nearly as good: at most two per week, never a lift with a bar.
+ */
 export const LASTING_POINTS = -1_000;
 export const MOST_RENEWED = 2;
-/** Of a week that is planned again it is worth more: a member has seen it. */
+/** Staying is worth more when the same week is planned again, because the member has already seen it. */
 export const KEPT_AGAIN_POINTS = 400;

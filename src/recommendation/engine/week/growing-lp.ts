@@ -4,22 +4,22 @@ export interface LpColumn {
   worth: number;
 }
 
-/** Of one more column; smaller is nothing. */
+/** Smallest gain of a further column; less counts as zero. */
 const LEAST_GAIN = 1e-7;
 const LEAST_PIVOT = 1e-9;
-/** Rows that all end at 0 would let the simplex method turn in circles: each gets a little room of its own. */
+/** If many rows end at 0, the simplex method can cycle: each row gets a small slack of its own. */
 const ROOM = 1e-6;
-/** Pivots after which the inverse is computed again from the basis would matter only for exact answers; prices need none. */
+/** Most pivots per solve. The inverse is never recomputed from the basis: only exact answers would need that, and prices do not. */
 const MOST_PIVOTS = 5_000;
 
 /**
- * Maximises Σ worth × column with Σ columns ≤ limits ≥ 0 and every column ≥ 0; columns come one by one. Revised simplex method with a dense
- * inverse, for some fifty rows. What leaves it are prices, which whoever uses them has to judge: nothing here needs to be exact.
+ * Maximises Σ worth × column with Σ columns ≤ limits ≥ 0 and every column ≥ 0; columns arrive one by one. Revised simplex method with a
+ * dense inverse, for about fifty rows. The result is prices that the caller has to verify, so nothing here needs to be exact.
  */
 export class GrowingLp {
   private readonly size: number;
   private readonly columns: LpColumn[] = [];
-  /** Column in each place of the basis; below 0: the slack of row −1 − it. */
+  /** Column at each position of the basis; below 0: the slack of row −1 − value. */
   private readonly basis: Int32Array;
   private readonly inverse: Float64Array;
   private readonly amounts: Float64Array;
@@ -38,7 +38,7 @@ export class GrowingLp {
     this.columns.push(column);
   }
 
-  /** Worth of what is chosen. */
+  /** Worth of the chosen columns. */
   get worth(): number {
     return this.basis.reduce(
       (sum, column, place) => (column < 0 ? sum : sum + this.columns[column]!.worth * this.amounts[place]!),
@@ -46,7 +46,7 @@ export class GrowingLp {
     );
   }
 
-  /** Columns that are chosen, the most of one first. */
+  /** Chosen columns, largest amount first. */
   get chosen(): number[] {
     return [...this.basis.keys()]
       .filter(place => this.basis[place]! >= 0)
@@ -61,7 +61,7 @@ export class GrowingLp {
     }
   }
 
-  /** A slack is entered as −1 − row. */
+  /** A slack is encoded as −1 − row. */
   private bestColumn(): number | null {
     let best: number | null = null;
     let most = LEAST_GAIN;

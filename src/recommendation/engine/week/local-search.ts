@@ -4,7 +4,7 @@ import type { SessionPricing } from './session-pricing.js';
 
 const MOST_FILLS = 3;
 
-/** A week made better by exchanging blocks, until none of the exchanges helps or it is over. */
+/** Improves a week by exchanging blocks, until no exchange helps or time is over. */
 export function improved(
   model: WeekModel,
   pricings: ReadonlyMap<number, SessionPricing>,
@@ -14,7 +14,7 @@ export function improved(
   const sessions = [...start];
   const slots = [...sessions.keys()];
   let value = valueOf(model, sessions);
-  /** Takes parts out of sessions, fills the sessions again and keeps it where that is better. */
+  /** Removes parts from sessions, refills the sessions and keeps the result if it is better. */
   const tried = (dropped: readonly { slot: number; part: number }[], filled: readonly number[]): boolean => {
     const before = [...sessions];
     for (const { slot, part } of dropped)
@@ -76,7 +76,7 @@ export function improved(
   return sessions;
 }
 
-/** Puts the best block that fits into a session; true where one makes the week better. */
+/** Puts the best block that fits into a session; true if it improves the week. */
 function filledOnce(
   model: WeekModel,
   pricings: ReadonlyMap<number, SessionPricing>,
@@ -95,7 +95,7 @@ function filledOnce(
     count -= block.items.length;
     for (let curve = 0; curve < own.length; curve++) own[curve]! += block.amounts[curve]!;
   }
-  // Points of each curve by what this session gets of it.
+  // Points of each curve by the amount that this session contributes.
   const gains = curves.map((curve, index) => {
     const base = sessions.reduce(
       (sum, session, other) => (other === slot ? sum : sum + slots[other]!.times * session.amounts[index]!),

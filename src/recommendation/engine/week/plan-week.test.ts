@@ -7,7 +7,7 @@ import { planWeek } from './plan-week.js';
 import { brokenRules } from './week-checker.fixture.js';
 import type { TrainingDay, WeekInput, WeekPlan } from './week.types.js';
 
-/** Ends a search after so many questions: the same on every machine. */
+/** Ends a search after a fixed number of polls: the same on every machine. */
 const afterQuestions = (most: number) => () => --most < 0;
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 
@@ -57,7 +57,7 @@ describe('a planned week', () => {
     const plan = planWeek(input, () => false);
     expect(plan).toMatchObject({ isProved: true, gap: 0 });
     expect(planWeek(input, () => false)).toEqual(plan);
-    // What is cut short claims no less than is true.
+    // A search cut short claims no less than is true.
     const early = planWeek(input, afterQuestions(3));
     expect(early.value).toBeLessThanOrEqual(plan.value);
     expect(early.bound).toBeGreaterThanOrEqual(plan.value);

@@ -20,13 +20,13 @@ import type {
   WeekPlan,
 } from './week.types.js';
 
-/** What works along counts half. */
+/** An indirect set counts half. */
 const HELPING = 0.5;
 
 /**
- * The best week under the rules that is found before `isOver`, asked every millisecond or so, with how far from the best it is at most.
- * Pure but for that: the same input gives the same week where the time is enough. Throws `RangeError` unless there are one to six days,
- * of different weekdays in their order or all without one.
+ * The best week under the rules found before `isOver` (polled about every millisecond), with an upper bound on its gap to the optimum.
+ * Otherwise pure: with enough time the same input gives the same week. Throws `RangeError` unless there are one to six days, either of
+ * different weekdays in order or all without one.
  */
 export function planWeek(input: WeekInput, isOver: (soFar: Solution) => boolean): WeekPlan {
   const limits = trainingLimits(input.profile.health, input.goal, input.member);
@@ -69,7 +69,7 @@ function withoutTraining(input: WeekInput, notes: string[]): WeekPlan {
   };
 }
 
-/** In training order, with the minutes it takes so. */
+/** In training order, with the minutes it takes in that order. */
 function plannedDay(
   weekday: number,
   limit: number,

@@ -1,27 +1,27 @@
 import { MOST_WORKOUTS, type Block, type Slot } from './week-model.types.js';
 
-/** What a step of each curve, and each bit of this slot's sessions, costs. Multiples of a power of two: sums are exact. */
+/** Prices of a step of each curve and of each bit of this slot's sessions. Multiples of a power of two, so that sums are exact. */
 export interface SlotPrices {
   amounts: Float64Array;
   bits: Float64Array;
 }
 
 /**
- * Sessions of one slot at given prices: at most one block a part, within time and workouts. An exact knapsack over time and number, part
- * after part; its tables bound what the parts that are left can still bring.
+ * Sessions of one slot at given prices: at most one block per part, within the limits of time and workouts. An exact knapsack over time and
+ * count, part by part; its tables bound what the remaining parts can add.
  */
 export class SessionPricing {
   private readonly width: number;
   private readonly parts: number;
-  /** Blocks that may still be in a better week, by part. */
+  /** Blocks that a better week may still contain, by part. */
   readonly blocks: Block[][];
   readonly worths: Float64Array[];
-  /** What the parts from each on bring at most, by workouts and time. */
+  /** Upper bound on what the parts from each index on add, by workouts and time. */
   private readonly most: Float64Array[];
 
   /**
-   * The part whose blocks pay for a bit: the one with most that have it. A session has a bit once, however many of its blocks do: paid for
-   * twice, the bound would be below what there is.
+   * The part whose blocks pay for a bit: the one with the most blocks that have it. A session has a bit once, however many of its blocks
+   * have it; paying twice would make the bound too low.
    */
   private readonly charged: number[];
 
@@ -62,7 +62,7 @@ export class SessionPricing {
     return this.most[0]!.at(-1)!;
   }
 
-  /** `into` = `from` with the part's best blocks. */
+  /** `into` = `from` plus the part's best blocks. */
   private addPart(from: Float64Array, part: number, into: Float64Array): void {
     const { width } = this;
     into.set(from);
@@ -79,7 +79,7 @@ export class SessionPricing {
     }
   }
 
-  /** Blocks that are worth more than any with no more workouts and time. */
+  /** Blocks worth more than any block with no more workouts and time. */
   private upperEnvelope(part: number): number[] {
     const blocks = this.blocks[part]!;
     const worths = this.worths[part]!;
@@ -98,8 +98,8 @@ export class SessionPricing {
   }
 
   /**
-   * Hands over all sessions worth at least `least` at the last prices: a block a part or null, the same array each time. Ends early, and
-   * returns false, where `goesOn` says so; that is asked now and then.
+   * Passes on all sessions worth at least `least` at the last prices: one block or null per part, always the same array. Stops early and
+   * returns false if `goesOn`, polled now and then, returns false.
    */
   eachAtLeast(
     least: number,
@@ -133,7 +133,7 @@ export class SessionPricing {
     return visit(0, MOST_WORKOUTS, width - 1, 0);
   }
 
-  /** The first of the best. */
+  /** The first of the best sessions. */
   best(): (Block | null)[] {
     let first: (Block | null)[] | null = null;
     this.eachAtLeast(
@@ -144,12 +144,12 @@ export class SessionPricing {
     return first!;
   }
 
-  /** Leaves out every block whose best session is worth less than `least` at the last prices; true where any went. */
+  /** Drops every block whose best session is worth less than `least` at the last prices; true if any was dropped. */
   keepFrom(least: number): boolean {
     const { width, parts } = this;
     let hasGone = false;
     for (let part = 0; part < parts; part++) {
-      // All other parts together.
+      // All other parts combined.
       let others = this.most[part + 1]!;
       for (let other = 0; other < part; other++) {
         const into = new Float64Array(others.length);

@@ -5,7 +5,7 @@ const MOST_WORKOUTS = 6;
 const SETS = [2, 3, 4];
 const WEEK = 7;
 
-/** What of the rules a week breaks, in words; shares no code with what plans it. */
+/** The rules that a week breaks, in words; shares no code with the planner. */
 export function brokenRules(
   { days: asked, member, profile, catalogue }: WeekInput,
   { days, value, bound }: WeekPlan,
@@ -31,7 +31,7 @@ export function brokenRules(
       if (!workout.machineNames.every(machine => day.machineNames.includes(machine)))
         broken.push('a machine that is not there');
       if (profile.excludedWorkoutIds.includes(workoutId)) broken.push('an excluded workout');
-      // A deadlift stands for the backs of the thighs, whichever part the catalogue names first.
+      // A deadlift counts for the backs of the thighs, whichever part the catalogue names first.
       const part = workout.family === 'deadlift' ? '허벅지 뒤' : workout.primaryBodyParts[0];
       if (part !== bodyPart) broken.push('another part');
       if (day.onlyParts && !day.onlyParts.includes(bodyPart)) broken.push('a part not wished');

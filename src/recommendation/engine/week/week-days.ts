@@ -2,9 +2,9 @@ import type { BodyPartName } from '../../../catalogue/catalogue.vocabulary.js';
 import { groupedBy } from './week-plan.js';
 import type { TrainingDay, WeekInput } from './week.types.js';
 
-/** Which session each day has, by the number of days: what is lifted twice a week progresses. */
+/** Which session each day has, by the number of days: lifts done twice a week progress. */
 const SESSIONS = ['', 'A', 'AB', 'ABC', 'ABAB', 'ABCAB', 'ABCABC'] as const;
-/** The days of a week that is trained in order, rests spread evenly. */
+/** Days of a week trained in order, with rest spread evenly. */
 const IN_ORDER: readonly (readonly number[])[] = [
   ...[[], [0], [0, 3], [0, 2, 4], [0, 1, 3, 4], [0, 1, 2, 4, 5], [0, 1, 2, 3, 4, 5]],
 ];
@@ -12,14 +12,14 @@ const WEEK = 7;
 
 export interface DatedDay extends TrainingDay {
   weekday: number;
-  /** Parts that were trained the day before, or earlier on this day. */
+  /** Parts trained the day before, or earlier on this day. */
   resting: readonly BodyPartName[];
-  /** Workouts that should stay or are wished for, on this day. */
+  /** Workouts to keep on this day; `pinned`: those the member wants. */
   kept: readonly number[];
   pinned: readonly number[];
 }
 
-/** @throws RangeError unless there are one to six days, of different weekdays in their order or all without one */
+/** @throws RangeError unless there are one to six days, either of different weekdays in order or all without one */
 export function datedDays({ days, old, pins, trainedHard }: WeekInput): DatedDay[] {
   const usual = IN_ORDER[days.length];
   if (usual === undefined || days.length === 0)
@@ -41,18 +41,18 @@ export function datedDays({ days, old, pins, trainedHard }: WeekInput): DatedDay
 
 const isNext = (before: number, weekday: number): boolean => weekday - before === 0 || weekday - before === 1;
 
-/** Days of one letter share a session where nothing tells them apart: then it is done on each of them. */
+/** Days with the same letter share a session if nothing distinguishes them; the session is then done on each of them. */
 export const sessionsOf = (days: readonly DatedDay[]): DatedDay[][] => [
   ...groupedBy(days, (day, index) => SESSIONS[days.length]![index]! + kindOf(day)).values(),
 ];
 
-/** Equal where the same sessions are possible and worth the same. */
+/** Equal where the same sessions are possible at the same worth. */
 export function kindOf({ minutes, machineNames, onlyParts, resting, kept, pinned }: DatedDay): string {
   const sorted = [machineNames, onlyParts ?? ['any'], resting, kept, pinned].map(each => [...each].sort());
   return JSON.stringify([minutes, sorted]);
 }
 
-/** Days from one to the other, the shorter way round: a week is followed by the next. */
+/** Days between two days, the shorter way round, because the next week follows. */
 export function daysBetween(one: DatedDay, other: DatedDay): number {
   const days = Math.abs(one.weekday - other.weekday);
   return Math.min(days, WEEK - days);

@@ -44,33 +44,33 @@ import {
 import type { WeekInput } from './week.types.js';
 
 const SETS = [2, 3, 4] as const;
-/** Bits beside those of the parts. */
+/** Bits after those of the parts. */
 const HEAVY_SQUAT = PARTS.length;
 const HEAVY_HINGE = PARTS.length + 1;
-/** Sets of its part that stand for a main lift that was done. */
+/** Sets of a part that count as one main lift done. */
 const SETS_OF_MAIN_LIFT = 4;
-/** Parts in which a beginner learns a lift with a bar. */
+/** Number of parts in which a beginner learns a lift with a bar. */
 const BARBELL_PARTS_OF_BEGINNER = 3;
 
 export interface PlaceOptions {
   pool: CandidatePool;
-  /** By part, best first. */
+  /** Per part, best first. */
   options: SlotOption[][];
 }
 
-/** The week as numbers, with what they stand for. */
+/** The week in numbers, with their meaning. */
 export interface BuiltWeek {
   model: WeekModel;
   /** Days of each slot. */
   sessions: DatedDay[][];
-  /** All items of each slot, by part, also those that no best week has. */
+  /** All items of each slot, by part, including those that no best week contains. */
   items: Item[][][];
-  /** What items mean by their `workout`, by slot. */
+  /** What `workout` of an item refers to, by slot. */
   options: (readonly SlotOption[])[];
-  /** Points of any block, by part. */
+  /** Points of any block, per part. */
   bonuses: number[];
   places: PlaceOptions[];
-  /** Workouts that are to give way. */
+  /** Workouts that should give way. */
   renewed: number[];
 }
 
@@ -94,7 +94,7 @@ export function builtWeek(input: WeekInput, limits: TrainingLimits): BuiltWeek {
       return { items, blocks: items.map((each, part) => undominatedBlocks(each, bonuses[part]!, most)) };
     });
   const conflicts = conflictsOf(sessions);
-  // What stands in a conflict is exchanged for nothing: another slot is not in the same ones.
+  // A slot in a conflict is not interchangeable, because no other slot has the same conflicts.
   const kinds = sessions.map((days, index) =>
     conflicts.some(conflict => conflict.some(({ slot }) => slot === index))
       ? `${index}`
@@ -150,7 +150,7 @@ function placeOptions(
   };
 }
 
-/** Of what was in every week for long, the isolating ones first; lifts with a bar are what progress is made in. */
+/** Workouts that were in every week for a long time, isolation first. Lifts with a bar stay, because progress is made in them. */
 function givingWay({ lasting, catalogue, pins }: WeekInput): number[] {
   const pinned = new Set(pins.map(({ workoutId }) => workoutId));
   return catalogue
@@ -173,7 +173,7 @@ function curvesOf({ done, pins }: WeekInput, { goal }: TrainingLimits, experienc
     })),
     ...BIG_PATTERNS.map(({ part }, big) => ({
       points: mainLiftPoints(big, goal),
-      // Which lifts were done is not told.
+      // The input does not say which lifts were done.
       start: Math.floor(doneOf(part) / SETS_OF_MAIN_LIFT),
       mostOfSession: 1,
     })),
@@ -184,7 +184,7 @@ function curvesOf({ done, pins }: WeekInput, { goal }: TrainingLimits, experienc
 const anyDayPins = (pins: WeekInput['pins']): number[] =>
   pins.filter(({ weekday }) => weekday === null).map(({ workoutId }) => workoutId);
 
-/** What may be chosen of each part on such a day. */
+/** Items to choose from for each part on such a day. */
 function itemsOfDay(
   day: DatedDay,
   { options }: PlaceOptions,
@@ -204,7 +204,7 @@ function itemsOfDay(
   const possible = new Set(
     PARTS.flatMap((part, index) => (isLeft(part) ? allowed[index]! : [])).map(({ workout }) => workout.id),
   );
-  // Where a day can be as it was, nothing is to come on top of it.
+  // Where the day can stay as it was, nothing should be added to it.
   const isWhole = day.kept.length > 0 && day.kept.every(id => possible.has(id));
   const [kept, stranger] = input.isAgain
     ? [KEPT_AGAIN_POINTS, isWhole ? -KEPT_AGAIN_POINTS : 0]
@@ -216,7 +216,7 @@ function itemsOfDay(
     const best = options[index]![0]?.points ?? 0;
     return allowed[index]!.flatMap(option => {
       const { pattern, family } = option.workout;
-      // Strength is that of the lifts with a bar, where there is one; others hinge with what tires less than a deadlift.
+      // Strength counts lifts with a bar, where there is one. Other goals hinge with an exercise less tiring than a deadlift.
       const countsAsMain =
         goal === 'strength' ? option.isBarbellLift || !hasBarbell.has(pattern) : family !== 'deadlift';
       return SETS.map(sets =>
@@ -227,8 +227,8 @@ function itemsOfDay(
 }
 
 /**
- * What somebody learns first: no technical lift where the part has another of its pattern, one squat and one hinge, and bars for the
- * main pattern of three parts.
+ * What a beginner learns first: no technical lift where the part has another exercise of its pattern, one squat and one hinge, and a bar for
+ * the main pattern of three parts.
  */
 function beginnersOptions(options: readonly SlotOption[][], wished: ReadonlySet<number>): SlotOption[][] {
   const withBar = new Set<BodyPartName>();
@@ -254,13 +254,13 @@ function beginnersOptions(options: readonly SlotOption[][], wished: ReadonlySet<
 function itemOf(
   { workout, prescription, points, isHeavyLegMove }: SlotOption,
   sets: number,
-  /** Points of the part's best at this place. */
+  /** Points of the part's best option at this place. */
   best: number,
   index: number,
   day: DatedDay,
   { pins }: WeekInput,
   countsAsMain: boolean,
-  /** For having been there before. */
+  /** Points for having been there before. */
   bonus: number,
 ): Item {
   const { weightKg, repeat, restSeconds } = prescription;
@@ -292,12 +292,15 @@ function itemOf(
   };
 }
 
-/** Twelve of it take as many minutes as one takes fives of seconds, of which all times are made. */
+/**
+ * `minutesOf` rounds up to whole minutes. All times are multiples of five seconds, so the minutes of twelve copies times five are exactly
+ * the seconds of one.
+ */
 function secondsOf(exercise: PlannedExercise, limit: number): number {
   return 5 * (minutesOf(Array<PlannedExercise>(12).fill(exercise), limit) - minutesOf([], limit));
 }
 
-/** No part on following days, unless both are wished to train it; nor squats and hinges that tire the lower back. */
+/** No part on consecutive days, unless the member wants it on both; nor squats and hinges that tire the lower back. */
 function conflictsOf(sessions: readonly (readonly DatedDay[])[]): Conflict[] {
   const someDays = (one: number, other: number, is: (one: DatedDay, other: DatedDay) => boolean): boolean =>
     sessions[one]!.some(day => sessions[other]!.some(each => each !== day && is(day, each)));
@@ -324,7 +327,7 @@ function conflictsOf(sessions: readonly (readonly DatedDay[])[]): Conflict[] {
   return conflicts;
 }
 
-/** Largest sets of two or more of which each two are related. */
+/** Maximal sets of two or more in which every pair is related. */
 function cliques(all: readonly number[], isRelated: (one: number, other: number) => boolean): number[][] {
   const found = Array.from({ length: 2 ** all.length }, (_, mask) =>
     all.filter((_each, index) => (mask & (1 << index)) !== 0),

@@ -2,31 +2,31 @@
 
 /** Concave worth of an amount; flat beyond its end. */
 export interface Curve {
-  /** Points of the amounts 0, 1, 2 …: whole, never falling, each step no larger than the one before. */
+  /** Points of the amounts 0, 1, 2 …: whole numbers, never falling, each step no larger than the one before. */
   points: readonly number[];
-  /** What is there before the week. */
+  /** Amount already there before the week. */
   start: number;
-  /** Of one session, more counts no more. */
+  /** The most that counts from one session. */
   mostOfSession: number;
 }
 
 /** A workout with its sets. */
 export interface Item {
-  /** Index among the workouts of the week's places. */
+  /** Index among the workouts at the week's places. */
   workout: number;
   pattern: string;
   sets: number;
   seconds: number;
-  /** Of warming up to it, once a block. */
+  /** Time to warm up for it, once per block. */
   warmUpSeconds: number;
-  /** What it adds to each curve. */
+  /** Its contribution to each curve. */
   amounts: readonly number[];
   points: number;
-  /** What a session with it has, as bits that conflicts name. */
+  /** Properties of a session with it, as bits that conflicts refer to. */
   bits: number;
 }
 
-/** All workouts of one session that are chosen for one part. */
+/** All workouts of one session chosen for one part. */
 export interface Block {
   items: readonly Item[];
   /** In steps of 15 s. */
@@ -39,15 +39,15 @@ export interface Block {
 /** One session of the week, done on `times` days. */
 export interface Slot {
   times: number;
-  /** Slots of one kind may be exchanged for one another. */
+  /** Slots of the same kind are interchangeable. */
   kind: number;
   /** In steps of 15 s, without the general warm-up. */
   capacity: number;
-  /** Of each part, earliest time first. */
+  /** Per part, shortest first. */
   blocks: readonly (readonly Block[])[];
 }
 
-/** Of these slots at most one has the bit. */
+/** At most one of these slots may have the bit. */
 export type Conflict = readonly { slot: number; bit: number }[];
 
 export interface WeekModel {
@@ -59,5 +59,5 @@ export interface WeekModel {
 export const MOST_WORKOUTS = 6;
 export const TIME_STEP_SECONDS = 15;
 
-/** A block or none for each part, for each slot. */
+/** One block or none per part, for each slot. */
 export type Plan = readonly (readonly (Block | null)[])[];

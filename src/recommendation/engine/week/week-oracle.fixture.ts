@@ -1,7 +1,7 @@
 import highsModule from 'highs';
 import { MOST_WORKOUTS, type WeekModel } from './week-model.types.js';
 
-// The package's ESM build exports the loader itself; its types, read as CommonJS, put it one `default` deeper.
+// The package's ESM build exports the loader directly; its types, read as CommonJS, nest it in one more `default`.
 const loadHighs = highsModule as unknown as typeof highsModule.default;
 const solver = loadHighs();
 
@@ -10,8 +10,8 @@ const term = (factor: number, name: string): string =>
   `${factor < 0 ? '-' : '+'} ${Math.abs(factor)} ${name}`;
 
 /**
- * Points of the best week, by HiGHS; of the best it finds, where it is given only so many seconds. Written from the model's types, not from the search: a binary for every block of every slot, what
- * counts of each curve in each slot, and a variable for every step of every curve.
+ * Points of the best week by HiGHS, or of the best one it finds within `seconds`. Written from the model's types, not from the search: a
+ * binary for every block of every slot, the counted amount of each curve in each slot, and a variable for every step of every curve.
  */
 export async function bestPoints(
   { curves, slots, conflicts }: WeekModel,

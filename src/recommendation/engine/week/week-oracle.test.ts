@@ -11,11 +11,11 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-/** More of them: `WEEK_CASES=500 npm run jest -- week-oracle`. */
+/** To run more cases: `WEEK_CASES=500 npm run jest -- week-oracle`. */
 const CASES = Number(process.env.WEEK_CASES ?? 150);
 const PARTS = 3;
 
-/** Whole, never falling, each step no larger than the one before. */
+/** Whole numbers, never falling, each step no larger than the one before. */
 function concave(pick: (below: number) => number): number[] {
   const points = [0];
   for (let step = 30 + pick(60); points.length < 16; step = Math.max(0, step - pick(12)))

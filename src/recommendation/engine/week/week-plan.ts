@@ -1,6 +1,6 @@
 import type { Block, Plan, WeekModel } from './week-model.types.js';
 
-/** A session with what it adds on each of its days. */
+/** A session with its contribution on each of its days. */
 export interface Session {
   blocks: readonly (Block | null)[];
   amounts: Int32Array;
@@ -23,7 +23,6 @@ export function sessionOf({ curves }: WeekModel, blocks: readonly (Block | null)
   return { blocks: [...blocks], amounts, points, bits };
 }
 
-/** A week without a block. */
 export const emptyWeek = (model: WeekModel): Session[] =>
   model.slots.map(({ blocks }) => sessionOf(model, Array<null>(blocks.length).fill(null)));
 
@@ -50,7 +49,7 @@ export function pointsAt(points: readonly number[], amount: number): number {
   return points[Math.min(amount, points.length - 1)]!;
 }
 
-/** In the order in which each key came first. */
+/** Groups in order of the first appearance of each key. */
 export function groupedBy<T, Key>(all: readonly T[], keyOf: (one: T, index: number) => Key): Map<Key, T[]> {
   const groups = new Map<Key, T[]>();
   all.forEach((one, index) => {

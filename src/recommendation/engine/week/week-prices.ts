@@ -3,7 +3,7 @@ import { SessionPricing } from './session-pricing.js';
 import type { WeekModel } from './week-model.types.js';
 import { pointsAt, sessionOf, type Session } from './week-plan.js';
 
-/** Prices of all curves and conflicts. Whatever they are, if none is negative they prove a bound. */
+/** Prices of all curves and conflicts. Any prices that are not negative prove a bound. */
 export interface WeekPrices {
   amounts: Float64Array;
   conflicts: Float64Array;
@@ -11,25 +11,25 @@ export interface WeekPrices {
 
 export interface PricedWeek {
   prices: WeekPrices;
-  /** No week is worth more. */
+  /** Upper bound on the worth of any week. */
   bound: number;
-  /** One for each kind of slot, as priced. */
+  /** One per kind of slot, at the current prices. */
   pricings: Map<number, SessionPricing>;
-  /** Worth of each kind's best session. */
+  /** Worth of the best session per kind. */
   most: Map<number, number>;
   /** By kind: sessions that were best at some prices, those of the last solution first. */
   pool: Map<number, Session[]>;
 }
 
-/** Prices are multiples of this: sums of them are exact. */
+/** Prices are multiples of this, so that their sums are exact. */
 const PRICE_STEP = 1 / 64;
 const MOST_ROUNDS = 150;
-/** A bound nearer to what the columns reach than this is not made better. */
+/** A bound closer than this to the worth of the columns is good enough. */
 const NEAR = 0.5;
-/** How far prices stay with the best so far: columns found at the newest ones alone swing to and fro. */
+/** Weight of the best prices so far: columns found at the newest prices alone oscillate. */
 const STEADY = 0.5;
 
-/** Prices with the least bound, by column generation: the sessions that are best at them are its columns. */
+/** The prices with the lowest bound, by column generation: its columns are the best sessions at each set of prices. */
 export function weekPrices(model: WeekModel, isOver: () => boolean): PricedWeek {
   const { curves, slots, conflicts } = model;
   const kinds = [...new Set(slots.map(({ kind }) => kind))];
@@ -120,7 +120,7 @@ export function weekPrices(model: WeekModel, isOver: () => boolean): PricedWeek 
 const bitsIn = (conflict: WeekModel['conflicts'][number], kind: number, bits: number): number =>
   conflict.reduce((sum, { slot, bit }) => sum + (slot === kind ? (bits >>> bit) & 1 : 0), 0);
 
-/** Amounts beyond the start at which a curve bends. */
+/** Amounts above the start at which a curve bends. */
 function corners(points: readonly number[], start: number): number[] {
   const found: number[] = [];
   for (let amount = start + 1; amount < points.length; amount++) {
@@ -131,7 +131,7 @@ function corners(points: readonly number[], start: number): number[] {
   return found;
 }
 
-/** What the best week is worth at most; prices each kind's sessions. */
+/** Upper bound on the worth of the best week; also prices the sessions of each kind. */
 export function boundOf(
   { curves, slots, conflicts }: WeekModel,
   { amounts, conflicts: ofConflicts }: WeekPrices,
@@ -149,7 +149,7 @@ export function boundOf(
   return bound;
 }
 
-/** What a curve brings at most beyond what its amount costs. */
+/** The most a curve is worth beyond the price of its amount. */
 function mostOf(points: readonly number[], start: number, price: number): number {
   let most = 0;
   for (let amount = start + 1; amount < points.length; amount++) {

@@ -6,19 +6,19 @@ import { boundOf, weekPrices, type PricedWeek } from './week-prices.js';
 export interface Solution {
   plan: Plan;
   value: number;
-  /** No week is worth more; equal to `value` where this is proved to be the best. */
+  /** Upper bound on any week; equal to `value` where this week is proved to be the best. */
   bound: number;
 }
 
-/** Weeks put together from the sessions of the pool that go through the local search. */
+/** Weeks combined from pool sessions that enter the local search. */
 const STARTS = 4;
 const FIRST_GAP = 2;
-/** Sessions of one slot that are listed at most: more would not be joined in any time. */
+/** Most sessions listed for one slot: more could not be joined in any reasonable time. */
 const MOST_LISTED = 400_000;
 
 /**
- * The best week and a proof, or as near to both as the time allows: prices, a local search, then all weeks that lose at most so much
- * against the prices' bound, more with each turn. `isOver` is asked every millisecond or so with the best so far.
+ * The best week with a proof, or as close to both as time allows: first prices, then a local search, then all weeks within a certain loss of
+ * the prices' bound, doubled each round. `isOver` is polled about every millisecond with the best so far.
  */
 export function bestWeek(model: WeekModel, isOver: (soFar: Solution) => boolean): Solution {
   let best = { sessions: emptyWeek(model), value: 0 };
@@ -48,17 +48,17 @@ export function bestWeek(model: WeekModel, isOver: (soFar: Solution) => boolean)
   return soFar();
 }
 
-/** Leaves out the blocks that no better week has. */
+/** Drops blocks that no better week contains. */
 function fix(model: WeekModel, { bound, prices, pricings, most }: PricedWeek, value: number): void {
   const room = bound - value - 1;
   let hasGone = false;
   for (const [kind, pricing] of pricings)
     hasGone = pricing.keepFrom(most.get(kind)! - Math.max(0, room)) || hasGone;
-  // Tables are those of the blocks that are left.
+  // The tables must match the remaining blocks.
   if (hasGone) boundOf(model, prices, pricings);
 }
 
-/** Weeks of the pool's sessions: each of the first as one slot's, the others by what they add. */
+/** Weeks built from pool sessions: each session of the first slot in turn, then for the other slots those that add most. */
 function startsOf(model: WeekModel, { pool }: PricedWeek): Session[][] {
   const { slots } = model;
   const empty = emptyWeek(model);
@@ -82,11 +82,11 @@ function startsOf(model: WeekModel, { pool }: PricedWeek): Session[][] {
 
 interface Listed {
   session: Session;
-  /** What it is worth less than its kind's best. */
+  /** How much less it is worth than the best session of its kind. */
   loss: number;
 }
 
-/** Of each kind all sessions that lose at most `reach`, the best first; null where time or room ends. */
+/** All sessions of each kind that lose at most `reach`, best first; null if time or room runs out. */
 function listsWithin(
   model: WeekModel,
   { pricings, most }: PricedWeek,
@@ -116,7 +116,7 @@ function listsWithin(
   return lists;
 }
 
-/** Offers every week of listed sessions that may be better than the best; false where it is over before. */
+/** Offers every week of listed sessions that may beat the best; false if time runs out first. */
 function joined(
   model: WeekModel,
   { prices, bound }: PricedWeek,
@@ -128,7 +128,7 @@ function joined(
 ): boolean {
   const { curves, slots, conflicts } = model;
   const count = curves.length;
-  // What the slots from each on can still add.
+  // The most that the slots from each index on can add.
   const most = slots.map(() => new Int32Array(count)).concat(new Int32Array(count));
   for (let slot = slots.length - 1; slot >= 0; slot--)
     for (let curve = 0; curve < count; curve++)
@@ -138,7 +138,7 @@ function joined(
           lists
             .get(slots[slot]!.kind)!
             .reduce((sum, { session }) => Math.max(sum, session.amounts[curve]!), 0);
-  // What each amount of a curve loses against the prices.
+  // How much each amount of a curve loses at these prices.
   const losses = curves.map(({ points, start }, curve) => {
     const amounts = Math.max(points.length - start, most[0]![curve]! + 1);
     const worths = Float64Array.from(
@@ -158,7 +158,7 @@ function joined(
   const sums = Array.from({ length: slots.length + 1 }, () => new Int32Array(count));
   const chosen: Session[] = [];
   const at: number[] = [];
-  // Conflicts that end at each slot, with its bit and what the slots before it have.
+  // Conflicts that end at each slot, with its bit and the earlier slots involved.
   const conflictsTo = slots.map((_, slot) =>
     conflicts.flatMap((conflict, index) => {
       if (Math.max(...conflict.map(each => each.slot)) !== slot) return [];
@@ -187,12 +187,12 @@ function joined(
     }
     for (const [bits, group] of all[slot]!) {
       if ((bits & taken) !== 0) continue;
-      // A conflict that nobody uses has been paid for.
+      // The bound includes the price of every conflict, so an unused one counts as a loss.
       const unused = free.reduce((sum, { bit, price }) => ((bits & bit) === 0 ? sum + price : sum), lost);
       for (let index = isSame ? at[slot - 1]! : 0; index < group.length; index++) {
         const { session, loss } = group[index]!;
         const room = Math.min(reach, bound - bestValue() - 1);
-        // Those after it lose no less, in this slot and in those that are the same.
+        // Later sessions lose at least as much, in this slot and in the following slots of the same kind.
         if (unused + loss * same > room) break;
         if ((++steps & 8191) === 0 && !goesOn()) return false;
         let total = unused + loss;

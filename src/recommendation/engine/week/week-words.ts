@@ -9,7 +9,7 @@ const PULL: readonly BodyPartName[] = ['등', '이두'];
 const THIGHS: readonly BodyPartName[] = ['허벅지 앞', '허벅지 뒤', '엉덩이'];
 const TRUNK: BodyPartName = '복부';
 const CALVES: BodyPartName = '종아리';
-/** A day is named after no more parts than that. */
+/** The most parts in the name of a day. */
 const MOST_NAMED = 2;
 const DAYS = ['월', '화', '수', '목', '금', '토', '일'] as const;
 
@@ -18,13 +18,13 @@ const isAny = (parts: readonly BodyPartName[], of: readonly BodyPartName[]): boo
 const isOnly = (parts: readonly BodyPartName[], of: readonly BodyPartName[]): boolean =>
   parts.every(part => of.includes(part));
 
-/** What a day trains, as a coach would call it: 전신, 하체, 밀기, 등·이두. */
+/** What a day trains, in a coach's words: 전신, 하체, 밀기, 등·이두. */
 export function dayTitle({ workouts }: Pick<PlannedDay, 'workouts'>): string {
   const sets = new Map<BodyPartName, number>();
   for (const { bodyPart, sets: count } of workouts) sets.set(bodyPart, (sets.get(bodyPart) ?? 0) + count);
   const parts = [...sets.keys()];
   const large = parts.filter(part => part !== TRUNK && part !== CALVES);
-  // A day is named after them where there is nothing else.
+  // Small parts name a day only where there is nothing else.
   const limbs = large.length > 0 ? large : parts;
   if (limbs.length === 0) return '쉬는 날';
   const hasLegs = isAny(limbs, THIGHS);
@@ -38,7 +38,7 @@ export function dayTitle({ workouts }: Pick<PlannedDay, 'workouts'>): string {
     .join('·');
 }
 
-/** Why the week is as it is: how often, with how much rest, how long. Only what is true of this plan. */
+/** Why the week looks as it does: frequency, rest, duration. Only facts of this plan. */
 export function weekReasons({ days, parts }: Pick<WeekPlan, 'days' | 'parts'>): string[] {
   const trained = days.filter(({ workouts }) => workouts.length > 0);
   if (trained.length === 0) return [];
@@ -61,7 +61,7 @@ function rest(days: readonly PlannedDay[]): string | null {
   return `${subject(listed(twice))} 이틀 이어져요. 덜 풀렸다면 하루를 옮겨 주세요.`;
 }
 
-/** Parts that are trained directly on two days in a row. */
+/** Parts trained directly on two consecutive days. */
 export function following(days: readonly PlannedDay[]): BodyPartName[] {
   const partsOn = new Map(
     days.map(({ weekday, workouts }) => [weekday, new Set(workouts.map(({ bodyPart }) => bodyPart))]),
@@ -86,7 +86,7 @@ const BECAUSE: Record<LeftOutCause, string> = {
   time: '정한 시간에 다 들어가지 않아서',
 };
 
-/** What was asked for and is not in the week, one sentence a cause. */
+/** Requests that the week does not meet, one sentence per cause. */
 export function leftOutNotes(
   { leftOut, unmetPins }: Pick<WeekPlan, 'leftOut' | 'unmetPins'>,
   nameOf: (workoutId: number) => string,
@@ -109,7 +109,7 @@ const pinned = (
   nameOf: (workoutId: number) => string,
 ): string => (weekday === null ? nameOf(workoutId) : `${DAYS[weekday]}요일 ${nameOf(workoutId)}`);
 
-/** What changed after weeks of the same. */
+/** What changed after weeks of the same workouts. */
 export function renewalNotes(
   { renewed }: Pick<WeekPlan, 'renewed'>,
   weeks: number,
@@ -130,5 +130,5 @@ function listed(names: readonly string[]): string {
   return [...names.slice(0, -2), `${and(before)} ${last}`].join(', ');
 }
 
-/** Rounded up: less is never claimed. */
+/** Rounded up, so that the gap is never understated. */
 export const gapPercent = (gap: number): number => Math.ceil(Math.max(0, gap * 1000 - 1e-9)) / 10;

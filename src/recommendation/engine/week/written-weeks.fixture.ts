@@ -5,11 +5,11 @@ import { HEALTH_UNTOLD, USUAL_PROFILE } from '../workout/usual-profile.js';
 import type { TrainingHealth } from '../workout/workout-engine.types.js';
 import type { TrainingDay, WeekInput } from './week.types.js';
 
-/** A week as a coach writes it, for a member who asks for one. */
+/** A week written by a coach for a member's request. */
 export interface WrittenWeek {
   title: string;
   input: WeekInput;
-  /** What the coach has done on the days, those once that the engine has repeated. */
+  /** The coach's sessions; a session that the engine repeats is listed once. */
   sessions: { workoutId: number; sets: number }[][];
 }
 

@@ -12,12 +12,12 @@ import type { WeekPlan } from './week.types.js';
 import { WRITTEN_WEEKS, type WrittenWeek } from './written-weeks.fixture.js';
 
 const DOCUMENT = 'docs/weeks.md';
-/** The same weeks on every machine; most are proved by then. */
+/** Gives the same weeks on every machine; most are proved by then. */
 const QUESTIONS = 1_400;
-/** Where nobody would train without the big lifts. */
+/** With this much time, nobody would train without the big lifts. */
 const LEAST_MINUTES_FOR_ALL = 120;
 
-/** A value that sees much more in a week than in a coach's would be about something else. */
+/** If the engine valued its own week much higher than the coach's, it would measure something else. */
 const LEAST_SHARE_OF_COACH = 0.75;
 
 interface Compared extends WrittenWeek {
@@ -26,7 +26,7 @@ interface Compared extends WrittenWeek {
   written: number;
 }
 
-/** Points of what the coach wrote, by the engine's own model; −∞ where parts follow one another too soon. Throws where a rule is broken. */
+/** Points of the coach's week in the engine's own model; −∞ where parts follow one another too soon. Throws where a rule is broken. */
 function writtenValue(
   { title, sessions }: WrittenWeek,
   { model, items, options, bonuses }: BuiltWeek,
@@ -65,7 +65,7 @@ const WEEKS = WRITTEN_WEEKS.map((week): Compared => {
 const workoutsOf = ({ plan }: Compared) =>
   plan.days.flatMap(({ workouts }) => workouts.map(each => ({ ...each, ...productWorkout(each.workoutId) })));
 const setsOf = (workouts: readonly { sets: number }[]) => workouts.reduce((sum, { sets }) => sum + sets, 0);
-/** Ids of the workouts that may be chosen and are main lifts of that big pattern. */
+/** Ids of the available workouts that are main lifts of that big pattern. */
 const mainLifts = ({ items, options }: BuiltWeek, pattern: number): Set<number> =>
   new Set(
     items.flatMap((parts, slot) =>

@@ -14,17 +14,17 @@ import { generalWarmUp, LONGEST_MINUTES } from './session/timed-session.js';
 import { warmUpSets } from './session/warm-up.js';
 import type { WorkoutRecommendationInput, WorkoutRecommendationOutput } from './workout-engine.types.js';
 
-/** An exercise of a session that was chosen elsewhere, as a week's day is. */
+/** An exercise of a session chosen elsewhere, e.g. for a day of a week. */
 export interface GivenExercise {
   workoutId: number;
-  /** What it is done for: one of the parts it trains first. */
+  /** The part it is done for: one of those it trains first. */
   bodyPart: BodyPartName;
   sets: number;
 }
 
 /**
- * The order, loads and words of a session whose exercises are given. One that health, machines or strength speak against is left out;
- * nothing takes its place. `input.request.bodyParts` may be any number here.
+ * Order, loads and texts for a session whose exercises are given. It drops an exercise that health, machines or strength rule out, without a
+ * replacement. `input.request.bodyParts` may have any length here.
  */
 export function givenSession(
   input: WorkoutRecommendationInput,

@@ -18,13 +18,13 @@ export interface ItemCircumstances {
   limits: TrainingLimits;
   sets: number;
   warmUp: WarmUpSet[];
-  /** What was refused and it takes the place of, if anything. */
+  /** The refused workout that it replaces, if any. */
   standsInFor: RefusedCandidate | null;
-  /** What the member puts it in the place of, if anything. */
+  /** The workout that the member swaps for it, if any. */
   insteadOf: EngineWorkout | null;
 }
 
-/** One exercise of the answer: its numbers and the words for them. */
+/** One exercise of the answer, with its numbers and texts. */
 export function recommendedItem(
   { bodyPart, candidate }: ChosenWorkout,
   { input, strength, limits, sets, warmUp, standsInFor, insteadOf }: ItemCircumstances,

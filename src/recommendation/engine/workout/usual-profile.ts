@@ -1,6 +1,6 @@
 import type { EquipmentSettings, TrainingHealth, TrainingProfile } from './workout-engine.types.js';
 
-/** Nothing told about health. */
+/** No health information given. */
 export const HEALTH_UNTOLD: TrainingHealth = {
   conditions: [],
   medicines: [],
@@ -12,7 +12,7 @@ export const HEALTH_UNTOLD: TrainingHealth = {
   readiness: 'unanswered',
 };
 
-/** The loads of a usual Korean gym: those of the catalogue's rows. */
+/** The loads of a usual Korean gym, as in the catalogue's rows. */
 export const USUAL_EQUIPMENT: EquipmentSettings = {
   dumbbellStepKg: null,
   lightestDumbbellKg: null,
@@ -22,7 +22,7 @@ export const USUAL_EQUIPMENT: EquipmentSettings = {
   singleDumbbell: false,
 };
 
-/** A member who has told nothing yet. */
+/** A member who has not provided anything yet. */
 export const USUAL_PROFILE: TrainingProfile = {
   health: HEALTH_UNTOLD,
   equipment: USUAL_EQUIPMENT,

@@ -112,7 +112,7 @@ describe('recommendWorkouts, whatever the input', () => {
           expect(floorToGrid(workout, item.weight)).toBe(item.weight);
           expect(floorToGrid(workout, to)).toBe(to);
           expect(bodyKg + item.weight).toBeLessThanOrEqual(targetKg + 1e-6);
-          // The heaviest such load, but where that is too much more than last time.
+          // The heaviest such load, unless it is too much more than last time.
           if (item.evidence.limit === 'lastTime') {
             expect(bodyKg + item.weight).toBeLessThanOrEqual(basis.mostLoadKg! + 1e-6);
           } else {
@@ -138,7 +138,7 @@ describe('recommendWorkouts, whatever the input', () => {
     );
   });
 
-  // A limit of the estimate, like the cap: whoever has shown more with dumbbells is believed.
+  // A limit of the estimate, like the cap: a member who has shown more with dumbbells is believed.
   it('presses per hand at most 0.45 of the barbell bench before training, whatever the catalogue says', () => {
     const exaggerated = FIXTURE_CATALOGUE.map(workout => ({ ...workout, ratioMale: 0.9, ratioFemale: 0.9 }));
     fc.assert(
@@ -267,7 +267,7 @@ describe('recommendWorkouts', () => {
       ).items.find(it => [bar.id, dumbbell.id].includes(it.workoutId))!;
     const weeks = Array.from({ length: 12 }, (_, week) => week);
     const strong = { ...MAN, memberKey: LIGHT_WOMAN.memberKey };
-    // Whoever can lift the bar gets it in some weeks and the dumbbells in others: only the first were refused.
+    // A member who can lift the bar gets it in some weeks and dumbbells in others: only in the former was the bar refused.
     for (const week of weeks) {
       const wanted = itemIn(strong, week).workoutId === bar.id;
       const item = itemIn(LIGHT_WOMAN, week);

@@ -19,9 +19,8 @@ import type {
 } from './workout-engine.types.js';
 
 /**
- * Recommends one session: which exercises, in which order, with which load, and why. Pure: the same input gives the
- * same answer. Throws `RangeError` for 0 or more than 4 body parts; values outside the ranges named in the types
- * are the caller's to refuse.
+ * Recommends one session: which exercises, in which order, with which load, and why. Pure: the same input gives the same answer. Throws
+ * `RangeError` for 0 or more than 4 body parts; callers must reject values outside the ranges given in the types.
  */
 export function recommendWorkouts(input: WorkoutRecommendationInput): WorkoutRecommendationOutput {
   const { member, request, belief, profile } = input;

@@ -14,7 +14,7 @@ export async function fetchAdminPasskeys(): Promise<Schemas['PasskeyDto'][]> {
   return (await adminFetch('self/passkeys')).json() as Promise<Schemas['PasskeyDto'][]>;
 }
 
-/** @throws ApiError `WRONG_PASSWORD_EXCEPTION`, or what the browser says */
+/** @throws ApiError `WRONG_PASSWORD_EXCEPTION`, or the browser's error */
 export async function addAdminPasskey(password: string): Promise<void> {
   const asked = await adminFetch('self/passkeys/options', { method: 'POST', body: { password } });
   const body = await makePasskey((await asked.json()) as Schemas['PasskeyCreationDto']);
@@ -26,7 +26,7 @@ export async function removeAdminPasskey(id: number): Promise<void> {
   await adminFetch(`self/passkeys/delete/${id}`, { method: 'POST' });
 }
 
-/** Without a login, and not by the member's client: that would send a member's token along. */
+/** Without a login and not through the member's client, which would send a member's token. */
 async function ask<T>(path: string, body: object): Promise<T> {
   const response = await send(
     new Request(new URL(`/api/admin/login/${path}`, location.origin), {
@@ -40,7 +40,7 @@ async function ask<T>(path: string, body: object): Promise<T> {
   return answer as T;
 }
 
-/** @throws ApiError, or what the browser says */
+/** @throws ApiError, or the browser's error */
 export async function loginAdminByPasskey(): Promise<void> {
   const signed = await signWithPasskey(await ask('passkey/options', {}));
   const { accessToken, refreshToken } = await ask<AdminTokens>('passkey', signed);

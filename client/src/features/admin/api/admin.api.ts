@@ -21,7 +21,7 @@ export type TableFormat = 'csv' | 'xlsx';
  * @throws ApiError `LOGIN_FAILED_EXCEPTION`, `SECOND_FACTOR_REQUIRED_EXCEPTION`, `WRONG_VERIFICATION_CODE_EXCEPTION`
  */
 export async function loginAdmin(loginId: string, password: string, code?: string): Promise<void> {
-  // Not by the member's client: that would send a member's token along.
+  // Not through the member's client, which would send a member's token.
   const response = await send(
     new Request(new URL('/api/admin/login', location.origin), {
       method: 'POST',
@@ -35,7 +35,7 @@ export async function loginAdmin(loginId: string, password: string, code?: strin
   setAdminTokens({ accessToken, refreshToken });
 }
 
-/** Ends the login on the server and here; here also when the server cannot be reached. */
+/** Ends the login on the server and locally; locally even when the server is out of reach. */
 export async function logoutAdmin(): Promise<void> {
   const tokens = adminTokens();
   setAdminTokens(null);
@@ -76,7 +76,7 @@ export async function listNames(resource: 'bodyParts' | 'machines'): Promise<str
   return names;
 }
 
-/** The workouts that search finds first, up to ten; none that is hidden. @throws ApiError */
+/** The first ten matches of the workout search, without hidden ones. @throws ApiError */
 export const findWorkouts = (keyword: string, signal: AbortSignal) =>
   unwrap(api.GET('/api/workouts/search/list', { params: { query: { keyword } }, signal }));
 
@@ -85,7 +85,7 @@ export async function getRow(resource: ResourceName, id: number): Promise<AdminR
   return (await adminFetch(`${resource}/${id}`)).json() as Promise<AdminRow>;
 }
 
-/** Creates without an id, else replaces all fields. @throws ApiError with `fields`, or `CONFLICT_EXCEPTION` */
+/** Creates a row without an id, else replaces all its fields. @throws ApiError with `fields`, or `CONFLICT_EXCEPTION` */
 export async function saveRow(
   resource: ResourceName,
   id: number | null,

@@ -3,7 +3,7 @@ import { adminFetch } from '../session/admin-fetch';
 
 export type Appearances = components['schemas']['AppearancesDto'];
 
-/** Which typical requests the engine answers with a row, as it is stored. @throws ApiError */
+/** The typical requests that the engine answers with a stored row. @throws ApiError */
 export async function fetchAppearances(
   resource: 'supplements' | 'workouts',
   id: number,
@@ -11,7 +11,7 @@ export async function fetchAppearances(
   return (await adminFetch(`appearances/${resource}/${id}`)).json() as Promise<Appearances>;
 }
 
-/** The same of a row as it is typed. @param id null for a new one @throws ApiError with `fields` */
+/** The same for a row as typed. @param id null for a new one @throws ApiError with `fields` */
 export async function tryAppearances(
   resource: 'supplements' | 'workouts',
   id: number | null,

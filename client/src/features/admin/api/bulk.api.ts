@@ -3,7 +3,7 @@ import { adminFetch } from '../session/admin-fetch';
 
 export type BulkChange = Partial<Omit<components['schemas']['BulkSupplementsInput'], 'ids'>>;
 
-/** The same change to all these rows, or to none. @returns the entries of the history by which it is undone @throws ApiError */
+/** Applies one change to all these rows, or to none. @returns the history entries that undo it @throws ApiError */
 export async function changeMany(
   resource: 'supplements' | 'workouts',
   ids: readonly number[],

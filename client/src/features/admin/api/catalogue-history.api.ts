@@ -5,7 +5,7 @@ import type { ResourceName } from './admin.api';
 export type History = components['schemas']['CatalogueHistoryDto'];
 export type HistoryEntry = components['schemas']['CatalogueChangeEntryDto'];
 
-/** What of the history is looked at; without anything all of it. */
+/** Narrows the history; empty means all of it. */
 export interface HistoryFilter {
   resource: ResourceName | null;
   resourceId: number | null;
@@ -16,7 +16,7 @@ export const historyKeys = {
   list: ({ resource, resourceId }: HistoryFilter) => ['admin', 'history', resource, resourceId] as const,
 };
 
-/** @param before the `next` of the answer before @throws ApiError */
+/** @param before the previous answer's `next` @throws ApiError */
 export async function fetchHistory(
   { resource, resourceId }: HistoryFilter,
   before: number | null,

@@ -3,7 +3,7 @@ import { adminFetch } from '../session/admin-fetch';
 
 export type Examples = components['schemas']['ExamplesDto'];
 
-/** Below that of the table of supplements: whatever changes there may change this. */
+/** Below the key of the supplements table: whatever changes there may change this. */
 export const examplesKey = ['admin', 'supplements', 'examples'] as const;
 
 /** @throws ApiError */
@@ -11,7 +11,7 @@ export async function fetchExamples(): Promise<Examples> {
   return (await adminFetch('examples')).json() as Promise<Examples>;
 }
 
-/** All of the invented products at once. @throws ApiError `EXAMPLES_NEEDED_EXCEPTION` */
+/** Hides or shows all invented products at once. @throws ApiError `EXAMPLES_NEEDED_EXCEPTION` */
 export async function hideExamples(hidden: boolean): Promise<Examples> {
   return (await adminFetch('examples', { method: 'PUT', body: { hidden } })).json() as Promise<Examples>;
 }

@@ -11,13 +11,13 @@ export const importKeys = {
 
 const sent = async (answer: Promise<Response>) => (await answer).json() as Promise<CatalogueImport>;
 
-/** The file this admin brought last; null where there is none. @throws ApiError */
+/** This admin's latest file; null without one. @throws ApiError */
 export async function latestImport(resource: ResourceName): Promise<CatalogueImport | null> {
   const response = await adminFetch(`imports?resource=${resource}`);
   return ((await response.json()) as components['schemas']['LatestImportDto']).latest;
 }
 
-/** Reads and tries a file; what comes of it is asked for later. @throws ApiError */
+/** Reads and checks a file; its result is polled later. @throws ApiError */
 export function startImport(resource: ResourceName, file: File, sending: Sending): Promise<CatalogueImport> {
   const body = new FormData();
   body.append('file', file);
@@ -32,7 +32,7 @@ export function chooseColumns(id: number, columns: Record<string, string>): Prom
 
 export type Mended = components['schemas']['MendImportDto'];
 
-/** Reads the file once more with these cells mended and these lines left out. @throws ApiError with `fields` */
+/** Reads the file again with these cells corrected and these lines left out. @throws ApiError with `fields` */
 export function mendImport(id: number, mended: Mended): Promise<CatalogueImport> {
   return sent(adminFetch(`imports/${id}/cells`, { method: 'PUT', body: mended }));
 }

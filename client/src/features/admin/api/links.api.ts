@@ -11,12 +11,12 @@ export async function fetchLinks(): Promise<Links> {
   return (await adminFetch('links')).json() as Promise<Links>;
 }
 
-/** Has every link asked again, from now on. @throws ApiError */
+/** Rechecks every link, starting now. @throws ApiError */
 export async function checkAllLinks(): Promise<Links> {
   return (await adminFetch('links/checkAll', { method: 'POST' })).json() as Promise<Links>;
 }
 
-/** Has a link asked now; null where it answers. @throws ApiError */
+/** Checks a link now; null where it answers. @throws ApiError */
 export async function checkLink(url: string): Promise<DeadLink['fault'] | null> {
   const response = await adminFetch('links/check', { method: 'POST', body: { url } });
   return ((await response.json()) as components['schemas']['CheckedLinkDto']).fault;

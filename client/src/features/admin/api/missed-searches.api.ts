@@ -36,7 +36,7 @@ export async function restoreSearch({ kind, keyword }: Key): Promise<void> {
   await adminFetch('missedSearches/restore', { method: 'POST', body: { kind, keyword } });
 }
 
-/** Up to ten names for what was typed so far. @throws ApiError */
+/** Up to ten names for the text typed so far. @throws ApiError */
 export async function suggestNames(kind: Key['kind'], keyword: string, signal: AbortSignal) {
   const path = kind === 'workouts' ? '/api/workouts/search/list' : '/api/supplements/search/list';
   return unwrap(api.GET(path, { params: { query: { keyword } }, signal }));

@@ -10,7 +10,7 @@ export async function fetchOffers(): Promise<Offer[]> {
   return (await adminFetch('offers')).json() as Promise<Offer[]>;
 }
 
-/** Takes these fields and leaves the others. @throws ApiError `SEED_OFFER_NOT_FOUND_EXCEPTION` */
+/** Takes these fields and leaves the others as they are. @throws ApiError `SEED_OFFER_NOT_FOUND_EXCEPTION` */
 export async function decideOffer(id: number, fields: readonly string[]): Promise<void> {
   await adminFetch(`offers/${id}`, { method: 'POST', body: { fields } });
 }

@@ -51,7 +51,7 @@ export async function withdrawInvitation(id: number): Promise<void> {
 export const changeAdmin = (id: number, role: AdminRole, disabled: boolean) =>
   asJson<People>(adminFetch(`people/${id}`, { method: 'PUT', body: { role, disabled } }));
 
-/** Without a login, by the link of a mail. @throws ApiError with `fields`, or `INVITATION_NOT_FOUND_EXCEPTION` */
+/** Without a login, through a mailed link. @throws ApiError with `fields`, or `INVITATION_NOT_FOUND_EXCEPTION` */
 export async function joinAdmins(token: string, loginId: string, password: string): Promise<void> {
   const response = await send(
     new Request(new URL('/api/admin/people/join', location.origin), {

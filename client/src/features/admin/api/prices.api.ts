@@ -35,12 +35,12 @@ export async function listPrices(
   return { rows, lastPage: Math.max(1, Math.ceil(total / pageSize)) };
 }
 
-/** What somebody saw just now. @throws ApiError with `fields` */
+/** A price that an admin has just seen. @throws ApiError with `fields` */
 export async function enterPrice(id: number, price: number): Promise<void> {
   await adminFetch(`prices/${id}`, { method: 'PUT', body: { price } });
 }
 
-/** @param productId of the offer that is the same thing; null for none @throws ApiError `CHANGED_SINCE_EXCEPTION` */
+/** @param productId of the offer for the same product; null for none @throws ApiError `CHANGED_SINCE_EXCEPTION` */
 export async function chooseOffer(id: number, productId: string | null): Promise<void> {
   await adminFetch(`prices/${id}/offer`, { method: 'PUT', body: { productId } });
 }

@@ -45,7 +45,7 @@ export async function refuseReported(id: number): Promise<void> {
   await adminFetch(`reportedProducts/${id}/refuse`, { method: 'POST' });
 }
 
-/** Brings it into the catalogue with a pack and a price. @throws ApiError with `fields`, or `CHANGED_SINCE_EXCEPTION` */
+/** Adds it to the catalogue with a pack and a price. @throws ApiError with `fields`, or `CHANGED_SINCE_EXCEPTION` */
 export async function listInCatalogue(id: number, fields: object): Promise<AdminRow> {
   const response = await adminFetch(`reportedProducts/${id}/list`, { method: 'POST', body: fields });
   return response.json() as Promise<AdminRow>;

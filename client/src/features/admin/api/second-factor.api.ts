@@ -17,7 +17,7 @@ export async function beginSecondFactor(password: string): Promise<StartedSecond
   return response.json() as Promise<StartedSecondFactor>;
 }
 
-/** The recovery codes, shown this once. @throws ApiError `WRONG_VERIFICATION_CODE_EXCEPTION` */
+/** The recovery codes, shown only once. @throws ApiError `WRONG_VERIFICATION_CODE_EXCEPTION` */
 export async function confirmSecondFactor(code: string): Promise<string[]> {
   const response = await adminFetch('secondFactor/confirm', { method: 'POST', body: { code } });
   return ((await response.json()) as components['schemas']['RecoveryCodesDto']).recoveryCodes;

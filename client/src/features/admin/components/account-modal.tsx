@@ -11,7 +11,7 @@ import { AccountRow } from './account-row';
 import { AdminPasskeys } from './admin-passkeys';
 import { OwnPassword } from './own-password';
 
-/** 내 계정: who one is here, the own password, and where one is logged in. */
+/** 내 계정: the admin's name, password and logins. */
 export function AccountModal({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const self = useQuery({ queryKey: peopleKeys.self, queryFn: fetchSelf });

@@ -4,11 +4,11 @@ import { color, space, text } from '../../../shared/theme/theme';
 interface AccountRowProps {
   name: string;
   note: string;
-  /** What can be done with it. */
+  /** The actions on it. */
   children: ReactNode;
 }
 
-/** A login or a passkey of the admin's own. */
+/** One of the admin's own logins or passkeys. */
 export function AccountRow({ name, note, children }: AccountRowProps) {
   return (
     <li

@@ -28,7 +28,7 @@ const OFFERS = 'offers';
 const DASHBOARD = 'dashboard';
 
 /**
- * The four tables, what makers reported, prices, the history, the dashboard, corrections of a new version where there are some, and for
+ * The four tables, makers' reports, prices, the history, the dashboard, a new version's corrections where there are any, and for
  * owners the admins. Tab, page and keyword are in the address:
  * `/admin?tab=workouts&page=2&keyword=벤치`, `/admin?tab=reported&state=ready`, `/admin?tab=prices&of=open`,
  * `/admin?tab=history&resource=workouts&id=3`.
@@ -126,7 +126,7 @@ export function AdminConsole() {
   );
 }
 
-/** A whole number of an address, from 1; null where there is none. */
+/** A whole number from an address, 1 or more; null where there is none. */
 function countIn(written: string | null): number | null {
   const count = Number(written ?? 0);
   return Number.isSafeInteger(count) && count > 0 ? count : null;

@@ -16,7 +16,7 @@ import { loginAdminByPasskey } from '../api/admin-passkeys.api';
 import { loginAdmin } from '../api/admin.api';
 import { SecondFactorField } from './second-factor-field';
 
-/** Null if only the second factor's code is still to be typed. */
+/** Null if only the second factor's code is missing. */
 function failureText(error: Error, withCode: boolean): string | null {
   if (hasCode(error, 'SECOND_FACTOR_REQUIRED_EXCEPTION')) return null;
   if (
@@ -28,7 +28,7 @@ function failureText(error: Error, withCode: boolean): string | null {
   return wrong ? '아이디 또는 비밀번호를 잘못 입력했어요.' : messageOf(error);
 }
 
-/** The admin's own login; it has nothing to do with a member's. */
+/** The admin's own login, independent of a member's. */
 export function AdminLogin({ expired }: { expired: boolean }) {
   const client = useQueryClient();
   const [loginId, setLoginId] = useState('');
@@ -37,7 +37,7 @@ export function AdminLogin({ expired }: { expired: boolean }) {
   const [needsCode, setNeedsCode] = useState(false);
   const send = useMutation({
     mutationFn: () => loginAdmin(loginId.trim(), password, needsCode ? code.trim().toLowerCase() : undefined),
-    // What an earlier admin saw is not shown to this one.
+    // The next admin must not see an earlier admin's data.
     onMutate: () => client.removeQueries({ queryKey: adminKeys.all }),
     onError: error => {
       if (hasCode(error, 'SECOND_FACTOR_REQUIRED_EXCEPTION')) setNeedsCode(true);
@@ -94,7 +94,7 @@ export function AdminLogin({ expired }: { expired: boolean }) {
   );
 }
 
-/** With a passkey neither id, password nor code is typed. */
+/** A passkey replaces id, password and code. */
 function AdminPasskeyLogin() {
   const client = useQueryClient();
   const press = useMutation({

@@ -17,7 +17,7 @@ import {
 import { historyTime } from '../lib/history-words';
 import { AccountRow } from './account-row';
 
-/** An admin's passkeys; a login by one needs no authenticator. */
+/** An admin's passkeys; a passkey login needs no authenticator. */
 export function AdminPasskeys({ onAdded }: { onAdded?: () => void }) {
   const client = useQueryClient();
   const [password, setPassword] = useState('');

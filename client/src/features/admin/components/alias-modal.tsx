@@ -13,7 +13,7 @@ import type { MissedKeyword } from '../api/missed-searches.api';
 
 const NOUNS = { workouts: '운동', supplements: '보충제' } as const;
 
-/** What is to be found by a keyword from now on: typed, and chosen by one press. */
+/** Chooses what a keyword finds from now on: typed, then picked with one press. */
 export function AliasModal({ missed, onClose }: { missed: MissedKeyword; onClose: () => void }) {
   const { kind, keyword } = missed;
   const client = useQueryClient();

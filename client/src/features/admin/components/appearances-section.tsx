@@ -8,11 +8,11 @@ import type { Appearances } from '../api/appearances.api';
 
 interface AppearancesSectionProps {
   ask: () => Promise<Appearances>;
-  /** Asked with what is typed, not with what is stored. */
+  /** Sends the typed values, not the stored ones. */
   typed?: boolean;
 }
 
-/** What the engine does with the row: which of the usual requests it answers with it. Asked for, as it computes a while. */
+/** How the engine uses the row: which typical requests it answers with it. On demand, because it takes a while to compute. */
 export function AppearancesSection({ ask, typed = false }: AppearancesSectionProps) {
   const tried = useMutation({ mutationFn: ask });
   return (

@@ -4,10 +4,10 @@ import type { DashboardData } from '../api/dashboard.api';
 import { historyTime } from '../lib/history-words';
 import { DashboardSection } from './dashboard-section';
 
-/** kB below which a backup is not told in MB. */
+/** kB below which a backup's size is not shown in MB. */
 const SMALL_KB = 1000;
 
-/** When everything could last be brought back. */
+/** The latest point that everything can be restored to. */
 export function BackupSection({
   backup: { checkedAt, kilobytes, failedAt, overdue },
 }: Pick<DashboardData, 'backup'>) {

@@ -17,7 +17,7 @@ interface BulkBarProps {
 const KEEP = '';
 const TYPES = [{ value: KEEP, label: '종류 바꾸기' }, ...SUPPLEMENT_TYPES];
 
-/** What can be done to all chosen rows at once. */
+/** Actions on all chosen rows at once. */
 export function BulkBar({ resource, ids, onClear }: BulkBarProps) {
   const bulk = useBulkChange(resource, onClear);
   const change = (wanted: BulkChange) => bulk.mutate({ ids, change: wanted });

@@ -17,7 +17,7 @@ interface ChoicesFieldProps {
   error?: string;
 }
 
-/** Several of a list, in the order they were chosen: the first body part is the one a workout is for. */
+/** Several of a list, in the order chosen: the first body part is the workout's main one. */
 export function ChoicesField({ id, field, value, onChange, error }: ChoicesFieldProps) {
   const table = typeof field.options === 'string' ? field.options : null;
   const names = useQuery({

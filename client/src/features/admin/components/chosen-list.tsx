@@ -9,7 +9,7 @@ import { Skeleton } from '../../../shared/ui/skeleton';
 import { EmptyState, ErrorState } from '../../../shared/ui/state-message';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
 
-/** One of the lists to choose from; `empty` is said where nothing is in it. */
+/** One of the lists to choose from; `empty` is its text without rows. */
 export interface ListChoice<Of extends string> {
   of: Of;
   label: string;
@@ -20,19 +20,19 @@ interface ChosenListProps<Of extends string, Row> {
   label: string;
   choices: readonly ListChoice<Of>[];
   chosen: ListChoice<Of>;
-  /** How many are in each list, once that is known. */
+  /** How many entries each list has, once known. */
   counts: Record<Of, number> | undefined;
   query: UseQueryResult<{ lastPage: number }>;
   rows: readonly Row[];
   page: number;
   onGo: (of: Of, page: number) => void;
   icon: ReactNode;
-  /** Said while nothing has come yet. */
+  /** The text while nothing has loaded yet. */
   waiting: string;
   children: (row: Row) => ReactNode;
 }
 
-/** Lists with their sizes to choose from, and the chosen one a page at a time. */
+/** Lists with their sizes, and the chosen one page by page. */
 export function ChosenList<Of extends string, Row>({
   label,
   choices,

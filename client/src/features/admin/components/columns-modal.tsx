@@ -13,7 +13,7 @@ interface ColumnsModalProps {
   onClose: () => void;
 }
 
-/** Which columns the table has; seen behind the dialog as they are chosen, and kept in this browser. */
+/** Chooses the table's columns; the table behind the dialog follows at once, and this browser keeps the choice. */
 export function ColumnsModal({ resource, all, chosen, onChoose, onClose }: ColumnsModalProps) {
   const names = chosen.map(({ name }) => name);
   return (
@@ -39,7 +39,7 @@ export function ColumnsModal({ resource, all, chosen, onChoose, onClose }: Colum
               key={name}
               label={label}
               checked={isChosen}
-              // The last one stays: without it rows could not be distinguished.
+              // The last one stays: without it rows could not be told apart.
               disabled={isChosen && names.length === 1}
               onChange={() => onChoose(isChosen ? names.filter(each => each !== name) : [...names, name])}
             />

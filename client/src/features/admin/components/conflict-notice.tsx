@@ -10,7 +10,7 @@ interface ConflictNoticeProps {
   onTake: (name: string) => void;
 }
 
-/** Somebody saved the same row meanwhile: what both changed side by side, and what was taken over. */
+/** Another admin saved the same row meanwhile: shows what both changed side by side, and what was merged. */
 export function ConflictNotice({ conflict: { both, taken }, onTake }: ConflictNoticeProps) {
   return (
     <Notice tone="error">

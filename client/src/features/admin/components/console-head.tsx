@@ -8,7 +8,7 @@ import { logoutAdmin } from '../api/admin.api';
 import { AccountModal } from './account-modal';
 import { SecondFactorModal } from './second-factor-modal';
 
-/** Above the console: its title, and what concerns the admin's own account. */
+/** Above the console: its title and the admin's own account. */
 export function ConsoleHead() {
   const [opened, setOpened] = useState<'account' | 'second factor' | null>(null);
   const onPhone = useMediaQuery(PHONE);

@@ -13,14 +13,14 @@ import type { CropShape } from '../lib/crop-shapes';
 import { cropped } from '../lib/picture';
 
 interface CropModalProps {
-  /** The chosen picture and its address. */
+  /** The chosen picture and its object URL. */
   file: File;
   address: string;
   onCrop: (file: File) => void;
   onClose: () => void;
 }
 
-/** What of a picture is sent: drawn with the pointer or a finger, or moved and sized with the arrow keys. */
+/** Crops a picture before upload: by pointer or finger, or moved and sized with the arrow keys. */
 export function CropModal({ file, address, onCrop, onClose }: CropModalProps) {
   const image = useRef<HTMLImageElement>(null);
   const [shape, setShape] = useState<CropShape>('card');

@@ -15,10 +15,10 @@ import { MissedSearchesSection } from './missed-searches-section';
 import { PlainTable } from './plain-table';
 import { RecommendationsSection } from './recommendations-section';
 
-/** How often it looks again, ms. */
+/** Poll interval, ms. */
 const LOOK_MS = 10_000;
 
-/** 현황: what an admin looks at in the morning. */
+/** 현황: an admin's morning overview. */
 export function DashboardPanel() {
   const dashboard = useQuery({
     queryKey: dashboardKey,

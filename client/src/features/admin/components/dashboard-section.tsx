@@ -7,7 +7,7 @@ interface DashboardSectionProps {
   children?: ReactNode;
 }
 
-/** One subject of 현황: what it is, one sentence, and what there is to see. */
+/** One subject of 현황: title, one sentence and content. */
 export function DashboardSection({ title, note, children }: DashboardSectionProps) {
   return (
     <section aria-label={title} css={{ display: 'grid', gap: space(3), minWidth: 0 }}>

@@ -8,7 +8,7 @@ interface DayBarsProps {
   days: readonly { day: string; made: number; kept: number }[];
 }
 
-/** A bar a day, of it what was kept. For the eyes: the table below has the same in numbers. */
+/** One bar per day, with the kept share marked. Visual only: the table below has the same numbers. */
 export function DayBars({ days }: DayBarsProps) {
   const most = Math.max(1, ...days.map(({ made }) => made));
   const first = days[0];

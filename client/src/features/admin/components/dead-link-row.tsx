@@ -20,7 +20,7 @@ const FAULTS: Record<DeadLink['fault'], string> = {
   private: '밖에서 열 수 없는 주소예요.',
 };
 
-/** A link that leads nowhere, what is wrong with it and which rows have it. */
+/** A dead link, its fault and the rows that use it. */
 export function DeadLinkRow({ link }: { link: DeadLink }) {
   const client = useQueryClient();
   const mayEdit = useMayEdit();

@@ -16,7 +16,7 @@ interface DeleteModalProps {
   onClose: () => void;
 }
 
-/** Asks before deleting; what is still used stays, and the reason is shown here. */
+/** Asks before deleting; a row still in use stays, and the reason is shown here. */
 export function DeleteModal({ resource, row, onClose }: DeleteModalProps) {
   const client = useQueryClient();
   const remove = useMutation({

@@ -9,7 +9,7 @@ import { examplesKey, fetchExamples, hideExamples } from '../api/examples.api';
 import type { Examples } from '../api/examples.api';
 import { useMayEdit } from '../hooks/use-role';
 
-/** What members see of the invented products, and how these leave. */
+/** What members see of the invented products, and a way to hide them. */
 export function ExamplesBar() {
   const client = useQueryClient();
   const state = useQuery({ queryKey: examplesKey, queryFn: fetchExamples, staleTime: 0 }).data;

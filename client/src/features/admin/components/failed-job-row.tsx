@@ -10,7 +10,7 @@ import { useMayEdit } from '../hooks/use-role';
 import { historyTime } from '../lib/history-words';
 import { jobName } from '../lib/job-names';
 
-/** A job that was given up: why, and doing it once more. */
+/** A job that was given up: the reason, and a button to retry it. */
 export function FailedJobRow({ job }: { job: DashboardData['failedJobs'][number] }) {
   const client = useQueryClient();
   const mayEdit = useMayEdit();

@@ -5,7 +5,7 @@ import { cellText, MISSING } from '../lib/cell-text';
 import { fieldsOf } from '../resources/resource.types';
 import type { Resource } from '../resources/resource.types';
 
-/** More than these are folded: an added row has thirty. */
+/** More than these are collapsed: an added row has thirty. */
 const SHOWN_AT_ONCE = 5;
 
 interface FieldChangesProps {
@@ -13,13 +13,13 @@ interface FieldChangesProps {
   changes: HistoryEntry['changes'];
 }
 
-/** Each field with its value before and after; pictures and what has no field of its own by their name only. */
+/** Each field's value before and after; pictures and fields without a form only by name. */
 export function FieldChanges({ resource, changes }: FieldChangesProps) {
   const fields = new Map(fieldsOf(resource).map(field => [field.name, field]));
   const lines = changes.flatMap(({ field: name, before, after }) => {
     const field = fields.get(name);
     if (field) {
-      // Of a reviewed list the whole: what is left of it may be nothing, which is a state of its own.
+      // A reviewed list is shown whole: it may be empty now, which is a state of its own.
       const [left, came] = field.kind === 'reviewed' ? [before, after] : difference(before, after);
       return [{ name, label: field.label, before: cellText(field, left), after: cellText(field, came) }];
     }
@@ -69,7 +69,7 @@ export function FieldChanges({ resource, changes }: FieldChangesProps) {
   );
 }
 
-/** Of two lists what left and what came; all of both where only their order changed. */
+/** What two lists lost and gained; both whole where only their order changed. */
 function difference(before: CellValue, after: CellValue): [CellValue, CellValue] {
   if (!Array.isArray(before) || !Array.isArray(after)) return [before, after];
   const left = before.filter(each => !after.includes(each));

@@ -5,14 +5,14 @@ import { FormField } from './form-field';
 
 interface FieldGroupProps {
   group: Group;
-  /** What the ids of the fields begin with. */
+  /** Prefix of the fields' ids. */
   idPrefix: string;
   values: Record<string, FormValue>;
   errors: Partial<Record<string, string>>;
   onField: (name: string, value: FormValue) => void;
 }
 
-/** Fields under one title. A folded group opens when one of its fields has a fault. */
+/** Fields under one title. A collapsed group opens when one of its fields has a fault. */
 export function FieldGroup({ group, idPrefix, values, errors, onField }: FieldGroupProps) {
   const fields = (
     <div
@@ -48,7 +48,7 @@ export function FieldGroup({ group, idPrefix, values, errors, onField }: FieldGr
   }
   const faulty = group.fields.some(field => errors[field.name]);
   return (
-    // Made anew when it becomes faulty: after that the reader may fold it.
+    // Remounted when a fault appears; after that the user may collapse it.
     <details key={String(faulty)} open={faulty} css={{ borderTop: `1px solid ${color('line')}` }}>
       <summary
         css={[

@@ -5,18 +5,18 @@ import { space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { PlainTable } from './plain-table';
 
-/** Rows that are shown at first. */
+/** Rows shown at first. */
 const FIRST = 8;
 
 interface FoldedTableProps {
   label: string;
   heads: readonly string[];
-  /** What rows are counted in. */
+  /** The unit that rows are counted in. */
   unit: string;
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** A long table of which only the beginning is shown until somebody wants it all. */
+/** A long table that shows only its start until expanded. */
 export function FoldedTable({ label, heads, unit, rows }: FoldedTableProps) {
   const [isOpen, setOpen] = useState(false);
   const words = isOpen ? '접기' : `${formatNumber(rows.length)}${unit} 모두 보기`;

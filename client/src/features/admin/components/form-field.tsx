@@ -17,14 +17,13 @@ interface FormFieldProps {
   id: string;
   field: FieldSpec;
   value: FormValue;
-  /** The same function at every render: a form of sixty fields redraws only the one that is typed in. */
+  /** Must be stable across renders: a form of sixty fields then re-renders only the one being edited. */
   onField: (name: string, value: FormValue) => void;
   error?: string;
 }
 
 const wide = { gridColumn: '1 / -1' } as const;
 
-/** The control of one field. */
 export const FormField = memo(function FormField({ id, field, value, onField, error }: FormFieldProps) {
   const onChange = (next: FormValue) => onField(field.name, next);
   const label = field.required ? `${field.label} *` : field.label;
@@ -111,7 +110,7 @@ export const FormField = memo(function FormField({ id, field, value, onField, er
           value={typed}
           onChange={event => onChange(event.target.value)}
           css={{
-            // The spinner would lie over the unit.
+            // The spinner would cover the unit.
             '&::-webkit-inner-spin-button': { display: 'none' },
             appearance: field.kind === 'number' ? 'textfield' : undefined,
           }}

@@ -9,7 +9,7 @@ import { useMayEdit } from '../hooks/use-role';
 import { bodyOf, valuesOf } from '../lib/form-values';
 import type { Resource } from '../resources/resource.types';
 
-/** Shows or hides a row in search and recommendation; members who have it keep it. */
+/** Shows or hides a row in search and recommendation; members who already have it keep it. */
 export function HiddenSwitch({ resource, row }: { resource: Resource; row: AdminRow }) {
   const client = useQueryClient();
   const mayEdit = useMayEdit();
@@ -23,7 +23,7 @@ export function HiddenSwitch({ resource, row }: { resource: Resource; row: Admin
     onError: error => showToast({ message: messageOf(error), tone: 'error' }),
     onSettled: () => client.invalidateQueries({ queryKey: adminKeys.resource(resource.name) }),
   });
-  // What was chosen shows at once and stays until the list has it.
+  // Optimistic: the choice shows at once and stays until the list has it.
   const hidden = save.isPending ? save.variables : row.hidden === true;
   return (
     <button

@@ -26,7 +26,7 @@ export function HistoryEntryCard({ entry }: { entry: HistoryEntry }) {
       else await undoImport(entry.importId);
     },
     onSuccess: () => {
-      // A file goes in parts: its tab shows how far it is.
+      // A file is undone in parts; its tab shows the progress.
       const message = entry.importId === null ? '되돌렸어요.' : '되돌리기 시작했어요.';
       showToast({ message, tone: 'success' });
       void client.invalidateQueries({ queryKey: adminKeys.all });

@@ -19,7 +19,7 @@ interface HistoryPanelProps {
   onFilter: (filter: HistoryFilter) => void;
 }
 
-/** Who changed what, newest first, with the way back. */
+/** Who changed what, newest first, with undo. */
 export function HistoryPanel({ filter, onFilter }: HistoryPanelProps) {
   const history = useInfiniteQuery({
     queryKey: historyKeys.list(filter),

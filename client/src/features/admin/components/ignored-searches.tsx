@@ -15,7 +15,7 @@ import type { IgnoredKeyword } from '../api/missed-searches.api';
 import { useMayEdit } from '../hooks/use-role';
 import { SEARCHED_KINDS } from '../lib/searched-kinds';
 
-/** Keywords that somebody ignored, folded; nothing where there are none. */
+/** Ignored keywords, collapsed; nothing where there are none. */
 export function IgnoredSearches() {
   const client = useQueryClient();
   const mayEdit = useMayEdit();

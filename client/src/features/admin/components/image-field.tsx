@@ -14,12 +14,12 @@ const CropModal = latePart(async () => (await import('./crop-modal')).CropModal)
 interface ImageFieldProps {
   file: File | null;
   onFile: (file: File | null) => void;
-  /** Address of the picture the row has now. */
+  /** URL of the row's current picture. */
   current: string | null;
   error?: string;
 }
 
-/** Choosing a picture and what of it is sent, with what it will look like; what the server would refuse is told before. */
+/** Picks and crops a picture, with a preview; reports in advance what the server would refuse. */
 export function ImageField({ file, onFile, current, error }: ImageFieldProps) {
   const id = useId();
   const [refused, setRefused] = useState<string | null>(null);
@@ -106,7 +106,7 @@ export function ImageField({ file, onFile, current, error }: ImageFieldProps) {
 
 interface PreviewProps {
   source: string | null;
-  /** It is a file that was just chosen, which nobody has looked at. */
+  /** A file just chosen, not yet reviewed. */
   chosen: boolean;
   onLooked: (size: PictureSize) => void;
   onUnreadable: () => void;

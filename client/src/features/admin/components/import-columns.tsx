@@ -16,11 +16,11 @@ interface ImportColumnsProps {
   onChoose: (columns: Record<string, string>) => void;
 }
 
-/** `29,900원 · 31,900원`: what stands in a column. */
+/** `29,900원 · 31,900원`: samples of a column's values. */
 const sampled = (values: readonly string[] = []): string =>
   values.length > 0 ? `예: ${values.join(' · ')}` : '비어 있어요';
 
-/** Which field each column of the file is. Columns that are called like a field of the form are chosen already. */
+/** Maps each column of the file to a field. Columns named like a form field are preselected. */
 export function ImportColumns({ resource, found, waiting, onChoose }: ImportColumnsProps) {
   const fields = [{ name: 'id', label: '번호' }, ...fieldsOf(resource)];
   const [choices, setChoices] = useState<Record<string, string>>(() =>

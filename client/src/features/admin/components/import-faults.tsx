@@ -17,11 +17,11 @@ interface Group {
   lines: number[];
 }
 
-/** Groups that a person goes through in one go. */
+/** As many groups as one can review at once. */
 const MOST_SHOWN = 50;
 const MOST_LINES = 8;
 
-/** Equal faults together, what is wrong most often first. */
+/** Groups equal faults, the most frequent first. */
 export function groupsOf(errors: readonly Fault[]): Group[] {
   const groups = new Map<string, Group>();
   for (const { row, field, value, message } of errors) {
@@ -45,7 +45,7 @@ interface ImportFaultsProps {
   onMend: (mended: Mended) => void;
 }
 
-/** What does not fit, equal cells together with what stands in them: each is mended once for all its lines, or they stay out. */
+/** Invalid cells, grouped by equal content: fix each group once for all its lines, or leave the lines out. */
 export function ImportFaults({ resource, errors, waiting, onMend }: ImportFaultsProps) {
   const labels = new Map(fieldsOf(resource).map(({ name, label }) => [name, label]));
   const groups = groupsOf(errors);

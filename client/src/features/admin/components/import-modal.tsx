@@ -12,8 +12,8 @@ import { ImportState } from './import-state';
 import { SendingBar } from './sending-bar';
 
 /**
- * A file is tried first and changes nothing; only one without faults can be applied, all of it or none. The server does it and keeps what
- * came of it: whoever closes this and opens it again sees how far it is.
+ * A file is checked first and changes nothing; only a file without faults can be applied, all of it or none. The server does the work and
+ * keeps the result: the dialog shows the progress again when reopened.
  */
 export function ImportModal({ resource, onClose }: { resource: Resource; onClose: () => void }) {
   const id = useId();

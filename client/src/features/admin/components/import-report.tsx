@@ -9,9 +9,9 @@ import { fieldsOf } from '../resources/resource.types';
 import type { Resource } from '../resources/resource.types';
 import { PlainTable } from './plain-table';
 
-/** More lines than a person reads in one go. */
+/** More lines than one can read at once. */
 const MOST_SHOWN = 100;
-/** The server looks no further after so many (docs/openapi.json, `CheckedImportDto.errors`). */
+/** The server stops looking after this many (docs/openapi.json, `CheckedImportDto.errors`). */
 const MOST_ERRORS = 1_000;
 
 type Shown = 'errors' | 'added' | 'changed';
@@ -20,11 +20,11 @@ type Result = NonNullable<CatalogueImport['result']>;
 interface ImportReportProps {
   resource: Resource;
   result: Result;
-  /** Shows what is wrong where it can be mended. */
+  /** Shows the faults where they can be fixed. */
   faults?: ReactNode;
 }
 
-/** What a file does: what is wrong with it, what it adds and what it changes, line by line. */
+/** A file's faults, additions and changes, line by line. */
 export function ImportReport({ resource, result, faults }: ImportReportProps) {
   const { created, updated, unchanged, errors } = result;
   const [chosen, setChosen] = useState<Shown | null>(null);

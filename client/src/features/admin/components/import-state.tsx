@@ -25,7 +25,7 @@ const DOING = {
   undoing: '되돌리고 있어요.',
 } as const;
 
-/** How far the file is, or what came of it. */
+/** A file's progress or its result. */
 export function ImportState({ resource, found, waiting, onMend, onUndo }: ImportStateProps) {
   const { state, result, kept } = found;
   if (isRunning(found)) return <ImportProgress found={found} />;

@@ -13,7 +13,6 @@ import { inviteAdmin, peopleKeys } from '../api/people.api';
 import type { AdminRole } from '../api/people.api';
 import { ROLE_OPTIONS } from '../lib/role-options';
 
-/** Asks somebody by mail to become an admin. */
 export function InviteForm() {
   const client = useQueryClient();
   const [address, setAddress] = useState('');

@@ -3,16 +3,16 @@ import { space } from '../../../shared/theme/theme';
 import { Notice } from '../../../shared/ui/notice';
 
 interface KeyStepsProps {
-  /** What the key is for. */
+  /** The key's purpose. */
   lead: string;
   site: { name: string; url: string };
-  /** What to do there, after its name. */
+  /** The first step there, after the site's name. */
   first: string;
   /** The further steps. */
   children: ReactNode;
 }
 
-/** How an operator gets the key of another service. */
+/** How an operator gets another service's key. */
 export function KeySteps({ lead, site, first, children }: KeyStepsProps) {
   return (
     <Notice tone="info">

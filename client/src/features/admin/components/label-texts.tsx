@@ -1,7 +1,7 @@
 import { color, space, text } from '../../../shared/theme/theme';
 import type { ReportedProduct } from '../api/reported-products.api';
 
-/** What the maker reported, word by word. */
+/** The maker's report, verbatim. */
 export function LabelTexts({ product }: { product: ReportedProduct }) {
   const texts = [
     ['기준·규격', product.standard],

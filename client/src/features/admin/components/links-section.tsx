@@ -13,12 +13,12 @@ import { historyTime } from '../lib/history-words';
 import { DashboardSection } from './dashboard-section';
 import { DeadLinkRow } from './dead-link-row';
 
-/** Between two looks at how far the checking of all links is. */
+/** Poll interval while all links are checked. */
 const LOOK_MS = 2_000;
 
 const isChecking = (links: Links | undefined) => links !== undefined && links.progress !== null;
 
-/** Links of workouts and products that lead nowhere. */
+/** Dead links of workouts and products. */
 export function LinksSection() {
   const client = useQueryClient();
   const mayEdit = useMayEdit();

@@ -12,14 +12,13 @@ interface MemberCardProps {
   /** As typed so far. */
   values: FormValues;
   row: AdminRow | null;
-  /** The picture that was chosen. */
   image: File | null;
 }
 
 const said = (value: FormValues[string] | undefined): string =>
   typeof value === 'string' ? value.trim() : '';
 
-/** What members will see of it in a search, while it is typed. It leads nowhere. */
+/** A live preview of the row's search card for members. It links nowhere. */
 export function MemberCard({ resource, values, row, image }: MemberCardProps) {
   const chosen = useAddress(image);
   const stored = resource.picture && row?.[resource.picture];
@@ -66,7 +65,7 @@ export function MemberCard({ resource, values, row, image }: MemberCardProps) {
   );
 }
 
-/** An address of a chosen file for as long as it is shown. */
+/** An object URL for a chosen file, for as long as it is shown. */
 function useAddress(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

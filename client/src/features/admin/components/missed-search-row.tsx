@@ -9,7 +9,7 @@ import { useMayEdit } from '../hooks/use-role';
 import { SEARCHED_KINDS } from '../lib/searched-kinds';
 import { TroubleRow } from './trouble-row';
 
-/** A keyword, how often it was searched for, and what to do about it. */
+/** A keyword, how often it was searched, and the actions on it. */
 export function MissedSearchRow({ row, onAlias }: { row: MissedKeyword; onAlias: () => void }) {
   const client = useQueryClient();
   const mayEdit = useMayEdit();

@@ -13,10 +13,10 @@ import { DashboardSection } from './dashboard-section';
 import { IgnoredSearches } from './ignored-searches';
 import { MissedSearchRow } from './missed-search-row';
 
-/** Keywords that are shown at first. */
+/** Keywords shown at first. */
 const FIRST = 5;
 
-/** What people typed and did not find: each becomes an alias, or is ignored. */
+/** Searches without a result: each becomes an alias or is ignored. */
 export function MissedSearchesSection() {
   const [chosen, setChosen] = useState<MissedKeyword | null>(null);
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ import type { Offer } from '../api/offers.api';
 import { useMayEdit } from '../hooks/use-role';
 import { offeredField, OFFER_NOUNS } from '../lib/offer-words';
 
-/** One row that both an admin and the new version changed: the present value of each field beside the offered one. */
+/** One row that both an admin and the new version changed: each field's present value beside the offered one. */
 export function OfferCard({ offer }: { offer: Offer }) {
   const client = useQueryClient();
   const mayEdit = useMayEdit();

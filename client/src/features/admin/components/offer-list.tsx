@@ -18,7 +18,7 @@ const LEADS: Record<NonNullable<PriceRow['state']>, string> = {
   none: '같은 상품이 없어요. 가격을 직접 넣어 주세요.',
 };
 
-/** What the shopping search found: one of them is the same thing, or none is. */
+/** The shopping search's offers: one of them is the same product, or none is. */
 export function OfferList({ row }: { row: PriceRow }) {
   const client = useQueryClient();
   const choose = useMutation({

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '../../../shared/ui/state-message';
 import { fetchOffers, offersKey } from '../api/offers.api';
 import { OfferCard } from './offer-card';
 
-/** What a new version would have corrected, had an admin not changed it first. */
+/** Corrections of a new version that an admin's own changes held back. */
 export function OffersPanel() {
   const offers = useQuery({ queryKey: offersKey, queryFn: fetchOffers, staleTime: 0 });
   return (

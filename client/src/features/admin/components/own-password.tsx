@@ -16,7 +16,7 @@ const SHORTEST_PASSWORD = 12;
 export const PASSWORD_HINT = `${SHORTEST_PASSWORD}자 이상으로 입력해 주세요.`;
 export const newPasswordRule: Rule = value => (value.length < SHORTEST_PASSWORD ? PASSWORD_HINT : null);
 
-/** The admin's own password; other logins end with it. */
+/** Changes the admin's own password; other logins end with it. */
 export function OwnPassword({ onDone }: { onDone: () => void }) {
   const [password, setPassword] = useState('');
   const [fresh, setFresh] = useState('');

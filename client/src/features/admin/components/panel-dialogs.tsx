@@ -17,7 +17,6 @@ interface PanelDialogsProps {
   onClose: () => void;
 }
 
-/** The dialogs of a table's rows. */
 export function PanelDialogs({ resource, opened, onOpen, onHistory, onClose }: PanelDialogsProps) {
   switch (opened?.what) {
     case 'add':

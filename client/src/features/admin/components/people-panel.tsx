@@ -10,7 +10,7 @@ import { historyTime } from '../lib/history-words';
 import { InviteForm } from './invite-form';
 import { PersonRow } from './person-row';
 
-/** The admins, those who were invited, and a form for one more. For owners only. */
+/** The admins, the open invitations, and a form to invite. For owners only. */
 export function PeoplePanel() {
   const client = useQueryClient();
   const people = useQuery({ queryKey: peopleKeys.all, queryFn: fetchPeople, staleTime: 0 });

@@ -8,7 +8,7 @@ import { changeAdmin, peopleKeys } from '../api/people.api';
 import type { AdminPerson, AdminRole } from '../api/people.api';
 import { ROLE_OPTIONS } from '../lib/role-options';
 
-/** One admin: what this one may do, and the way out. */
+/** One admin: role, and removal. */
 export function PersonRow({ person, isSelf }: { person: AdminPerson; isSelf: boolean }) {
   const client = useQueryClient();
   const { id, loginId, mailAddress, role, disabled, secondFactor } = person;

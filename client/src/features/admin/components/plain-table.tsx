@@ -7,10 +7,10 @@ interface PlainTableProps {
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** Rows that are only read. Where they are wider than the screen, they are moved sideways. */
+/** Read-only rows. Where they are wider than the screen, they scroll sideways. */
 export function PlainTable({ label, heads, rows }: PlainTableProps) {
   return (
-    // Without a mouse it is moved by the keys, which it has to have first.
+    // The keyboard scrolls it only with focus.
     <div role="region" aria-label={label} tabIndex={0} css={{ overflowX: 'auto' }}>
       <table
         css={[

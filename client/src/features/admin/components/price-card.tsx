@@ -18,7 +18,7 @@ import { priceOrigin } from '../lib/price-words';
 import { OfferList } from './offer-list';
 import { useMayEdit } from '../hooks/use-role';
 
-/** A price with where it is from, a field for what it is now, and what the shopping search found. */
+/** A price with its source, a field for the current price, and the shopping search's offers. */
 export function PriceCard({ row }: { row: PriceRow }) {
   const mayEdit = useMayEdit();
   const name = [row.brand, row.koreanName].filter(Boolean).join(' ');
@@ -59,7 +59,7 @@ export function PriceCard({ row }: { row: PriceRow }) {
   );
 }
 
-/** The price as somebody sees it now: sent unchanged, it is as of today. */
+/** The price seen now: sent unchanged, it gets today's date. */
 function PriceField({ row: { id, price, koreanName } }: { row: PriceRow }) {
   const field = useId();
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import { priceFetch, priceKeys, startPriceFetch } from '../api/prices.api';
 import { KeySteps } from './key-steps';
 import { SourceFetchCard } from './source-fetch-card';
 
-/** How far the shopping search has been asked. */
+/** Progress of the shopping search. */
 export function PriceFetchCard() {
   return (
     <SourceFetchCard

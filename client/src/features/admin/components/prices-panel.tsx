@@ -16,13 +16,13 @@ const LISTS: readonly ListChoice<PriceList>[] = [
 ];
 
 interface PricesPanelProps {
-  /** Of the address; the first where it names none. */
+  /** From the address; the first where it names none. */
   list: string | null;
   page: number;
   onGo: (list: PriceList, page: number) => void;
 }
 
-/** Prices that have become old, and what a shopping search finds for them. */
+/** Outdated prices, and the shopping search's offers for them. */
 export function PricesPanel({ list: wanted, page, onGo }: PricesPanelProps) {
   const chosen = LISTS.find(each => each.of === wanted) ?? LISTS[0]!;
   const counts = useQuery({ queryKey: priceKeys.fetch, queryFn: priceFetch }).data?.counts;

@@ -3,7 +3,7 @@ import { Button } from '../../../shared/ui/button';
 import { Notice } from '../../../shared/ui/notice';
 import { saveFile } from '../lib/save-file';
 
-/** Shown once, so it says what they are for and offers to keep them. */
+/** Shown once, so it explains their purpose and offers to save them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <div css={{ display: 'grid', gap: space(4), marginTop: space(4) }}>

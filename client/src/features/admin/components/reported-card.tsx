@@ -18,7 +18,7 @@ interface ReportedCardProps {
   onOpen: (form: ReportedForm) => void;
 }
 
-/** What the maker reported beside what was read of it, and what can be done about it. */
+/** The maker's report beside the fields read from it, and the actions on it. */
 export function ReportedCard({ product, onOpen }: ReportedCardProps) {
   const client = useQueryClient();
   const mayEdit = useMayEdit();

@@ -2,7 +2,7 @@ import { reportedFetch, reportedKeys, startReportedFetch } from '../api/reported
 import { KeySteps } from './key-steps';
 import { SourceFetchCard } from './source-fetch-card';
 
-/** How far the ministry's list has been fetched. */
+/** Progress of fetching the ministry's list. */
 export function ReportedFetchCard() {
   return (
     <SourceFetchCard

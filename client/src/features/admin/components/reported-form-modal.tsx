@@ -20,7 +20,7 @@ import { DiscardModal } from './discard-modal';
 import { FieldGroup } from './field-group';
 import { LabelTexts } from './label-texts';
 
-/** To correct what was read, or to give it a pack and a price as well. */
+/** Corrects the read fields, or also adds a pack and a price. */
 export type ReportedForm = 'accept' | 'list';
 
 interface ReportedFormModalProps {
@@ -34,7 +34,7 @@ const WORDS = {
   list: { title: '가격 넣고 올리기', button: '올리기', done: '보충제 목록에 올렸어요.' },
 };
 
-/** The reported text beside the fields that were read of it. */
+/** The reported text beside the fields read from it. */
 export function ReportedFormModal({ product, form, onClose }: ReportedFormModalProps) {
   const id = useId();
   const client = useQueryClient();
@@ -107,7 +107,7 @@ export function ReportedFormModal({ product, form, onClose }: ReportedFormModalP
           {resource.groups.map(group => (
             <FieldGroup
               key={group.title}
-              // What was read is seen at once.
+              // Shows the read fields at once.
               group={{
                 ...group,
                 folded: group.folded && group.fields.every(({ name }) => isEmpty(read[name])),

@@ -19,13 +19,13 @@ const STATES: readonly ListChoice<ReportedState>[] = [
 ];
 
 interface ReportedPanelProps {
-  /** Of the address; the first where it names none. */
+  /** From the address; the first where it names none. */
   state: string | null;
   page: number;
   onGo: (state: ReportedState, page: number) => void;
 }
 
-/** Real products: fetched from the ministry, read, looked at, given a price. */
+/** Real products: fetched from the ministry, read, reviewed, priced. */
 export function ReportedPanel({ state: wanted, page, onGo }: ReportedPanelProps) {
   const [opened, setOpened] = useState<{ product: ReportedProduct; form: ReportedForm } | null>(null);
   const chosen = STATES.find(each => each.of === wanted) ?? STATES[0]!;

@@ -27,7 +27,7 @@ interface ResourceFormModalProps {
   onClose: () => void;
 }
 
-/** Adding keeps the dialog open with fresh fields, as one product follows another; editing closes it. */
+/** Adding keeps the dialog open with empty fields, as one product follows another; editing closes it. */
 export function ResourceFormModal({ resource, row: opened, onClose }: ResourceFormModalProps) {
   const id = useId();
   const form = useResourceForm(resource, opened, onClose);
@@ -118,7 +118,7 @@ export function ResourceFormModal({ resource, row: opened, onClose }: ResourceFo
   );
 }
 
-/** Beside the fields, wherever they are scrolled to. */
+/** Stays beside the fields while they scroll. */
 function BesideForm({ children }: { children: ReactNode }) {
   return (
     <div

@@ -11,16 +11,16 @@ import { actionsCell } from './table-cells';
 interface ResourceHeadProps {
   resource: Resource;
   columns: readonly Column[];
-  /** Of the actions at the edge, see `actionsCell`. */
+  /** For the actions at the edge, see `actionsCell`. */
   folded: boolean;
   wanted: RowsWanted;
   onSort: (sort: string | null, descending: boolean) => void;
-  /** Of the page; undefined where rows cannot be chosen. */
+  /** Of this page; undefined where rows cannot be chosen. */
   allChosen: boolean | undefined;
   onAll: (chosen: boolean) => void;
 }
 
-/** The names of the columns: a press sorts up, another down, a third as before. */
+/** Column headers: a press sorts ascending, a second descending, a third resets. */
 export function ResourceHead(props: ResourceHeadProps) {
   const { resource, columns, folded, wanted, onSort, allChosen, onAll } = props;
   const next = (name: string) => {

@@ -32,7 +32,7 @@ interface ResourcePanelProps {
   onHistory: (id: number) => void;
 }
 
-/** One tab: the table with everything that can be done to it. */
+/** One tab: the table with all its actions. */
 export function ResourcePanel({ resource, page, wanted, onGo, onHistory }: ResourcePanelProps) {
   const { keyword } = wanted;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -43,15 +43,15 @@ export function ResourcePanel({ resource, page, wanted, onGo, onHistory }: Resou
     queryKey: adminKeys.list(resource.name, page, wanted),
     queryFn: () => listRows(resource.name, page, wanted),
     placeholderData: keepPreviousData,
-    // What an admin sees is what there is now.
+    // An admin needs current data.
     staleTime: 0,
   });
   const lastPage = list.isPlaceholderData ? null : (list.data?.lastPage ?? null);
 
   useEffect(() => {
-    // Deleting the only row of the last page leaves that page.
+    // Deleting the last page's only row leaves that page.
     if (lastPage !== null && page > lastPage) onGo(lastPage, wanted);
-    // `onGo` is made anew by every render and does the same.
+    // Each render creates a new `onGo` with the same effect.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [lastPage, page, wanted]);
 

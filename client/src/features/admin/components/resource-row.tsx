@@ -12,18 +12,18 @@ import { actionsCell } from './table-cells';
 interface ResourceRowProps extends RowActionsProps {
   resource: Resource;
   columns: readonly Column[];
-  /** The one row of the table that the Tab key comes to; arrows go on from there. */
+  /** The one row in the Tab order; arrow keys move on from there. */
   reachable: boolean;
   /** Undefined where rows cannot be chosen. */
   chosen: boolean | undefined;
   onChosen: (chosen: boolean) => void;
 }
 
-/** Neighbouring rows by the arrows; Space chooses, Enter opens. */
+/** Arrow keys move between rows; Space chooses, Enter opens. */
 export function ResourceRow(props: ResourceRowProps) {
   const { resource, columns, row, reachable, chosen, onChosen, ...actions } = props;
   const keys = (event: KeyboardEvent<HTMLTableRowElement>) => {
-    // Keys pressed in a button or a tick box are theirs.
+    // Keys pressed in a button or a tick box belong to it.
     if (event.target !== event.currentTarget) return;
     const focusOn = (other: Element | null) => other instanceof HTMLElement && other.focus();
     if (event.key === 'ArrowDown') focusOn(event.currentTarget.nextElementSibling);

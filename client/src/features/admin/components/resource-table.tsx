@@ -23,10 +23,10 @@ interface ResourceTableProps {
   onDelete: (row: AdminRow) => void;
 }
 
-/** The rows of one table with their three buttons. It scrolls sideways where the screen is narrower than it. */
+/** One table's rows with their three buttons. Scrolls sideways where the screen is narrower. */
 export function ResourceTable(props: ResourceTableProps) {
   const { resource, columns, rows, waiting, wanted, onSort, chosen, onChosen, ...actions } = props;
-  // Tables whose rows can be hidden have columns for a desktop.
+  // Tables whose rows can be hidden have more columns and need a desktop's width.
   const folded = useMediaQuery(resource.hideable ? NARROW : PHONE);
   const mayEdit = useMayEdit();
   const choosable = resource.hideable && mayEdit;
@@ -98,7 +98,7 @@ export function ResourceTable(props: ResourceTableProps) {
   );
 }
 
-/** The id of the row that something stands in. */
+/** The id of the row that contains the element. */
 function rowIn(element: Element, rows: readonly AdminRow[]): number | null {
   const line = element.closest('tr');
   return line ? (rows[line.sectionRowIndex]?.id ?? null) : null;

@@ -7,13 +7,13 @@ import type { FieldSpec } from '../resources/resource.types';
 interface ReviewedFieldProps {
   id: string;
   field: Extract<FieldSpec, { kind: 'reviewed' }>;
-  /** Null as long as nobody has reviewed it. */
+  /** Null until somebody has reviewed it. */
   value: string[] | null;
   onChange: (value: string[] | null) => void;
   error?: string;
 }
 
-/** Which of a list is true, each with the line that decides it; that nobody has looked yet is another answer than none. */
+/** The true items of a list, each with the line that decides it; "not reviewed" differs from "none". */
 export function ReviewedField({ id, field, value, onChange, error }: ReviewedFieldProps) {
   const toggled = (fact: string) =>
     value?.includes(fact)

@@ -7,7 +7,7 @@ import { useMayEdit } from '../hooks/use-role';
 
 export interface RowActionsProps {
   row: AdminRow;
-  /** Opened by one button instead of three beside each other. */
+  /** One button opens them instead of three side by side. */
   folded: boolean;
   onView: (row: AdminRow) => void;
   onEdit: (row: AdminRow) => void;

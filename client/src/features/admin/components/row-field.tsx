@@ -69,7 +69,7 @@ export function RowField({ id, field, value, onChange, error }: RowFieldProps) {
               id={optionId(id, index)}
               role="option"
               aria-selected={index === active}
-              // Before the input loses the focus, which would close the list.
+              // Runs before the input loses focus, which would close the list.
               onPointerDown={event => event.preventDefault()}
               onClick={() => choice.choose(row)}
               css={{

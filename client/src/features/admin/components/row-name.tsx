@@ -6,7 +6,7 @@ interface RowNameProps {
   id: number;
 }
 
-/** The name of the row that a field holds; its number until that is known. */
+/** The name of the row that a field refers to; its number until the name is known. */
 export function RowName({ field, id }: RowNameProps) {
   return useRowName(field.of, String(id)) ?? `${id}번`;
 }

@@ -9,7 +9,7 @@ import { AdminPasskeys } from './admin-passkeys';
 import { RecoveryCodes } from './recovery-codes';
 import { SecondFactorSetup } from './second-factor-setup';
 
-/** Where a second factor is needed, the first login leads here, and from here on into the console. */
+/** Where a second factor is required, the first login leads here, then into the console. */
 export function SecondFactorGate() {
   const client = useQueryClient();
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);

@@ -11,7 +11,7 @@ import { RecoveryCodes } from './recovery-codes';
 import { SecondFactorRemoval } from './second-factor-removal';
 import { SecondFactorSetup } from './second-factor-setup';
 
-/** 2단계 인증: switching it on or off. */
+/** 2단계 인증: turns it on or off. */
 export function SecondFactorModal({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const state = useQuery({ queryKey: secondFactorKey, queryFn: fetchSecondFactor });

@@ -14,7 +14,7 @@ interface SecondFactorRemovalProps {
   onDone: () => void;
 }
 
-/** What is on, and switching it off: with the password and a code, since an open screen is nobody's proof. */
+/** The current state, and turning it off: with password and code, since an open screen proves nothing. */
 export function SecondFactorRemoval({ recoveryCodesLeft, onDone }: SecondFactorRemovalProps) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');

@@ -12,7 +12,7 @@ import { QrCode } from '../../../shared/ui/qr-code';
 
 const form = { display: 'grid', gap: space(4), marginTop: space(4) } as const;
 
-/** First the password, then a code of the app that has taken the key in. */
+/** First the password, then a code from the app that has the key. */
 export function SecondFactorSetup({ onDone }: { onDone: (recoveryCodes: string[]) => void }) {
   const [started, setStarted] = useState<StartedSecondFactor | null>(null);
   return started ? <CodeStep started={started} onDone={onDone} /> : <PasswordStep onStarted={setStarted} />;

@@ -3,14 +3,14 @@ import { Button } from '../../../shared/ui/button';
 import { ProgressBar } from '../../../shared/ui/progress-bar';
 
 interface SendingBarProps {
-  /** What is sent. */
+  /** Name of the upload. */
   what: string;
   /** From 0 to 1. */
   share: number;
   onCancel: () => void;
 }
 
-/** How far an upload is. Once all of it has left, the server has it and nothing is left to give up. */
+/** An upload's progress. Once fully sent, the server has it and it can no longer be cancelled. */
 export function SendingBar({ what, share, onCancel }: SendingBarProps) {
   const percent = Math.round(share * 100);
   return (

@@ -13,10 +13,10 @@ import { Skeleton } from '../../../shared/ui/skeleton';
 import { useMayEdit } from '../hooks/use-role';
 import { historyTime } from '../lib/history-words';
 
-/** How often a running fetch is looked at, ms. */
+/** Poll interval of a running fetch, ms. */
 const LOOK_MS = 2_000;
 
-/** How far a fetch from another service is. */
+/** Progress of a fetch from another service. */
 interface FetchState {
   configured: boolean;
   running: boolean;
@@ -29,17 +29,17 @@ interface FetchState {
 interface SourceFetchCardProps<State extends FetchState> {
   label: string;
   queryKey: readonly unknown[];
-  /** What is read anew as it comes in. */
+  /** Refetched while results come in. */
   listsKey: readonly unknown[];
   read: () => Promise<State>;
   start: () => Promise<State>;
-  /** 가져오다 or 찾다: `가져왔어요`, `가져오기`, `가져올 수 있어요` for what. */
+  /** 가져오다 or 찾다: `가져왔어요`, `가져오기`, `가져올 수 있어요` with their object. */
   words: { did: string; act: string; offer: string };
   /** Shown instead where the server has no key. */
   howToGetAKey: ReactNode;
 }
 
-/** How far another service has been fetched, and the button to go on; without a key how to get one. */
+/** Progress of a fetch from another service, with a button to continue; without a key, how to get one. */
 export function SourceFetchCard<State extends FetchState>({
   label,
   queryKey,
@@ -65,9 +65,9 @@ export function SourceFetchCard<State extends FetchState>({
   const count = state?.fetched;
 
   useEffect(() => {
-    // What has come in is shown below as it comes.
+    // The lists below show results as they come in.
     if (count) void client.invalidateQueries({ queryKey: listsKey });
-    // A key made anew by a render is the same key.
+    // A key recreated by a render is the same key.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [client, count]);
 

@@ -9,5 +9,5 @@ const AT_THE_EDGE = {
   boxShadow: `-1px 0 0 ${color('line')}`,
 } as const;
 
-/** @param folded the table is wider than the screen: what can be done to a row stays at its edge */
+/** @param folded the table is wider than the screen: the row's actions stick to its edge */
 export const actionsCell = (folded: boolean) => (folded ? AT_THE_EDGE : undefined);

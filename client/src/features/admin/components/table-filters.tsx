@@ -19,7 +19,7 @@ const SHOWN = [
   { value: 'true', label: '숨긴 것만' },
 ];
 
-/** Narrows the table. */
+/** Filters the table. */
 export function TableFilters({ resource, wanted, onWanted }: TableFiltersProps) {
   const { kinds } = resource;
   const named = useQuery({
@@ -29,7 +29,7 @@ export function TableFilters({ resource, wanted, onWanted }: TableFiltersProps) 
   });
   const names: readonly Option[] = (named.data ?? []).map(name => ({ value: name, label: name }));
   const options = kinds?.options === 'bodyParts' ? names : (kinds?.options ?? []);
-  // A kind of the address is shown before its list is there.
+  // The address's kind shows before its list has loaded.
   const missing =
     wanted.kind !== null && !options.some(({ value }) => value === wanted.kind)
       ? [{ value: wanted.kind, label: wanted.kind }]

@@ -31,7 +31,7 @@ interface TableToolsProps {
   onAdd: () => void;
 }
 
-/** Above a table, in one row also of a phone: search, filters, a menu with what is wanted less often, and adding. */
+/** Above a table, in one row even on a phone: search, filters, a menu of rarer actions, and adding. */
 export function TableTools({ resource, wanted, onWanted, onColumns, onImport, onAdd }: TableToolsProps) {
   const mayEdit = useMayEdit();
   const { keyword, kind, hidden } = wanted;
@@ -67,7 +67,7 @@ export function TableTools({ resource, wanted, onWanted, onColumns, onImport, on
           value={typed}
           onChange={value => {
             setTyped(value);
-            // The cross brings everything back.
+            // The clear button brings all rows back.
             if (value === '' && keyword !== '') search('');
           }}
           onSubmit={search}

@@ -5,15 +5,15 @@ import { Notice } from '../../../shared/ui/notice';
 
 interface TroubleRowProps {
   name: string;
-  /** What is known of it. */
+  /** The details. */
   children: ReactNode;
-  /** What can be done about it; nothing for who may only look. */
+  /** The actions; empty for viewers. */
   actions: ReactNode;
-  /** Why the last of that failed. */
+  /** The last action's error. */
   error: Error | null;
 }
 
-/** One thing of the dashboard that somebody has to look after. */
+/** One problem on the dashboard that needs attention. */
 export function TroubleRow({ name, children, actions, error }: TroubleRowProps) {
   return (
     <li

@@ -5,7 +5,7 @@ import { adminKeys } from '../api/admin.keys';
 import { changeMany, undoMany } from '../api/bulk.api';
 import type { BulkChange } from '../api/bulk.api';
 
-/** Changes many rows at once and offers to take it back. */
+/** Changes many rows at once and offers to undo it. */
 export function useBulkChange(resource: 'supplements' | 'workouts', onDone: () => void) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: adminKeys.all });

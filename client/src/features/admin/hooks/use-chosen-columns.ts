@@ -14,11 +14,11 @@ function kept(resource: Resource): string[] | null {
   }
 }
 
-/** The columns this admin wants to see of a table, kept in the browser. */
+/** The columns that this admin chose for a table, kept in the browser. */
 export function useChosenColumns(resource: Resource) {
   const [names, setNames] = useState<readonly string[]>(() => kept(resource) ?? resource.columns);
   const all = columnsOf(resource);
-  // In the order they were chosen; what no longer exists is left out, and without any nothing could be told apart.
+  // In the order chosen; unknown names are dropped, and an empty choice would make rows indistinguishable.
   const chosen = names.flatMap(name => all.find(column => column.name === name) ?? []);
   const columns: Column[] = chosen.length > 0 ? chosen : all.slice(0, 1);
   const choose = (next: readonly string[]) => {

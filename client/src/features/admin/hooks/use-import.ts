@@ -15,7 +15,7 @@ import { historyKeys } from '../api/catalogue-history.api';
 import type { Resource } from '../resources/resource.types';
 import { useSending } from './use-sending';
 
-/** How often a running import is looked at, ms. */
+/** Poll interval of a running import, ms. */
 const LOOK_MS = 700;
 
 type Step =
@@ -27,7 +27,7 @@ type Step =
 export const isRunning = ({ state }: CatalogueImport): boolean =>
   state === 'reading' || state === 'writing' || state === 'undoing';
 
-/** The admin's last file of a table, followed while the server works on it, and what can be done with it. */
+/** The admin's latest file of a table, polled while the server works on it, and the actions on it. */
 export function useImport(resource: Resource) {
   const client = useQueryClient();
   const key = importKeys.latest(resource.name);

@@ -15,7 +15,7 @@ import type { Resource } from '../resources/resource.types';
 import { useSending } from './use-sending';
 
 /**
- * What a form over one row of the catalogue holds and does: values, faults, saving, merging with what somebody else saved meanwhile.
+ * State and actions of a form over one catalogue row: values, faults, saving, merging with another admin's save.
  * @param opened the row to edit; null adds one, and another after it
  */
 export function useResourceForm(resource: Resource, opened: AdminRow | null, onClose: () => void) {
@@ -67,7 +67,7 @@ export function useResourceForm(resource: Resource, opened: AdminRow | null, onC
     mutationFn: (opened: AdminRow) => getRow(resource.name, opened.id),
     onSuccess: (stored, opened) => {
       const merged = mergeValues(resource, opened, stored, values);
-      // The next saving is of this version: what it overwrites has been seen.
+      // The next save is based on this version: the user has seen what it overwrites.
       setRow(stored);
       setValues(merged.values);
       setConflict(merged.conflict);
@@ -85,7 +85,7 @@ export function useResourceForm(resource: Resource, opened: AdminRow | null, onC
     if (pass()) save.mutate();
   };
 
-  /** What is typed, as a call has it. @throws ApiError with what is wrong with it */
+  /** The typed values as a request body. @throws ApiError with their faults */
   const typedCells = () => {
     const [fault] = Object.values(faultsOf(resource, values));
     if (fault) throw new ApiError('VALIDATION_EXCEPTION', fault, 0);
@@ -103,18 +103,18 @@ export function useResourceForm(resource: Resource, opened: AdminRow | null, onC
       setUnsaved(true);
       setImage(file);
     },
-    /** Something was typed since the row was opened or saved. */
+    /** True once something was typed after opening or saving. */
     unsaved,
     errors,
     failure: join.error ?? (join.isPending ? null : save.error),
     saving: save.isPending || join.isPending,
-    /** How much of the picture was sent; null while none is being sent. */
+    /** The uploaded share of the picture; null while none is being sent. */
     sent: image && sending.share,
     giveUp: sending.cancel,
-    /** What was added last, and what follows from what was not said of it. */
+    /** The row added last, and what its unreviewed list means for it. */
     registered,
     submit,
-    /** What somebody else saved since the row was opened. */
+    /** Another admin's changes since the row was opened. */
     conflict,
     /** Takes the stored value of a field that both changed. */
     takeStored: (name: string) => {

@@ -6,10 +6,10 @@ import { findWorkouts, getRow } from '../api/admin.api';
 import type { ResourceName } from '../api/admin.api';
 import { adminKeys } from '../api/admin.keys';
 
-/** Typing pauses shorter than this, in ms, ask for nothing. */
+/** Debounce in ms: shorter typing pauses send no request. */
 const ASK_AFTER_MS = 150;
 
-/** The name of a row by its id; undefined while nobody knows. */
+/** The name of a row by its id; undefined until known. */
 export function useRowName(of: ResourceName, id: string): string | undefined {
   const { data } = useQuery({
     queryKey: [...adminKeys.resource(of), 'name', id],
@@ -20,12 +20,12 @@ export function useRowName(of: ResourceName, id: string): string | undefined {
 }
 
 /**
- * A combobox over the workouts (WAI-ARIA, the focus stays in the input): what is typed is only a search, the value is the id of one that
- * was chosen.
+ * A combobox over the workouts (WAI-ARIA, the focus stays in the input): the typed text is only a search, the value is the chosen
+ * workout's id.
  */
 export function useRowChoice(of: 'workouts', id: string, onChange: (id: string) => void) {
   const name = useRowName(of, id);
-  /** Null while the input shows what is chosen. */
+  /** Null while the input shows the chosen row. */
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
   const keyword = useDebounced(typed?.trim() ?? '', ASK_AFTER_MS);
@@ -36,7 +36,7 @@ export function useRowChoice(of: 'workouts', id: string, onChange: (id: string) 
     placeholderData: keepPreviousData,
   });
   const rows = typed?.trim() ? (found.data ?? []) : [];
-  // What Enter takes has to be of what was typed.
+  // Enter may only take a result of the typed text.
   const fresh = typed?.trim() === keyword && !found.isPlaceholderData;
   const current = fresh && active < rows.length ? active : -1;
 
@@ -49,12 +49,12 @@ export function useRowChoice(of: 'workouts', id: string, onChange: (id: string) 
     onChange(String(row.id));
   };
   const leave = () => {
-    // An emptied input means none; anything else that was not chosen means nothing.
+    // An emptied input clears the value; any other text that was not chosen is ignored.
     if (typed?.trim() === '') onChange('');
     close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter and arrows belong to the Korean input method while it composes a syllable.
+    // Enter and arrow keys belong to the Korean input method while it composes a syllable.
     if (event.nativeEvent.isComposing || typed === null) return;
     const row = rows[current];
     if (event.key === 'Escape') close();
@@ -62,7 +62,7 @@ export function useRowChoice(of: 'workouts', id: string, onChange: (id: string) 
     else if (event.key === 'ArrowUp') setActive(current <= 0 ? rows.length - 1 : current - 1);
     else if (event.key !== 'Enter') return;
     else if (row) choose(row);
-    // Neither the dialog nor its form is meant.
+    // Keeps the key from the dialog and its form.
     event.preventDefault();
     event.stopPropagation();
   };

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Sending } from '../session/send-upload';
 
-/** How far an upload is, and a way to give it up; leaving the screen gives it up, too. */
+/** An upload's progress, and a way to cancel it; leaving the screen cancels it, too. */
 export function useSending() {
   const [share, setShare] = useState<number | null>(null);
   const current = useRef<AbortController>(null);
   const cancel = useCallback(() => current.current?.abort(), []);
   useEffect(() => cancel, [cancel]);
 
-  /** Runs one upload. @returns null when it was given up */
+  /** Runs one upload. @returns null when cancelled */
   const run = useCallback(async <T>(upload: (sending: Sending) => Promise<T>): Promise<T | null> => {
     const controller = new AbortController();
     current.current = controller;

@@ -2,14 +2,14 @@ import { formatNumber, formatWon } from '../../../shared/lib/format';
 import type { CellValue } from '../api/admin.api';
 import type { FieldSpec } from '../resources/resource.types';
 
-/** What stands for a missing value. */
+/** Shown for a missing value. */
 export const MISSING = '---';
 
-/** Of a list that is reviewed: nothing of it is so, and nobody has looked. */
+/** For a reviewed list: none of it applies, and not yet reviewed. */
 export const NONE_OF_IT = '해당 없음';
 export const NOT_REVIEWED = '아직 검토하지 않았어요';
 
-/** A stored value as a person reads it. */
+/** A stored value as readable text. */
 export function cellText(field: FieldSpec, cell: CellValue): string {
   if (field.kind === 'reviewed' && !Array.isArray(cell)) return NOT_REVIEWED;
   if (cell === null || cell === undefined || cell === '') return MISSING;

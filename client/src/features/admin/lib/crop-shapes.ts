@@ -2,7 +2,7 @@ import type { PercentCrop } from 'react-image-crop';
 import { CARD_IMAGE_HEIGHT, CARD_WIDTH } from '../../../shared/widgets/result-card';
 import type { PictureSize } from './picture';
 
-/** What the handles are called. */
+/** Labels of the handles. */
 export const CROP_LABELS = {
   cropArea: '남길 부분. 화살표 키로 옮겨요.',
   nwDragHandle: '왼쪽 위 모서리. 화살표 키로 크기를 바꿔요.',
@@ -27,7 +27,7 @@ export const aspectOf = (shape: CropShape): number | undefined =>
 
 const WHOLE: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 };
 
-/** The largest part of a shape, in the middle. */
+/** The largest centred area of a shape. */
 export function largestArea({ width, height }: PictureSize, aspect: number | undefined): PercentCrop {
   if (aspect === undefined) return WHOLE;
   const share = (width / height / aspect) * 100;

@@ -3,7 +3,7 @@ import type { AdminRow, CellValue } from '../api/admin.api';
 import type { FieldSpec, Resource } from '../resources/resource.types';
 import { fieldsOf } from '../resources/resource.types';
 
-/** What a form holds: text as typed, chosen names (an empty text where nobody has reviewed them), ticks. */
+/** A form's value: text as typed, chosen names (an empty text where nobody has reviewed them), ticks. */
 export type FormValue = string | string[] | boolean;
 export type FormValues = Record<string, FormValue>;
 
@@ -22,7 +22,7 @@ function valueOf(field: FieldSpec, cell: CellValue): FormValue {
   }
 }
 
-/** A new form: text empty, numbers that are needed at 1, the first choice of each list. */
+/** A new form: empty text, required numbers at 1, the first choice of each list. */
 export const emptyValues = (resource: Resource): FormValues =>
   Object.fromEntries(fieldsOf(resource).map(field => [field.name, valueOf(field, field.initial)]));
 
@@ -35,7 +35,7 @@ const linesOf = (text: string): string[] =>
     .map(line => line.trim())
     .filter(Boolean);
 
-/** A form's value as the API has it. */
+/** A form's value in the API's format. */
 export function cellOf(field: FieldSpec, value: FormValue): CellValue {
   if (typeof value !== 'string') return value;
   const text = value.trim();
@@ -44,7 +44,7 @@ export function cellOf(field: FieldSpec, value: FormValue): CellValue {
   return field.kind === 'number' || field.kind === 'row' ? Number(text) : text;
 }
 
-/** The body of a call: JSON, or a form when a picture goes with it. The version lets the server refuse a stale edit. */
+/** A request body: JSON, or a form with a picture. The version lets the server refuse a stale edit. */
 export function bodyOf(
   resource: Resource,
   values: FormValues,
@@ -63,7 +63,7 @@ export function bodyOf(
   return form;
 }
 
-/** What follows from a list that nobody has reviewed; undefined where there is none. */
+/** What an unreviewed list means; undefined where there is none. */
 export const leftOpen = (resource: Resource, values: FormValues): string | undefined => {
   for (const field of fieldsOf(resource))
     if (field.kind === 'reviewed' && !Array.isArray(values[field.name])) return field.ifNot;
@@ -89,7 +89,7 @@ function faultOf(field: FieldSpec, value: FormValue): string | null {
   return null;
 }
 
-/** What is wrong with a form, by field; empty when it can be sent. The server has the last word. */
+/** A form's faults by field; empty when it can be sent. The server has the last word. */
 export const faultsOf = (resource: Resource, values: FormValues): Record<string, string> =>
   Object.fromEntries(
     fieldsOf(resource).flatMap(field => {

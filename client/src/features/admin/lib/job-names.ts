@@ -6,5 +6,4 @@ const NAMES: Record<string, string> = {
   'catalogue-import': '파일 가져오기',
 };
 
-/** A job as an admin calls it. */
 export const jobName = (name: string): string => NAMES[name] ?? name;

@@ -7,7 +7,7 @@ type Counts = Omit<RecommendationDay, 'day' | 'type'>;
 
 const NONE: Counts = { made: 0, kept: 0, swapped: 0, answered: 0, unfilled: 0, failed: 0 };
 
-/** Each of the thirty days up to today, the earliest first, also those on which there was nothing. */
+/** Each of the thirty days up to today, earliest first, including empty ones. */
 export function lastDays(
   days: readonly RecommendationDay[],
   type: RecommendationDay['type'],

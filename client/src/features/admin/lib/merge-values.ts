@@ -7,15 +7,15 @@ import type { FormValues } from './form-values';
 export interface Conflict {
   /** Fields that this admin and the other changed to different values. */
   both: { field: FieldSpec; theirs: CellValue; mine: CellValue }[];
-  /** Fields that only the other changed: their values are in the form now. */
+  /** Fields that only the other admin changed: the form has their values now. */
   taken: FieldSpec[];
 }
 
 /**
- * Joins a form with a row that somebody else saved meanwhile.
+ * Merges a form with a row that another admin saved meanwhile.
  * @param opened the row as it was when the form was opened
  * @param stored the row as it is now
- * @param typed what the form holds
+ * @param typed the form's values
  */
 export function mergeValues(
   resource: Resource,

@@ -15,10 +15,10 @@ const TABLES = {
   supplement: 'supplements',
   variant: 'supplements',
 };
-/** Fields that the forms have in another shape. */
+/** Fields that the forms show differently. */
 const OTHERS: Record<string, string> = { perServing: '1회 제공량의 성분', easierVariant: '더 쉬운 운동' };
 
-/** A field as the forms call it. */
+/** A field's name in the forms. */
 export function offeredField(kind: Offer['kind'], field: string): string {
   const resource = RESOURCES.find(({ name }) => name === TABLES[kind])!;
   return OTHERS[field] ?? fieldsOf(resource).find(({ name }) => name === field)?.label ?? field;

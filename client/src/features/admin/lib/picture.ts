@@ -1,10 +1,10 @@
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
-/** The server's limits: bytes of a file, and pixels of what is in it. */
+/** The server's limits: bytes of a file, and its pixels. */
 const LARGEST_BYTES = 5 * 1024 * 1024;
 const MOST_PIXELS = 40_000_000;
 /** Longer side in px of a card's picture at double density. */
 const SHARP_PX = 480;
-/** What the server keeps, longer side in px: more would only take longer to send. */
+/** Longer side in px that the server keeps: more would only take longer to send. */
 const KEPT_PX = 1280;
 const QUALITY = 0.92;
 
@@ -32,7 +32,7 @@ export function sizeFault({ width, height }: PictureSize): string | null {
 
 export const isBlurred = ({ width, height }: PictureSize): boolean => Math.max(width, height) < SHARP_PX;
 
-/** The part in pixels, and how large it is drawn. */
+/** The area in pixels, and its drawn size. */
 export function drawnSize(natural: PictureSize, area: PictureArea) {
   const part = {
     x: Math.round((natural.width * area.x) / 100),
@@ -48,12 +48,12 @@ export function drawnSize(natural: PictureSize, area: PictureArea) {
   };
 }
 
-/** A part of a picture as a file of its own, under the name of the whole. */
+/** A part of a picture as its own file, under the original's name. */
 export async function cropped(image: HTMLImageElement, area: PictureArea, name: string): Promise<File> {
   const { part, width, height } = drawnSize({ width: image.naturalWidth, height: image.naturalHeight }, area);
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   canvas.getContext('2d')?.drawImage(image, part.x, part.y, part.width, part.height, 0, 0, width, height);
-  // A browser that cannot write WebP makes a PNG of it, which keeps what is transparent, too.
+  // A browser that cannot write WebP writes PNG, which keeps transparency, too.
   const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/webp', QUALITY));
   if (!blob) throw new Error('The canvas gave no picture');
   const ending = blob.type === 'image/webp' ? '.webp' : '.png';

@@ -7,7 +7,7 @@ const SOURCES: Record<NonNullable<PriceRow['priceSource']>, string> = {
   search: '네이버 쇼핑',
 };
 
-/** `직접 넣음 · 9월 3일`; what is not known is said, too. */
+/** `직접 넣음 · 9월 3일`; unknown parts are named as unknown. */
 export function priceOrigin({ priceSource, pricedAt }: Pick<PriceRow, 'priceSource' | 'pricedAt'>): string {
   const source = priceSource === null ? '출처 모름' : SOURCES[priceSource];
   return `${source} · ${pricedAt === null ? '날짜 모름' : formatMonthDay(todayInKorea(new Date(pricedAt)))}`;

@@ -5,6 +5,6 @@ export function saveFile(blob: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The download has its own hold on the bytes by the next turn.
+  // By the next turn of the event loop the download holds the bytes itself.
   setTimeout(() => URL.revokeObjectURL(address));
 }

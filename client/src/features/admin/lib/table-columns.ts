@@ -3,7 +3,6 @@ import { fieldsOf } from '../resources/resource.types';
 import type { Resource } from '../resources/resource.types';
 import { cellText } from './cell-text';
 
-/** A column that a table can show. */
 export interface Column {
   name: string;
   label: string;
@@ -13,7 +12,7 @@ export interface Column {
   text: (row: AdminRow) => string;
 }
 
-/** Every field, and what only the table shows. */
+/** Every field, and the table's own extras. */
 export const columnsOf = (resource: Resource): Column[] => [
   ...fieldsOf(resource)
     .filter(({ name }) => name !== 'hidden')

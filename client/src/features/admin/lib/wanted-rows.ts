@@ -1,4 +1,4 @@
-/** Which rows of a table are shown, and in which order; as it stands in the address. */
+/** Which rows of a table are shown, and in which order, as in the address. */
 export interface RowsWanted {
   keyword: string;
   sort: string | null;
@@ -20,7 +20,7 @@ export function rowsWantedIn(query: URLSearchParams): RowsWanted {
   };
 }
 
-/** Of an address or a call. */
+/** Query of an address or a request. */
 export const queryOf = ({ keyword, sort, descending, hidden, kind }: RowsWanted): Record<string, string> => ({
   ...(keyword && { keyword }),
   ...(sort !== null && { sort, ...(descending && { order: 'desc' }) }),

@@ -16,7 +16,7 @@ import { joinAdmins } from '../api/people.api';
 import { setAdminTokens } from '../session/admin-session.store';
 import { newPasswordRule, PASSWORD_HINT } from '../components/own-password';
 
-/** The page of an invitation's link: an invited admin chooses a name and a password. The link works once. */
+/** The page of an invitation link: an invited admin chooses a name and a password. The link works once. */
 export function AdminJoinPage() {
   usePageTitle('관리자 초대');
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function AdminJoinPage() {
   const join = useMutation({
     mutationFn: () => joinAdmins(token, loginId.trim(), password),
     onSuccess: () => {
-      // Whoever was logged in here is somebody else.
+      // Anyone logged in here is somebody else.
       setAdminTokens(null);
       showToast({ message: '관리자가 됐어요. 정한 아이디로 로그인해 주세요.', tone: 'success' });
       void navigate('/admin', { replace: true });

@@ -153,7 +153,7 @@ it('adds with defaults, step 0.01 and a picture, then starts over with the dialo
   expect(sent?.headers.get('Content-Type')).toMatch(/^multipart\/form-data/);
   await user.click(dialog.getByRole('button', { name: '닫기' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  // Sixty fields in jsdom take their time on a busy machine.
+  // Sixty fields in jsdom are slow on a busy machine.
 }, 20_000);
 
 it('edits with the version it read and shows the server’s messages at their fields', async () => {
@@ -434,7 +434,7 @@ it('shows the columns that were chosen, also the next time', async () => {
   expect(heads).toContain('가격 확인');
   expect(heads).not.toContain('영문 이름');
   expect(screen.getByText('네이버 쇼핑 · 9월 3일 · 30일 넘음')).toBeInTheDocument();
-  // An example's price has no date: the dashes of every missing value.
+  // An example's price has no date, so it shows the dashes of a missing value.
   expect(within(screen.getByRole('row', { name: /클린 웨이/ })).getByText('---')).toBeInTheDocument();
   localStorage.removeItem('routineup.admin.columns.supplements');
 });

@@ -8,7 +8,7 @@ import { AdminLogin } from '../components/admin-login';
 import { SecondFactorGate } from '../components/second-factor-gate';
 import { useAdminSession } from '../session/admin-session.store';
 
-/** The console, unless this login has to add a second factor first. It does not wait to hear so: hardly any login has to. */
+/** The console, unless this login has to add a second factor first. It renders before that is known: hardly any login has to. */
 function Secured() {
   const state = useQuery({ queryKey: secondFactorKey, queryFn: fetchSecondFactor });
   return state.data?.missing ? <SecondFactorGate /> : <AdminConsole />;
@@ -19,7 +19,7 @@ export function AdminPage() {
   const client = useQueryClient();
   const { tokens, expired } = useAdminSession();
   const isLoggedIn = tokens !== null;
-  // Nothing of one admin may be shown to the next, whoever ended the login.
+  // One admin must not see another's data, whoever ended the login.
   useEffect(() => {
     if (!isLoggedIn) client.removeQueries({ queryKey: adminKeys.all });
   }, [client, isLoggedIn]);

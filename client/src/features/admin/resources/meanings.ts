@@ -1,6 +1,6 @@
 import type { FieldGroup, FieldSpec } from './resource.types';
 
-/** What each field does, for whoever fills it in; what a label says already is not said again. */
+/** The meaning of each field for the person who fills it in; repeats nothing that a label says. */
 const MEANINGS: Readonly<Record<string, string>> = {
   // Supplements
   supplementType: '검색에서 이 종류로 걸러져요.',
@@ -45,6 +45,6 @@ const meant = <Name extends string>(field: FieldSpec<Name>): FieldSpec<Name> => 
   return hint === undefined ? field : { ...field, hint };
 };
 
-/** The same groups, each field with its meaning beside it. */
+/** The same groups, each field with its meaning. */
 export const withMeanings = <Name extends string>(groups: readonly FieldGroup<Name>[]): FieldGroup<Name>[] =>
   groups.map(group => ({ ...group, fields: group.fields.map(meant) }));

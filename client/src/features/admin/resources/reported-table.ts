@@ -4,7 +4,7 @@ import { fieldsOf } from './resource.types';
 import type { Resource } from './resource.types';
 import { SUPPLEMENT_RESOURCE } from './supplement-table';
 
-/** What a reported product has no word about before it has a price. */
+/** Fields that a reported product lacks until it has a price. */
 const WITH_THE_PRICE = new Set(['englishName', 'flavor', 'price', 'servings', 'hidden']);
 
 /** A supplement without its packs. */
@@ -18,10 +18,10 @@ export const REPORTED_RESOURCE: Resource = {
     .filter(({ fields }) => fields.length > 0),
 };
 
-/** What was read of it, as a row of the table of supplements. */
+/** The fields read from a report, as a row of the supplements table. */
 export const reportedRow = ({ id, fields }: ReportedProduct): AdminRow => ({ ...fields, id });
 
-/** `비타민 D 12.5µg` for each amount that is known. */
+/** `비타민 D 12.5µg` for each known amount. */
 export const amountsOf = (product: ReportedProduct): string[] => {
   const row = reportedRow(product);
   return fieldsOf(REPORTED_RESOURCE).flatMap(field => {

@@ -12,7 +12,7 @@ interface FieldBase<Name extends string> {
   label: string;
   required?: boolean;
   hint?: string;
-  /** What a new form starts with; empty without. */
+  /** The initial value of a new form; empty by default. */
   initial?: string;
 }
 
@@ -25,9 +25,9 @@ export type FieldSpec<Name extends string = string> = FieldBase<Name> &
     | { kind: 'choice'; options: readonly Option[] }
     /** Several of a closed list, or of another table's names. */
     | { kind: 'choices'; options: readonly Option[] | 'bodyParts' | 'machines' }
-    /** Several of a closed list, none of it, or not yet looked at. */
+    /** Several of a closed list, none of it, or not reviewed yet. */
     | { kind: 'reviewed'; options: readonly Option[]; ifNot: string }
-    /** Any texts, one a line. */
+    /** Any texts, one per line. */
     | { kind: 'lines' }
     /** Another row, by its id. */
     | { kind: 'row'; of: 'workouts' }
@@ -39,7 +39,7 @@ export interface FieldGroup<Name extends string = string> {
   fields: readonly FieldSpec<Name>[];
   /** What all its fields mean. */
   lead?: string;
-  /** Closed until it is needed. */
+  /** Collapsed until needed. */
   folded?: boolean;
 }
 
@@ -52,17 +52,17 @@ export interface Resource {
   groups: readonly FieldGroup[];
   /** Field that holds the picture's address; null without pictures. */
   picture: string | null;
-  /** Rows can be taken out of search and recommendation. */
+  /** Rows can be hidden from search and recommendation. */
   hideable: boolean;
   /** Columns that the server can sort by. */
   sortable: readonly string[];
-  /** What is shown only: columns of the table, and what stands after a field of the row. */
+  /** Read-only parts: columns of the table, and texts after a field of the row. */
   extras: readonly { name: string; label: string; after: string; text: (row: AdminRow) => string }[];
-  /** What rows can be narrowed to. */
+  /** The kinds that rows can be filtered by. */
   kinds: { label: string; options: readonly Option[] | 'bodyParts' } | null;
 }
 
-/** What members search and the engine recommends; null for what these only name. */
+/** The tables that members search and the engine recommends from; null for those that these only refer to. */
 export const searchedName = ({ name }: Resource): 'supplements' | 'workouts' | null =>
   name === 'supplements' || name === 'workouts' ? name : null;
 

@@ -194,7 +194,7 @@ const GROUPS: readonly FieldGroup<Name>[] = [
   },
 ];
 
-/** An example's price is invented: it has none. */
+/** An example's price is invented, so it has no source. */
 function originOfRow({ priceSource, pricedAt, example }: AdminRow): string {
   const at = typeof pricedAt === 'string' ? pricedAt : null;
   if (at === null && example) return MISSING;

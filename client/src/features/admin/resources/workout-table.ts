@@ -83,7 +83,7 @@ const STRESSES = named({
   headDown: '머리 낮추기',
 });
 
-/** The definitions a reviewer decides by; the server's vocabulary has them at length. */
+/** The definitions that a reviewer decides by; the server's vocabulary has them in full. */
 const FACTS: readonly Option[] = [
   {
     value: 'unstable',
@@ -121,7 +121,7 @@ const FACTS: readonly Option[] = [
   },
 ];
 
-/** Of workouts that fit equally well, the recommendation takes the one with the higher number. */
+/** Among equally good workouts the recommendation takes the one with the higher number. */
 const STAPLES = named({ '2': '기본 운동 (먼저 추천)', '1': '자주 하는 운동', '0': '변형·특수 운동' });
 
 const GROUPS: readonly FieldGroup<Name>[] = [

@@ -8,7 +8,7 @@ import type { Sending } from './send-upload';
 const at = (path: string): URL => new URL(path, location.origin);
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-/** A duplicated tab copies the tokens: if it were not told of the new one, it would use the old one, which looks like theft. */
+/** A duplicated tab copies the tokens: without news of the new one it would use the old one, which looks like theft. */
 const channel =
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('routineup.admin-tokens');
 channel?.addEventListener('message', ({ data }: MessageEvent<{ used: string; tokens: AdminTokens }>) => {
@@ -49,12 +49,12 @@ interface AdminRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** A form goes out as multipart, anything else as JSON. */
   body?: FormData | object;
-  /** Who wants to know how far a form is, and may give it up. */
+  /** Reports the upload's progress and can cancel it. */
   sending?: Sending;
 }
 
 /**
- * A call of the admin API with the admin's token; an expired one is renewed silently and the call sent once more.
+ * Calls the admin API with the admin's token; renews an expired one silently and sends the call again.
  * @param path below `/api/admin/`
  * @throws ApiError with a Korean sentence
  */

@@ -7,7 +7,7 @@ export interface AdminTokens {
 
 interface AdminSessionState {
   tokens: AdminTokens | null;
-  /** The server refused to prolong the login. */
+  /** The server refused to renew the login. */
   expired: boolean;
 }
 
@@ -26,12 +26,12 @@ function stored(): AdminTokens | null {
   }
 }
 
-/** The admin's login: apart from the member's, and only for this tab. */
+/** The admin's login: separate from the member's, and only for this tab. */
 export const useAdminSession = create<AdminSessionState>()(() => ({ tokens: stored(), expired: false }));
 
 export const adminTokens = (): AdminTokens | null => useAdminSession.getState().tokens;
 
-/** Null ends the login; `expired` says that the server ended it. */
+/** Null ends the login; `expired` means that the server ended it. */
 export function setAdminTokens(tokens: AdminTokens | null, expired = false): void {
   useAdminSession.setState({ tokens, expired });
   try {

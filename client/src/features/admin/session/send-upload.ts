@@ -1,7 +1,7 @@
 import { ApiError } from '../../../shared/api/api.error';
 
 export interface Sending {
-  /** From 0 to 1, as the file leaves. */
+  /** From 0 to 1 during the upload. */
   onSent: (share: number) => void;
   signal: AbortSignal;
 }
@@ -12,7 +12,7 @@ interface Upload {
   body: FormData;
 }
 
-/** `fetch` of a form that tells how far it is, which fetch itself does not. @throws ApiError, or the signal's reason */
+/** A `fetch` of a form with upload progress, which fetch itself lacks. @throws ApiError, or the signal's reason */
 export function sendUpload(
   url: URL,
   { method, headers, body }: Upload,

@@ -1,13 +1,13 @@
 import { api, unwrap } from '../../../shared/api/api.client';
 import { startSession } from '../../../shared/session/session.store';
 
-/** Logs in and keeps the tokens: in local storage with `rememberMe`, else as long as the tab. @throws ApiError */
+/** Logs in and keeps the tokens: in local storage with `rememberMe`, else for the life of the tab. @throws ApiError */
 export async function login(loginEmail: string, password: string, rememberMe: boolean): Promise<void> {
   const tokens = await unwrap(api.POST('/api/auth/login', { body: { loginEmail, password, rememberMe } }));
   startSession(tokens, rememberMe);
 }
 
-/** Mails a code, if there is such an account; the answer does not tell. @throws ApiError */
+/** Mails a code if the account exists; the answer does not say so. @throws ApiError */
 export async function requestPasswordCode(loginEmail: string): Promise<void> {
   await unwrap(api.POST('/api/user/password', { body: { loginEmail } }));
 }

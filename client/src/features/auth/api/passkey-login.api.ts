@@ -7,7 +7,7 @@ import {
 } from '../../../shared/passkeys/passkey-ceremony';
 import { startSession } from '../../../shared/session/session.store';
 
-/** A challenge lives five minutes; the offer is made anew before. */
+/** A challenge lives five minutes; the offer is renewed before that. */
 const OFFER_LIVES_MS = 4 * 60_000;
 
 const fetchOptions = () => unwrap(api.POST('/api/auth/login/passkey/options'));
@@ -20,14 +20,14 @@ async function logIn(
   startSession(tokens, rememberMe);
 }
 
-/** The device asks which passkey, and for its owner. @throws ApiError, or what the browser says */
+/** The device asks for the passkey and verifies its owner. @throws ApiError, or the browser's error */
 export async function loginByPasskey(rememberMe: boolean): Promise<void> {
   await logIn(await signWithPasskey(await fetchOptions()), rememberMe);
 }
 
 /**
- * Offers passkeys where the e-mail is typed, for as long as it takes, until `signal` ends it.
- * @throws ApiError once one was chosen, or `PASSKEYS_OFF_EXCEPTION`
+ * Offers passkeys in the e-mail field until `signal` aborts.
+ * @throws ApiError once a passkey was chosen, or `PASSKEYS_OFF_EXCEPTION`
  */
 export async function loginByAutofill(rememberMe: () => boolean, signal: AbortSignal): Promise<void> {
   if (!(await hasPasskeyAutofill())) return;
@@ -35,7 +35,7 @@ export async function loginByAutofill(rememberMe: () => boolean, signal: AbortSi
   while (!signal.aborted) {
     const options = await fetchOptions().catch((error: unknown) => {
       if (hasCode(error, 'PASSKEYS_OFF_EXCEPTION')) throw error;
-      // Nobody has asked for anything yet: without a network there is just no offer.
+      // The user has not asked for anything yet: without a network there is simply no offer.
       return null;
     });
     if (signal.aborted || !options) return;
@@ -44,9 +44,9 @@ export async function loginByAutofill(rememberMe: () => boolean, signal: AbortSi
     try {
       signed = await signWithPasskey(options, true);
     } catch (error) {
-      // Ended by the timer: the next round asks for another challenge.
+      // Ended by the timer: the next round requests a new challenge.
       if (error instanceof Error && error.name === 'AbortError') continue;
-      // The device has none to offer, or was given up on: nobody has asked for anything.
+      // The device has none, or the user dismissed it; the user had not asked for anything, so no error.
       return;
     } finally {
       clearTimeout(timer);

@@ -22,7 +22,7 @@ interface ExistingAccountProps {
   rememberMe: boolean;
 }
 
-/** The address has an account: whoever proves to own that, too, has the two linked. */
+/** The address has an account: a member who proves to own it, too, gets the two linked. */
 export function ExistingAccount({ provider, email, ticket, next, rememberMe }: ExistingAccountProps) {
   const name = PROVIDER_NAMES[provider];
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function ExistingAccount({ provider, email, ticket, next, rememberMe }: E
         sending={send.isPending}
         css={{ display: 'grid', gap: space(4), marginTop: space(8) }}
       >
-        {/* For who keeps the password: it stands above in words. */}
+        {/* For password managers; the text above already shows it. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="비밀번호"

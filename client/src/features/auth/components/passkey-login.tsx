@@ -6,7 +6,7 @@ import { PasskeyLoginButton } from '../../../shared/passkeys/passkey-login-butto
 import { space } from '../../../shared/theme/theme';
 import { loginByAutofill, loginByPasskey } from '../api/passkey-login.api';
 
-/** 패스키로 로그인, by the button or by choosing one where the e-mail is typed. Nothing where the browser has none. */
+/** 패스키로 로그인, by the button or by choosing one in the e-mail field. Nothing where the browser has none. */
 export function PasskeyLogin({ rememberMe }: { rememberMe: boolean }) {
   const remember = useRef(rememberMe);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function PasskeyLogin({ rememberMe }: { rememberMe: boolean }) {
   const { mutate: offer } = autofill;
   const pressed = press.isPending;
   useEffect(() => {
-    // The browser asks one thing at a time; after the button's, the offer stands again.
+    // The browser handles one request at a time; after the button's request the offer is restored.
     if (pressed || !hasPasskeys()) return;
     const end = new AbortController();
     offer(end.signal);

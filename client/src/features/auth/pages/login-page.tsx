@@ -23,7 +23,7 @@ import { login } from '../api/auth.api';
 const WRONG = '이메일 또는 비밀번호를 잘못 입력했어요.';
 
 function failureText(error: unknown): string {
-  // A password that breaks the rules of signup cannot be anybody's: to the person it is just wrong.
+  // A password that breaks the signup rules cannot exist: to the user it is simply wrong.
   const wrong = hasCode(error, 'LOGIN_FAILED_EXCEPTION') || hasCode(error, 'VALIDATION_EXCEPTION');
   return wrong ? WRONG : messageOf(error);
 }

@@ -13,14 +13,14 @@ import { PageMessage } from '../../../shared/ui/page-message';
 import { ExistingAccount } from '../components/existing-account';
 import { LinkAccount } from '../components/link-account';
 
-/** Where a provider sends the browser back to: a login, else the way on to the sign-up or to linking. */
+/** Where a provider redirects to: a login, else the way to signup or linking. */
 export function ProviderReturnPage() {
   usePageTitle('로그인');
   const { provider } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
   const loggedIn = useIsLoggedIn();
-  // As a query: React may mount the page twice, and what came back can be sent once.
+  // As a query: React may mount the page twice, and the provider's answer can be sent only once.
   const arrival = useQuery({
     queryKey: ['auth', 'arrival', search],
     queryFn: async () => {

@@ -17,7 +17,7 @@ import { emailRule, passwordRule, verificationCodeRule } from '../../../shared/v
 import { useRules } from '../../../shared/validation/use-rules';
 import { requestPasswordCode, resetPassword } from '../api/auth.api';
 
-/** A forgotten password: e-mail → code from the mail → new password. */
+/** Forgotten password: e-mail → mailed code → new password. */
 export function ResetPasswordPage() {
   usePageTitle('비밀번호 찾기');
   const navigate = useNavigate();

@@ -24,10 +24,10 @@ export async function removeIntake(intakeItemId: number): Promise<void> {
 export const fetchAudit = (body: AuditWishes): Promise<Audit> =>
   unwrap(api.POST('/api/intake/audit', { body }));
 
-/** What a pasted label says; nothing is kept. @throws ApiError */
+/** Reads a pasted label; nothing is stored. @throws ApiError */
 export const readLabel = (text: string) => unwrap(api.POST('/api/intake/label', { body: { text } }));
 
-/** Up to ten products for what was typed so far. @throws ApiError */
+/** Up to ten products for the text typed so far. @throws ApiError */
 export const suggestProducts = (keyword: string, signal: AbortSignal) =>
   unwrap(api.GET('/api/supplements/search/list', { params: { query: { keyword } }, signal }));
 

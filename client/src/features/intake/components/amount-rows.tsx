@@ -27,7 +27,7 @@ interface AmountRowsProps {
   onChange: (amounts: TypedAmount[]) => void;
 }
 
-/** What one time holds, a nutrient a row. */
+/** The content of one intake, one row per nutrient. */
 export function AmountRows({ amounts, onChange }: AmountRowsProps) {
   const change = (at: number, part: Partial<TypedAmount>) =>
     onChange(amounts.map((each, index) => (index === at ? { ...each, ...part } : each)));

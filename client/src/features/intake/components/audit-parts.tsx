@@ -25,7 +25,7 @@ export function AuditSection({
   );
 }
 
-/** One thing with what to do about it, why, and whose rule that is. */
+/** One item with its advice, the reason, and the rule's source. */
 export function AuditItem({ item }: { item: Audit['items'][number] }) {
   const { name, verdict, reason, source, servingsNow, servingsPerDay, cautions, instead } = item;
   const { label, tone } = VERDICTS[verdict];
@@ -52,7 +52,7 @@ export function AuditItem({ item }: { item: Audit['items'][number] }) {
   );
 }
 
-/** How much of a limit a day uses; above it red, and said. */
+/** The share of a limit that a day uses; above it red, and in words. */
 export function NutrientBar({ nutrient }: { nutrient: Audit['nutrients'][number] }) {
   const { koreanName, unit, now, proposed, limit, fromCoffee, names } = nutrient;
   const isOver = limit !== null && now > limit;
@@ -103,7 +103,7 @@ export function NutrientBar({ nutrient }: { nutrient: Audit['nutrients'][number]
   );
 }
 
-/** What the stack costs a month, what the proposal does; only of what has a dated price. */
+/** The stack's monthly cost, and the proposal's; counts only products with a dated price. */
 export function AuditCost({ cost: { now, proposed, unpriced } }: { cost: Audit['cost'] }) {
   const left = unpriced.length > 0 && (
     <p css={[text.small, { marginTop: space(2), color: color('text-2') }]}>
@@ -144,7 +144,7 @@ export function AuditCost({ cost: { now, proposed, unpriced } }: { cost: Audit['
   );
 }
 
-/** The five times of the day with what is taken at each. */
+/** The five times of day with what is taken at each. */
 export function AuditTimetable({ timetable: { items, rules, broken } }: { timetable: Audit['timetable'] }) {
   const used = SLOTS.filter(slot => items.some(({ slots }) => slots.includes(slot)));
   return (

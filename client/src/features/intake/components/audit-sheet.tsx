@@ -3,7 +3,7 @@ import { Paper } from '../../../shared/widgets/print/paper';
 import type { Audit } from '../api/intake.api';
 import { SLOT_NAMES } from '../lib/intake-words';
 
-/** One page for a pharmacist or a physician: what is taken, how much a day that is, and what to ask. Nothing else of the account. */
+/** One page for a pharmacist or a physician: what is taken, the daily amounts, and what to ask. No other account data. */
 export function AuditSheet({ audit: { items, nutrients, timetable, unmended } }: { audit: Audit }) {
   const whenOf = (name: string) =>
     timetable.items

@@ -17,7 +17,7 @@ interface AuditWishesFormProps {
   onChange: (wishes: AuditWishes) => void;
 }
 
-/** What for, and for how much: with a purpose the audit also exchanges and adds. */
+/** Purpose and budget: with a purpose the audit also swaps and adds. */
 export function AuditWishesForm({ wishes, onChange }: AuditWishesFormProps) {
   const purposes = useQuery({
     queryKey: intakeKeys.purposes,

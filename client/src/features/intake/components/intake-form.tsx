@@ -14,9 +14,9 @@ import { AmountRows, type TypedAmount } from './amount-rows';
 import { LabelReader } from './label-reader';
 
 interface IntakeFormProps {
-  /** What is changed; null for a new product of the member's own. */
+  /** The item being edited; null for a new product of the member's own. */
   item: IntakeItem | null;
-  /** Of a new one. */
+  /** Name of a new one. */
   name?: string;
   saving: boolean;
   onSave: (item: SaveIntakeItem) => void;
@@ -28,7 +28,6 @@ const isAmount = (typed: string): boolean => typed.trim() !== '' && numberIn(typ
 const digits = (typed: string): string => typed.replace(/[^\d,]/g, '');
 const typedAs = (value: number | null | undefined): string => (value ? String(value) : '');
 
-/** All that is typed of one thing that is taken. */
 function useTyped(item: IntakeItem | null, known: string) {
   const [typed, setTyped] = useState({
     name: item?.name ?? known,
@@ -48,7 +47,7 @@ function useTyped(item: IntakeItem | null, known: string) {
 
 type Typed = ReturnType<typeof useTyped>[0];
 
-/** As it is saved. A price that was not touched keeps its day: it is as old as it is. */
+/** The typed item as a request body. An unchanged price keeps its date. */
 function savedFrom(typed: Typed, item: IntakeItem | null): SaveIntakeItem {
   const price = Math.round(numberIn(typed.price));
   const pricedOn = item?.price === price && item.pricedOn ? item.pricedOn : todayInKorea();
@@ -98,14 +97,14 @@ function SlotChips({ slots, onChange }: { slots: DaySlot[]; onChange: (slots: Da
   );
 }
 
-/** What a pack cost and holds, and when it was bought: from that comes when it runs out. */
+/** A pack's price, content and purchase date: these give the day it runs out. */
 function PackFields({ typed, patch }: { typed: Typed; patch: Patch }) {
   return (
     <>
       <div
         css={{
           display: 'grid',
-          // One below the other where large text leaves no room.
+          // Stacked where large text leaves no room.
           gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
           gap: space(3),
         }}
@@ -147,7 +146,7 @@ function PackFields({ typed, patch }: { typed: Typed; patch: Patch }) {
   );
 }
 
-/** One thing that is taken: a product of the member's own as its label says it, or how one of the catalogue is taken and bought. */
+/** One item: a member's own product by its label, or how a catalogue product is taken and bought. */
 export function IntakeForm({ item, name = '', saving, onSave, onClose }: IntakeFormProps) {
   const [typed, patch] = useTyped(item, name);
   const isOwn = item === null || item.supplementId === null;

@@ -21,7 +21,7 @@ const untilText = (lastsUntil: string): string =>
     ? `${formatMonthDay(lastsUntil)}에 다 드셨을 거예요`
     : `${formatMonthDay(lastsUntil)}까지 드실 수 있어요`;
 
-/** One thing that is taken: what it holds, how often, until when it lasts. */
+/** One item: content, frequency, and how long it lasts. */
 export function IntakeRow({ item, onServings, onBought, onEdit, onRemove }: IntakeRowProps) {
   const { name, servingsPerDay, slots, price, servingsPerPack, lastsUntil, inCatalogue, supplementId } = item;
   const facts = [

@@ -10,7 +10,7 @@ import type { ReadLabel } from '../api/intake.api';
 
 const LONGEST = 3_000;
 
-/** A pasted label: what is sure of it is filled in, the rest is asked. */
+/** A pasted label: fills in what is certain and asks for the rest. */
 export function LabelReader({ onRead }: { onRead: (label: ReadLabel) => void }) {
   const id = useId();
   const [typed, setTyped] = useState('');

@@ -29,7 +29,7 @@ const ROW = {
   '&:hover': { background: color('surface-3') },
 } as const;
 
-/** Adds a product with one press on its name; what the catalogue does not have is typed. */
+/** Adds a product with one press on its name; products missing from the catalogue are typed. */
 export function ProductSearch({ onAdd, onByHand, adding }: ProductSearchProps) {
   const [typed, setTyped] = useState('');
   const keyword = useDebounced(typed.trim(), TYPING_MS);
@@ -38,7 +38,7 @@ export function ProductSearch({ onAdd, onByHand, adding }: ProductSearchProps) {
     queryFn: ({ signal }) => suggestProducts(keyword, signal),
     enabled: keyword !== '',
   });
-  // What was found for fewer letters would be under the thumb.
+  // Results for an earlier text would be under the thumb.
   const products = keyword === typed.trim() ? (found.data ?? []) : [];
   const choose = (action: () => void) => {
     action();

@@ -20,7 +20,7 @@ export const VERDICTS: Record<Verdict, { label: string; tone: 'error' | 'caution
   keep: { label: '그대로', tone: 'success' },
 };
 
-/** What somebody types from a label, the most common first, with all that the label reader knows. */
+/** Nutrients to type from a label, the most common first, including all that the label reader knows. */
 export const TYPED_NUTRIENTS: readonly { value: NutrientName; label: string; unit: string }[] = [
   { value: 'vitaminDUg', label: '비타민 D', unit: 'µg' },
   { value: 'vitaminCMg', label: '비타민 C', unit: 'mg' },

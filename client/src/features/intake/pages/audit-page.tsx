@@ -103,14 +103,14 @@ function AuditResult({ audit }: { audit: Audit }) {
   );
 }
 
-/** 검사: what to do about each thing that is taken, worst first; then nutrients, the day and the won. */
+/** 검사: advice for each item, worst first; then nutrients, the day's plan and the cost in won. */
 export function AuditPage() {
   usePageTitle('영양제 검사');
   const [wishes, setWishes] = useState(SAFETY_ONLY);
   const audit = useQuery({
     queryKey: intakeKeys.audit(wishes),
     queryFn: () => fetchAudit(wishes),
-    // What is taken, or health, may have changed since: what is known stands only where nothing newer is to come.
+    // Intake or health may have changed since: kept data shows only where no newer data will come.
     staleTime: 0,
     placeholderData: before => before,
   });

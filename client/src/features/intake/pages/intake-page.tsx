@@ -55,12 +55,12 @@ function useIntakeChanges() {
   return { add, change, remove };
 }
 
-/** 내 영양제: what is taken already, added by search or typed from its label. */
+/** 내 영양제: what the member already takes, added by search or typed from a label. */
 export function IntakePage() {
   usePageTitle('내 영양제');
   const list = useQuery({ queryKey: takenKey, queryFn: fetchTaken });
   const { add, change, remove } = useIntakeChanges();
-  /** What is open: a thing of the list, or the name of a new one. */
+  /** The open form: an item of the list, or the name of a new one. */
   const [form, setForm] = useState<IntakeItem | string | null>(null);
   const items = list.data ?? [];
   const close = () => setForm(null);

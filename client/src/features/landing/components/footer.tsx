@@ -30,7 +30,7 @@ function Credits({ title, names }: { title: string; names: readonly string[] }) 
   );
 }
 
-/** Service links always; contacts and credits as far as the operator gives them. */
+/** Service links always; contacts and credits where the operator provides them. */
 export function Footer() {
   const goAsMember = useMemberNavigate();
   const { contactPhone, contactEmail, developers, designers } = useSite();

@@ -4,12 +4,12 @@ import { color, media, radius, space, text } from '../../../shared/theme/theme';
 import { LoadBar } from '../../../shared/ui/load-bar';
 import { TEXT_SIZE_CONTAINER } from './text-size-container';
 
-/** Chest lit as primary, shoulders and triceps as secondary: what the card beside it trains. */
+/** Chest highlighted as primary, shoulders and triceps as secondary: what the card beside it trains. */
 const FIGURE = '/figures/hero.svg';
 
 const float = keyframes({ '50%': { transform: 'translateY(-8px)' } });
 
-/** A number and what belongs to it: lines may end before and after it, never between. */
+/** A number and its unit: lines may break before and after it, never inside. */
 function Together({ children }: { children: ReactNode }) {
   return <span css={{ whiteSpace: 'nowrap' }}>{children}</span>;
 }
@@ -33,11 +33,11 @@ function FloatingCard({ className, children }: { className?: string; children: R
   );
 }
 
-/** So narrow, in the reader's own text size, the facts would lie over each other: they stand below the figure instead. */
+/** At this width, in the user's own text size, the facts would overlap: they go below the figure instead. */
 const TOO_NARROW = '@container (max-width: 399px) and (max-width: 17rem)';
 const BELOW = { position: 'static', width: 'auto', animation: 'none' } as const;
 
-/** The figure and two floating facts; one example, said once in words for screen readers. */
+/** The figure and two floating facts; one example, described once for screen readers. */
 export function HeroFigure() {
   return (
     <div
@@ -69,7 +69,7 @@ export function HeroFigure() {
             position: 'relative',
             height: '100%',
             margin: '0 auto',
-            // Fades the drawing's own glow before its frame would cut it.
+            // Fades the drawing's glow before its frame would cut it.
             maskImage: 'radial-gradient(50% 52% at 50% 50%, #000 86%, transparent 100%)',
             [TOO_NARROW]: { height: 460 },
           }}

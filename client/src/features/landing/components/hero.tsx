@@ -30,10 +30,10 @@ export function Hero({ onScroll }: { onScroll: () => void }) {
           width: '100%',
           maxWidth: 'var(--page)',
           margin: '0 auto',
-          // Below, room for the button that scrolls and the bottom menu.
+          // Bottom padding: room for the scroll button and the bottom menu.
           padding: 'calc(var(--nav-height) + 28px) var(--gutter) calc(var(--tabs-height) + 72px)',
           [media.tablet]: { paddingBlock: 'calc(var(--nav-height) + 8px) 72px' },
-          // Side by side where there is room for it in the reader's own text size.
+          // Side by side where the user's own text size leaves room.
           [SIDE_BY_SIDE]: {
             gridTemplateColumns: 'minmax(0, 1.08fr) minmax(0, 1fr)',
             alignItems: 'center',
@@ -53,7 +53,7 @@ export function Hero({ onScroll }: { onScroll: () => void }) {
               maxWidth: 520,
               marginTop: space(5),
               color: color('text-2'),
-              // As many lines as in our typeface: a narrower one, shown until that has loaded, moves nothing below.
+              // As many lines as in our typeface, so that a narrower fallback font does not shift what follows.
               minHeight: '2lh',
               '@media (max-width: 379px)': { minHeight: '3lh' },
               [media.tablet]: { fontSize: '1.125rem', marginTop: space(7) },

@@ -5,7 +5,7 @@ import { ChipButton } from '../../../shared/ui/chip';
 import { Reveal } from '../../../shared/ui/reveal';
 import { SearchBox } from '../../../shared/ui/search-box';
 
-/** Popular keywords: a press fills the box and puts the cursor into it. */
+/** Popular keywords: a press fills the box and focuses it. */
 export const POPULAR_KEYWORDS = ['데드리프트', '풀업', '스쿼트', '인클라인 덤벨 벤치프레스'] as const;
 
 export function LandingSearch() {

@@ -33,7 +33,7 @@ function Choices({ names }: { names: readonly string[] }) {
   );
 }
 
-/** What the recommendation asks, as the cards of its own steps show it. */
+/** The recommendation's questions, on the cards of its own steps. */
 export function RecommendSlide() {
   const step = {
     padding: space(5),

@@ -4,7 +4,7 @@ import { Chip } from '../../../shared/ui/chip';
 import { LoadBar } from '../../../shared/ui/load-bar';
 import { StatTile } from '../../../shared/ui/stat-tile';
 
-/** A recommendation, in the card that the result screen uses. */
+/** A recommendation, on the result screen's card. */
 export function ResultSlide() {
   return (
     <Card as="article">

@@ -7,7 +7,7 @@ const WORKOUTS = [
   { name: '케이블 푸시다운', parts: '삼두', weight: 15, sets: '12회 × 3세트' },
 ] as const;
 
-/** A routine with numbered workouts, the second just being moved. */
+/** A routine with numbered workouts, the second one being moved. */
 export function RoutineSlide() {
   return (
     <div>

@@ -12,10 +12,10 @@ import { RecommendSlide } from './recommend-slide';
 import { ResultSlide } from './result-slide';
 import { RoutineSlide } from './routine-slide';
 
-/** px from one slide to the next on a desktop, of which the gap takes `SLIDE_OFFSET`. */
+/** px from one slide to the next on a desktop; the gap takes `SLIDE_OFFSET` of it. */
 export const SLIDE_STEP = 1130;
 export const SLIDE_OFFSET = 40;
-/** The animation waits this long, so that the label answers first, and lasts this long, the rest included. */
+/** The animation waits this long, so that the label responds first, and lasts this long, the rest included. */
 export const SLIDE_DELAY_MS = 300;
 export const SLIDE_ANIMATION_S = 4.9;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** True from the first sign that a person will go on to this element: it comes into view, or a scroll, key or touch. */
+/** True from the first sign that the user will go on to this element: it comes into view, or a scroll, key or touch. */
 export function useNearby(element: RefObject<HTMLElement | null>): boolean {
   const [nearby, setNearby] = useState(false);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useNearby(element: RefObject<HTMLElement | null>): boolean {
       typeof IntersectionObserver === 'undefined'
         ? null
         : new IntersectionObserver(entries => entries.some(entry => entry.isIntersecting) && approach(), {
-            // What begins exactly below the screen would count as in view.
+            // An element that starts exactly below the screen would count as in view.
             rootMargin: '0px 0px -1px',
           });
     if (element.current) observer?.observe(element.current);

@@ -2,7 +2,7 @@ import { useEffect, useReducer, useState } from 'react';
 import { REDUCED_MOTION, useMediaQuery } from '../../../shared/lib/use-media-query';
 
 export const SLIDE_COUNT = 3;
-/** The next slide comes by itself after this long; the spinner on the label is shown as long. */
+/** The next slide comes by itself after this long; the label's spinner runs as long. */
 export const ADVANCE_MS = 5000;
 
 interface ShowcaseState {
@@ -25,7 +25,7 @@ export function useShowcase(resetKey: number) {
     { slide: 0, from: 0, turn: 0 },
   );
   const [paused, setPaused] = useState(false);
-  /** Pointer or focus inside: whoever reads or is about to press keeps the slide. */
+  /** Pointer or focus inside: a user who reads or is about to press keeps the slide. */
   const [held, setHeld] = useState(false);
   const running = !paused && !reducedMotion;
   const ticking = running && !held;

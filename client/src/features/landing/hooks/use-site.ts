@@ -6,7 +6,7 @@ type Site = components['schemas']['SiteDto'];
 
 const NOTHING: Site = { contactPhone: null, contactEmail: null, developers: [], designers: [] };
 
-/** What the operator says about the service; nothing until it is there and where it does not come. */
+/** The operator's details about the service; empty until loaded, or if that fails. */
 export function useSite(): Site {
   const [site, setSite] = useState(NOTHING);
   useEffect(() => {

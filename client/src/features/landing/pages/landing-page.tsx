@@ -6,11 +6,11 @@ import { useNearby } from '../hooks/use-nearby';
 
 const BelowTheFold = latePart(async () => (await import('../components/below-the-fold')).BelowTheFold);
 
-/** The landing page is dark in both themes: one idea a screen. What lies below the first screen loads when it is approached. */
+/** The landing page is dark in both themes: one idea per screen. Everything below the first screen loads when approached. */
 export function LandingPage() {
   const rest = useRef<HTMLDivElement>(null);
   const nearby = useNearby(rest);
-  /** Grows with each press of the scroll button: the showcase begins again at its first slide. */
+  /** Grows with each press of the scroll button: the showcase restarts at its first slide. */
   const [scrollRequest, setScrollRequest] = useState(0);
 
   useEffect(() => {

@@ -11,7 +11,7 @@ export async function fetchCalendar(): Promise<CalendarFeed> {
 }
 
 /**
- * Makes an address, shown this once; an earlier one is dead.
+ * Creates an address, shown only once; an earlier one stops working.
  * @param startTime `HH:mm`, or empty for whole days
  * @throws ApiError
  */

@@ -34,14 +34,14 @@ export async function saveProfile(profile: Pick<Profile, 'userName' | 'birthDate
 }
 
 /**
- * Changes the password and logs in with the new one, because the change ends every login, this one too.
+ * Changes the password and logs in with the new one, because the change ends every login, including this one.
  * @throws ApiError, WRONG_PASSWORD_EXCEPTION
  */
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
   const { loginEmail } = await fetchProfile();
   const session = currentSession();
   const rememberMe = session?.rememberMe ?? false;
-  // A token of their own: these two do not wait for what they are part of.
+  // Explicit tokens, because these two requests must not wait for the login replacement they are part of.
   const headers = { Authorization: `Bearer ${session?.accessToken}` };
   await replaceLogin(async () => {
     await unwrap(api.POST('/api/user/private/password', { body: { oldPassword, newPassword }, headers }));
@@ -55,7 +55,7 @@ export async function changePassword(oldPassword: string, newPassword: string): 
 }
 
 /**
- * Everything of this member is gone, here too.
+ * Deletes all of this member's data, on this device, too.
  * @param password where there is one
  * @throws ApiError, WRONG_PASSWORD_EXCEPTION, LOGIN_AGAIN_EXCEPTION
  */
@@ -66,7 +66,7 @@ export async function deleteAccount(password?: string): Promise<void> {
   await forgetMember(session);
 }
 
-/** One JSON file with everything of this member. @throws ApiError */
+/** One JSON file with all of this member's data. @throws ApiError */
 export async function exportAccount(): Promise<Blob> {
   const data = await unwrap(api.GET('/api/user/export'));
   return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
@@ -88,21 +88,21 @@ export interface NewBody {
 const rowText = ({ weight, bodyFat }: { weight: number; bodyFat?: number }) =>
   `${weight}kg` + (bodyFat === undefined ? '' : `, 체지방 ${bodyFat}%`);
 
-/** The row of a day; a second one on the same day replaces it. */
+/** The record of a day; a second one on the same day replaces it. */
 export const bodyChange = changeKind({
   kind: 'body',
   send: (body: BodyDataRequest): Promise<BodyData> => unwrap(api.POST('/api/bodyData', { body })),
   clash: async (wanted, base: BodyData | null) => {
     const there = (await fetchBodyHistory()).find(({ date }) => date === wanted.date) ?? null;
     if (!there || same(there, base)) return null;
-    // What was not measured the server has estimated.
+    // The server estimated what was not measured.
     const { weight, bodyFat = there.bodyFat, muscleMass = there.muscleMass } = wanted;
     return same(there, { ...there, weight, bodyFat, muscleMass }) ? null : rowText(there);
   },
   sentLater: () => void queryClient.invalidateQueries({ queryKey: bodyKeys.all }),
 });
 
-/** Writes today's row. @returns null where it waits for a network @throws ApiError */
+/** Saves today's record. @returns null where it waits for a network @throws ApiError */
 export async function saveBody({
   height,
   weight,
@@ -126,7 +126,7 @@ export async function saveBody({
     return saving.answer;
   }
   const { bodyFat, muscleMass } = wanted;
-  // Only the server knows what it takes for a body that was not measured.
+  // Only the server knows its estimate for an unmeasured body.
   if (bodyFat === undefined || muscleMass === undefined) return null;
   const none = { upperBodyFat: null, lowerBodyFat: null, upperMuscleMass: null, lowerMuscleMass: null };
   const row: BodyData = { ...none, ...wanted, bodyFat, muscleMass };
@@ -143,7 +143,7 @@ export async function deleteBody(date: string): Promise<void> {
   await unwrap(api.POST('/api/bodyData/delete', { body: { date } }));
 }
 
-/** Writes a row of an earlier day again, as it was. @throws ApiError */
+/** Restores an earlier day's record unchanged. @throws ApiError */
 export async function restoreBody(row: BodyData): Promise<void> {
   const { upperBodyFat, lowerBodyFat, upperMuscleMass, lowerMuscleMass, upDownBalance, ...rest } = row;
   await unwrap(

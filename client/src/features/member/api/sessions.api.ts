@@ -5,12 +5,12 @@ export type Session = components['schemas']['SessionDto'];
 
 export const sessionKeys = { all: ['user', 'sessions'] as const };
 
-/** Where this member is logged in, the device used last first. @throws ApiError */
+/** The devices this member is logged in on, most recently used first. @throws ApiError */
 export async function fetchSessions(): Promise<Session[]> {
   return unwrap(api.GET('/api/user/sessions'));
 }
 
-/** Logs out there. @throws ApiError, SESSION_NOT_FOUND_EXCEPTION */
+/** Logs that device out. @throws ApiError, SESSION_NOT_FOUND_EXCEPTION */
 export async function endSession(sessionId: number): Promise<void> {
   await unwrap(api.POST('/api/user/sessions/delete/{sessionId}', { params: { path: { sessionId } } }));
 }

@@ -8,7 +8,7 @@ export async function fetchWeightGoal(): Promise<number | null> {
   return (await unwrap(api.GET('/api/bodyData/goal'))).weight;
 }
 
-/** @param weight kg, null takes the goal back @throws ApiError */
+/** @param weight kg, null removes the goal @throws ApiError */
 export async function saveWeightGoal(weight: number | null): Promise<number | null> {
   return (await unwrap(api.PUT('/api/bodyData/goal', { body: { weight } }))).weight;
 }

@@ -10,15 +10,15 @@ import type { BodyFigure, Point } from '../lib/body-series';
 
 interface BodyChartProps {
   figure: BodyFigure;
-  /** The oldest first, at least one. */
+  /** Oldest first, at least one. */
   points: readonly Point[];
-  /** Drawn as a line of its own. */
+  /** Drawn as its own line. */
   goal?: number | null;
   /** Below the chart. */
   children?: ReactNode;
 }
 
-/** One figure over time as a line on its scale; a single record is said in words. */
+/** One figure over time as a line on its scale; a single record is described in words. */
 export function BodyChart({ figure, points, goal = null, children }: BodyChartProps) {
   const [picked, setPicked] = useState<number | null>(null);
   const index = Math.min(picked ?? points.length - 1, points.length - 1);
@@ -77,7 +77,7 @@ function Line({ figure, points, goal = null, index, onPick }: LineProps) {
   );
 }
 
-/** @param height percent from below */
+/** @param height percent from the bottom */
 function GoalLine({ height, label }: { height: number; label: string }) {
   return (
     <span

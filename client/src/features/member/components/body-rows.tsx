@@ -12,7 +12,7 @@ import { deleteBody, restoreBody } from '../api/member.api';
 
 const cell = { padding: space(2, 1), textAlign: 'right' as const, whiteSpace: 'nowrap' as const };
 
-/** Every record, newest first; each can be deleted and brought back. */
+/** Every record, newest first; each can be deleted and restored. */
 export function BodyRows({ rows }: { rows: readonly BodyData[] }) {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: bodyKeys.all });
@@ -41,7 +41,7 @@ export function BodyRows({ rows }: { rows: readonly BodyData[] }) {
     },
   });
   return (
-    // With large text the table is wider than a phone: it scrolls, not the page.
+    // With large text the table is wider than a phone: the table scrolls, not the page.
     <div css={{ overflowX: 'auto' }}>
       <table
         css={[text.body2, { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' }]}

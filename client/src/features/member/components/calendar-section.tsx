@@ -11,7 +11,7 @@ import { TextField } from '../../../shared/ui/text-field';
 import { showToast } from '../../../shared/ui/toast.store';
 import { calendarKeys, fetchCalendar, makeCalendar, revokeCalendar } from '../api/calendar.api';
 
-/** 캘린더에 넣기: an address for the calendar of the phone, made, shown once and taken back. */
+/** 캘린더에 넣기: an address for the phone's calendar, created, shown once and revocable. */
 export function CalendarSection() {
   const client = useQueryClient();
   const [startTime, setStartTime] = useState('');
@@ -82,7 +82,7 @@ export function CalendarSection() {
   );
 }
 
-/** The secret, this once. */
+/** The secret, shown only once. */
 function Address({ url }: { url: string }) {
   const copy = () =>
     navigator.clipboard.writeText(url).then(
@@ -103,7 +103,7 @@ function Address({ url }: { url: string }) {
         <Button
           variant="secondary"
           onClick={() => {
-            // The scheme that phones and computers open their calendar for.
+            // The scheme that opens the calendar on phones and computers.
             window.location.href = url.replace(/^https?:/, 'webcal:');
           }}
         >

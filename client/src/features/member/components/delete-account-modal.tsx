@@ -15,7 +15,7 @@ import { deleteAccount, fetchProfile, memberKeys } from '../api/member.api';
 
 const FORM = 'delete-account';
 
-/** Asks for the password before the account is deleted; who has none has to have logged in just now. */
+/** Asks for the password before the account is deleted; a member without one must have logged in just now. */
 export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('');
   const navigate = useNavigate();

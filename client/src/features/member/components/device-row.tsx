@@ -5,15 +5,15 @@ import { Card } from '../../../shared/ui/card';
 interface DeviceRowProps {
   icon: ReactNode;
   name: string;
-  /** The one that shows this. */
+  /** The device that shows this. */
   current?: boolean;
-  /** What is told of it, one beside the other. */
+  /** Its details, side by side. */
   facts: ReactNode;
-  /** What can be done with it. */
+  /** The actions on it. */
   children: ReactNode;
 }
 
-/** A device, by its login or its passkey. */
+/** A device, known by its login or its passkey. */
 export function DeviceRow({ icon, name, current = false, facts, children }: DeviceRowProps) {
   return (
     <Card

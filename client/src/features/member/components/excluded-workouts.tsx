@@ -13,7 +13,7 @@ import {
 } from '../../../shared/widgets/training-preferences/training-preferences.api';
 import { WorkoutPicture } from '../../../shared/widgets/workout/workout-picture';
 
-/** 빼 둔 운동: what no recommendation has, each let in again by one press. */
+/** 빼 둔 운동: the workouts excluded from recommendations; one press lets one in again. */
 export function ExcludedWorkouts() {
   const client = useQueryClient();
   const preferences = useQuery({ queryKey: preferencesKey, queryFn: fetchPreferences });

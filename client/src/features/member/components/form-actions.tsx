@@ -6,9 +6,9 @@ import { Reason } from '../../../shared/ui/reason';
 interface FormActionsProps {
   label: string;
   saving: boolean;
-  /** Why it cannot be sent yet; the button is disabled as long. */
+  /** Why it cannot be sent yet; disables the button. */
   missing?: string | null;
-  /** Called before going back, to drop what was typed. */
+  /** Called before going back, to discard what was typed. */
   onCancel?: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { space } from '../../../shared/theme/theme';
 import { Skeleton } from '../../../shared/ui/skeleton';
 
-/** A form while its values are on their way. */
+/** A form while its values load. */
 export function FormLoading({ fields = 3 }: { fields?: number }) {
   return (
     <div aria-busy css={{ display: 'grid', gap: space(6) }}>

@@ -42,7 +42,7 @@ export function HealthForm({ notes }: { notes: HealthNotes }) {
     },
   });
   const { failure } = useRules(CONDITION_FIELDS, save.error);
-  // Of what is kept: of what is being changed, saving asks.
+  // For the saved notes; saving asks about unsaved changes.
   const open = unsaved ? '' : notes.questions.map(({ message }) => message).join(' ');
   const own = draft.dietProteinPerKg !== null;
   return (

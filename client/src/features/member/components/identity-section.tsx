@@ -18,7 +18,7 @@ import { showToast } from '../../../shared/ui/toast.store';
 import { sinceText } from '../lib/since-text';
 import { DeviceRow } from './device-row';
 
-/** 연결한 계정, beside the devices: those there are, and others that can be linked. Nothing where none is configured. */
+/** 연결한 계정, beside the devices: the linked ones, and others that can be linked. Nothing where none is configured. */
 export function IdentitySection() {
   const client = useQueryClient();
   const [leaving, setLeaving] = useState<Identity | null>(null);
@@ -29,7 +29,7 @@ export function IdentitySection() {
     onSuccess: (_, { provider }) =>
       showToast({ message: `${PROVIDER_NAMES[provider]} 연결을 끊었어요.`, tone: 'success' }),
     onError: error => {
-      // Somebody was faster: the list below says so.
+      // Another device was faster: the list below says so.
       if (!hasCode(error, 'IDENTITY_NOT_FOUND_EXCEPTION'))
         showToast({ message: messageOf(error), tone: 'error' });
     },

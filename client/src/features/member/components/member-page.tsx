@@ -23,12 +23,12 @@ interface MemberPageProps {
   width?: number;
 }
 
-/** The frame of the member area: its pages side by side at the top of a phone, in a column from desktops up. */
+/** The frame of the member area: links to its pages in a row on phones, in a column from desktops up. */
 export function MemberPage({ title, heading, note, children, width = 560 }: MemberPageProps) {
   usePageTitle(title);
   const links = useRef<HTMLElement>(null);
 
-  // On a phone the row is longer than the screen: it begins with the link of this page.
+  // On a phone the row is wider than the screen: it starts at this page's link.
   useLayoutEffect(() => {
     const row = links.current;
     const current = row?.querySelector('.active')?.getBoundingClientRect();

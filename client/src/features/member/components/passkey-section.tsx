@@ -19,7 +19,7 @@ import { showToast } from '../../../shared/ui/toast.store';
 import { sinceText } from '../lib/since-text';
 import { DeviceRow } from './device-row';
 
-/** 패스키, beside the devices: those there are, and another one. */
+/** 패스키, beside the devices: the existing ones, and adding another. */
 export function PasskeySection() {
   const client = useQueryClient();
   const [leaving, setLeaving] = useState<Passkey | null>(null);
@@ -28,7 +28,7 @@ export function PasskeySection() {
     mutationFn: (passkey: Passkey) => removePasskey(passkey.id),
     onSuccess: () => showToast({ message: '패스키를 지웠어요.', tone: 'success' }),
     onError: error => {
-      // Somebody was faster: the list below says so.
+      // Another device was faster: the list below says so.
       if (!hasCode(error, 'PASSKEY_NOT_FOUND_EXCEPTION'))
         showToast({ message: messageOf(error), tone: 'error' });
     },

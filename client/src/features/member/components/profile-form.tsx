@@ -24,7 +24,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     onSuccess: saved => {
       client.setQueryData(memberKeys.profile, saved);
       setMember(saved);
-      // A new age may put a question to what is kept of health.
+      // A new age may raise a question about the saved health notes.
       void client.invalidateQueries({ queryKey: healthKey });
       showToast({ message: '계정 정보를 저장했어요.', tone: 'success' });
     },

@@ -25,7 +25,7 @@ import { FormActions } from './form-actions';
 import { RegionFields } from './region-fields';
 
 interface RecentCompositionFormProps {
-  /** The newest row: what is left empty stays as it is there. */
+  /** The newest record: an empty field keeps its value. */
   body: BodyData;
   sex: Sex;
 }

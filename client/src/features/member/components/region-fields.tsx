@@ -8,12 +8,12 @@ import type { Region } from '../lib/regions';
 
 interface RegionFieldsProps {
   typed: Partial<Record<Region, string>>;
-  /** The record whose figures empty fields keep. */
+  /** The record whose values empty fields keep. */
   last: BodyData;
   onChange: (typed: Partial<Record<Region, string>>) => void;
 }
 
-/** Upper and lower body apart, folded: only some devices print them. */
+/** Upper and lower body separately, collapsed: only some devices print them. */
 export function RegionFields({ typed, last, onChange }: RegionFieldsProps) {
   return (
     <details>

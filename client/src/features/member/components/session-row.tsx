@@ -14,7 +14,6 @@ interface SessionRowProps {
   onEnd: () => void;
 }
 
-/** One device that is logged in. */
 export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
   const { deviceName, current, createdAt, lastUsedAt } = session;
   const Icon = HANDHELD.test(deviceName) ? Smartphone : Monitor;

@@ -14,7 +14,7 @@ import { saveWeightGoal, weightGoalKey } from '../api/weight-goal.api';
 
 const FORM = 'weight-goal';
 
-/** Sets, changes or takes back the goal weight. */
+/** Sets, changes or removes the goal weight. */
 export function WeightGoalModal({ goal, onClose }: { goal: number | null; onClose: () => void }) {
   const client = useQueryClient();
   const [typed, setTyped] = useState(goal === null ? '' : String(goal));

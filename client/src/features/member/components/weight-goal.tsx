@@ -11,7 +11,7 @@ interface WeightGoalProps {
   weight: number;
 }
 
-/** How far it is to the goal, and the way to set one. */
+/** The distance to the goal, and a way to set one. */
 export function WeightGoal({ goal, weight }: WeightGoalProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import type { HealthNotes } from '../../../shared/widgets/health/health.api';
 
-/** The allergens of the Korean labelling list, the frequent ones of supplements first. */
+/** The allergens of the Korean labelling list, those frequent in supplements first. */
 export const ALLERGEN_OPTIONS: readonly HealthNotes['allergens'][number][] = [
   '우유',
   '대두',

@@ -5,20 +5,20 @@ import type { CompositionDraft } from '../../../shared/body/composition-input';
 import type { BodyData } from '../../../shared/widgets/body-data/body-data.api';
 import type { BodyInfoDraft } from '../stores/body-info-draft.store';
 
-/** A stored composition as the form holds it: the chosen type again, or the numbers, muscle in kilograms. */
+/** A stored composition in the form's format: the chosen type, or the numbers, muscle in kilograms. */
 export function compositionDraftOf(body: BodyData, sex: Sex): CompositionDraft {
   const { compositionSource, bodyFat, muscleMass, weight } = body;
   const type = compositionSource === 'measured' ? undefined : bodyTypeWith(sex, body);
   if (type) {
     return { ...EMPTY_COMPOSITION, bodyType: compositionSource === 'preset' ? type.name : '모르겠어요' };
   }
-  // What was never measured stays unmeasured: empty fields keep the record's figures and its source.
+  // An unmeasured value stays unmeasured: empty fields keep the record's figures and their source.
   if (compositionSource !== 'measured') return { ...EMPTY_COMPOSITION, mode: 'direct' };
   const muscle = String(musclePercentToKg(muscleMass, weight));
   return { ...EMPTY_COMPOSITION, mode: 'direct', bodyFat: String(bodyFat), muscle };
 }
 
-/** The newest row as the form holds it. */
+/** The newest record in the form's format. */
 export const draftOf = (body: BodyData, sex: Sex): BodyInfoDraft => ({
   edited: false,
   height: String(Math.round(body.height)),

@@ -15,7 +15,7 @@ export interface Point {
   value: number;
 }
 
-/** As people read it: muscle in kilograms, like the device's print. */
+/** In readers' units: muscle in kilograms, like the device's print. */
 const valueOf = (row: BodyData, figure: BodyFigure['figure']): number =>
   figure === 'muscleMass' ? musclePercentToKg(row.muscleMass, row.weight) : row[figure];
 
@@ -33,7 +33,7 @@ export function lastChangeText(points: readonly Point[], { label, unit }: BodyFi
   return `지난 기록보다 ${formatNumber(Math.abs(difference))}${changeUnit} ${difference > 0 ? '늘었어요' : '줄었어요'}.`;
 }
 
-/** How far it is from the newest weight to the goal. */
+/** The distance from the newest weight to the goal. */
 export function goalText(goal: number, weight: number): string {
   const left = Math.round(Math.abs(goal - weight) * 10) / 10;
   return left === 0
@@ -44,7 +44,7 @@ export function goalText(goal: number, weight: number): string {
 const DAY_MS = 86_400_000;
 export const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 
-/** Rows of the last so many days before the newest. */
+/** The rows of the given number of days before the newest. */
 export function within(rows: readonly BodyData[], days: number | null): readonly BodyData[] {
   const newest = rows[0];
   return days === null || !newest ? rows : rows.filter(row => dayOf(newest.date) - dayOf(row.date) <= days);

@@ -9,13 +9,13 @@ export const REGIONS = [
 ] as const;
 export type Region = (typeof REGIONS)[number]['field'];
 
-/** The sentence for a typed figure, or null; empty is allowed. */
+/** The error sentence for a typed figure, or null; empty is allowed. */
 export function regionError(field: Region, typed: Partial<Record<Region, string>>): string | null {
   const rule = REGIONS.find(region => region.field === field)?.rule;
   return typed[field] && rule ? rule(typed[field]) : null;
 }
 
-/** What is saved: what was typed, else the last record's; regions never told are left out. */
+/** The values to save: typed ones, else the last record's; regions never recorded are left out. */
 export function resolveRegions(
   typed: Partial<Record<Region, string>>,
   last: BodyData,

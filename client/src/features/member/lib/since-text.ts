@@ -4,7 +4,7 @@ const DAY = 24 * HOUR;
 
 const DATE = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'long' });
 
-/** How long ago something was, as said in passing: `방금 전`, `3시간 전`, `2일 전`, from a week on the date. */
+/** How long ago something was, informally: `방금 전`, `3시간 전`, `2일 전`, from a week on the date. */
 export function sinceText(iso: string, now: Date = new Date()): string {
   const at = new Date(iso);
   const ms = now.getTime() - at.getTime();

@@ -16,7 +16,7 @@ import { ExcludedWorkouts } from '../components/excluded-workouts';
 import { MemberPage } from '../components/member-page';
 import { download } from '../../../shared/lib/download';
 
-/** 데이터·탈퇴: everything of mine as a file, and everything of mine gone. */
+/** 데이터·탈퇴: export all data, or delete it all. */
 export function AccountPage() {
   const [leaving, setLeaving] = useState(false);
   const save = useMutation({

@@ -29,7 +29,7 @@ export function BodyHistoryPage() {
   const history = useQuery({ queryKey: bodyKeys.history, queryFn: fetchBodyHistory });
   const goal = useQuery({ queryKey: weightGoalKey, queryFn: fetchWeightGoal });
   const rows = history.data;
-  // No line that falls is to be followed there, and no goal.
+  // Severely thin members see no falling line and no goal.
   const thin = isSeverelyThin(rows?.[0]);
   return (
     <MemberPage title="몸 변화" width={860}>

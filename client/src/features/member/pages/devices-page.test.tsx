@@ -3,7 +3,7 @@ import { apiError, fakeServer, json } from '../../../../test/fake-server';
 import { renderApp } from '../../../../test/render-app';
 import { queryClient } from '../../../shared/api/query-client';
 import { setMember, startSession } from '../../../shared/session/session.store';
-// Loaded before, because Jest's module loader cannot link a package for two lazy chunks at once.
+// Imported early, because Jest's module loader cannot link a package for two lazy chunks at once.
 import '../../../app/layout/account-menu';
 import '../../../app/query-boundary';
 import '../../../shared/ui/toaster';
@@ -56,7 +56,7 @@ it('lists the devices and logs one of them out', async () => {
   const here = (await screen.findByText('Windows · Chrome')).closest('li')!;
   expect(within(here).getByText('지금 이 기기')).toBeInTheDocument();
   expect(here).toHaveTextContent('2일 전에 로그인');
-  // The login on this device has no button: it ends by the usual logout.
+  // The login on this device has no button: the usual logout ends it.
   expect(within(here).queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByText('iPhone · Safari').closest('li')).toHaveTextContent(
     '1시간 전에 사용3시간 전에 로그인',

@@ -18,7 +18,7 @@ import { SessionRow } from '../components/session-row';
 const hereFirst = (sessions: readonly Session[]): Session[] =>
   [...sessions].sort((a, b) => Number(b.current) - Number(a.current));
 
-/** 로그인한 기기: where this account is open, and closing it there from here. */
+/** 로그인한 기기: the devices logged in to this account, and logging them out. */
 export function DevicesPage() {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
@@ -29,7 +29,7 @@ export function DevicesPage() {
     onSuccess: (_, { deviceName }) =>
       showToast({ message: `${deviceName}에서 로그아웃했어요.`, tone: 'success' }),
     onError: error => {
-      // Somebody was faster: the list below says so.
+      // Another device was faster: the list below says so.
       if (!hasCode(error, 'SESSION_NOT_FOUND_EXCEPTION'))
         showToast({ message: messageOf(error), tone: 'error' });
     },

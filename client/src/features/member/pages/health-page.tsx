@@ -5,7 +5,7 @@ import { HealthForm } from '../components/health-form';
 import { MemberPage } from '../components/member-page';
 import { LoadFailure } from '../../../shared/ui/load-failure';
 
-/** 건강 정보: sore places, conditions, medicines, allergies, coffee and the protein eaten with meals. */
+/** 건강 정보: pain, conditions, medicines, allergies, coffee and the protein eaten with meals. */
 export function HealthPage() {
   const health = useQuery({ queryKey: healthKey, queryFn: fetchHealth });
   return (

@@ -6,7 +6,7 @@ import { queryClient } from '../../../shared/api/query-client';
 import { todayInKorea } from '../../../shared/lib/format';
 import { currentSession, setMember, startSession } from '../../../shared/session/session.store';
 import { useBodyInfoDraft } from '../stores/body-info-draft.store';
-// Loaded before, because Jest's module loader cannot link a package for two lazy chunks at once.
+// Imported early, because Jest's module loader cannot link a package for two lazy chunks at once.
 import '../../../app/layout/account-menu';
 import '../../../app/query-boundary';
 import '../../../shared/ui/toaster';
@@ -39,7 +39,7 @@ const NOTHING_TOLD = {
 };
 const save = (name = '저장') => screen.getByRole('button', { name });
 
-// Whole flows are typed key by key, and the machine may be busy with other work.
+// Whole flows are typed key by key, and the machine may be busy.
 jest.setTimeout(30_000);
 
 beforeEach(() => {
@@ -237,7 +237,7 @@ describe('body info', () => {
     expect(save()).toBeEnabled();
     await user.clear(screen.getByLabelText('골격근량'));
     await user.type(screen.getByLabelText('골격근량'), '6');
-    // Another figure is another question.
+    // Another value raises another question.
     expect(screen.getByRole('checkbox', { name: '네, 잰 값이 맞아요' })).not.toBeChecked();
     expect(save()).toBeDisabled();
     await user.type(screen.getByLabelText('골격근량'), '0');
@@ -291,12 +291,12 @@ it('draws the goal weight as a line, says how far it is, and takes it back', asy
   const region = await screen.findByRole('region', { name: '체중' });
   await user.click(await within(region).findByRole('button', { name: '목표 정하기' }));
   await user.click(save());
-  // A goal is asked for before anything is sent.
+  // The form demands a goal before it sends anything.
   expect(calls.calls('PUT /api/bodyData/goal')).toHaveLength(0);
   await user.type(screen.getByRole('textbox', { name: '목표 체중' }), '70');
   await user.click(save());
   expect(await within(region).findByText('목표 70kg까지 4.5kg 남았어요.')).toBeInTheDocument();
-  // The line has its words, and the scale reaches down to it.
+  // The line has its label, and the scale reaches down to it.
   expect(within(region).getByText('목표 70kg')).toBeInTheDocument();
   expect(within(region).getByText('70kg')).toBeInTheDocument();
   await user.click(within(region).getByRole('button', { name: '목표 바꾸기' }));
@@ -322,7 +322,7 @@ it('draws the history, says the last change, deletes a record with a way back', 
   expect(weight).toHaveTextContent('지난 기록보다 0.7kg 줄었어요.');
   expect(screen.getByRole('region', { name: '체지방률' })).toHaveTextContent('지난 기록보다 1%p 늘었어요.');
   expect(screen.getByRole('region', { name: '골격근량' })).toHaveTextContent('지난 기록보다 0.3kg 줄었어요.');
-  // The scale encloses what was recorded.
+  // The scale encloses the recorded values.
   for (const tick of ['74.5kg', '75kg', '75.5kg'])
     expect(within(weight).getAllByText(tick).length).toBeGreaterThan(0);
   const line = within(weight).getByRole('slider');
@@ -357,20 +357,20 @@ it('stores allergies, conditions, sore places, medicines, coffee and the protein
   const { user } = renderApp('/mypage/health');
   expect(await screen.findByRole('button', { name: '우유', pressed: true })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '우유' }));
-  // Told once something is not saved, and kept when somebody looks elsewhere.
+  // Shown once something is unsaved, and kept while the user looks elsewhere.
   expect(screen.getByText(/아직 저장하지 않은 답이 있어요/)).toBeInTheDocument();
   expect(sessionStorage.getItem('routineup.draft.health')).toContain('"allergens":[]');
   await user.click(screen.getByRole('button', { name: '대두' }));
-  // As people say it.
+  // In everyday words.
   expect(screen.getByRole('button', { name: '달걀(알류)' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '신장 질환' }));
   await user.click(screen.getByRole('button', { name: '무릎' }));
-  // Asked only where it means something.
+  // Asked only where it is relevant.
   expect(screen.queryByLabelText('임신 몇 주인가요?')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '임신' }));
   expect(screen.getByText(/모르면 비워 두세요. 임신 후기처럼/)).toBeInTheDocument();
   await user.type(screen.getByLabelText('임신 몇 주인가요?'), '13');
-  // What was asked before without a kind is a medicine of another kind now.
+  // A medicine stored earlier without a kind counts as one of another kind now.
   expect(screen.getByRole('button', { name: '기타', pressed: true })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '기타' }));
   await user.click(screen.getByRole('button', { name: '혈압약' }));
@@ -434,7 +434,7 @@ describe('what follows from a condition', () => {
     expect(screen.getByLabelText('수술한 지 몇 주 됐나요?')).toHaveAccessibleDescription(question);
     expect(await calls.calls('POST /api/user/health')[0]?.json()).toMatchObject({ surgeryWeeks: -1.5 });
     expect(screen.queryByText(/수정하지 못했어요/)).not.toBeInTheDocument();
-    // Taken off, nothing is left to ask.
+    // Once removed, no question is left.
     await user.click(screen.getByRole('button', { name: '최근 수술' }));
     expect(screen.queryByText(question)).not.toBeInTheDocument();
   });

@@ -5,7 +5,7 @@ import { MemberPage } from '../components/member-page';
 import { ProfileForm } from '../components/profile-form';
 import { LoadFailure } from '../../../shared/ui/load-failure';
 
-/** 계정 정보: name and birth date can be changed, the e-mail not. */
+/** 계정 정보: name and birth date can be changed, the e-mail cannot. */
 export function ProfilePage() {
   const query = useQuery({ queryKey: memberKeys.profile, queryFn: fetchProfile });
   const { data } = query;

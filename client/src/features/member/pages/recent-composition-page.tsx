@@ -7,12 +7,12 @@ import { MemberPage } from '../components/member-page';
 import { RecentCompositionForm } from '../components/recent-composition-form';
 import { LoadFailure } from '../../../shared/ui/load-failure';
 
-/** 오늘 기록하기: weight, muscle and fat; what is left empty stays as in the newest row. */
+/** 오늘 기록하기: weight, muscle and fat; an empty field keeps the newest record's value. */
 export function RecentCompositionPage() {
   const body = useRecentBody();
   const profile = useQuery({ queryKey: memberKeys.profile, queryFn: fetchProfile });
   const failed = body.isError ? body : profile.isError ? profile : null;
-  // Without a row there is nothing to complete it from.
+  // Without a record nothing can fill the empty fields.
   if (body.data === null) return <Navigate to="/mypage/fixbodyinfo" replace />;
   return (
     <MemberPage

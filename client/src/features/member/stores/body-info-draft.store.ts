@@ -4,7 +4,7 @@ import type { CompositionDraft } from '../../../shared/body/composition-input';
 import { createDraftStore } from '../../../shared/session/draft-store';
 
 export interface BodyInfoDraft {
-  /** True once the person changed something: from then on what the server has does not overwrite it. */
+  /** True once the user changed something: from then on the server's data does not overwrite it. */
   edited: boolean;
   height: string;
   weight: string;
@@ -12,7 +12,7 @@ export interface BodyInfoDraft {
   composition: CompositionDraft;
 }
 
-/** What was typed at 몸 정보; it survives a reload and going to look something up. */
+/** The typed values of 몸 정보; they survive a reload and leaving the page. */
 export const useBodyInfoDraft = createDraftStore<BodyInfoDraft>('body-info', {
   edited: false,
   height: '',

@@ -23,19 +23,19 @@ export async function fetchExample(body: WorkoutExampleRequest) {
   return unwrap(api.POST('/api/recommendation/workout/example', { body }));
 }
 
-/** @param requestId the same one again is answered by the first recommendation @returns the id of the history to poll @throws ApiError */
+/** @param requestId a repeated one returns the first recommendation @returns the history id to poll @throws ApiError */
 export async function requestWorkouts(body: WorkoutRequest, requestId: string): Promise<number> {
   const params = { header: { 'Idempotency-Key': requestId } };
   return (await unwrap(api.POST('/api/recommendation/workout', { params, body }))).id;
 }
 
-/** @param requestId the same one again is answered by the first recommendation @returns the id of the history to poll @throws ApiError */
+/** @param requestId a repeated one returns the first recommendation @returns the history id to poll @throws ApiError */
 export async function requestSupplements(body: SupplementRequest, requestId: string): Promise<number> {
   const params = { header: { 'Idempotency-Key': requestId } };
   return (await unwrap(api.POST('/api/recommendation/supplement', { params, body }))).id;
 }
 
-/** Waits until it is worked out. @throws ApiError */
+/** Waits until it is computed. @throws ApiError */
 export function fetchWorkoutResult(id: number, signal?: AbortSignal) {
   return pollHistory(
     () => unwrap(api.GET('/api/recommendation/workout/history/{id}', { params: { path: { id } }, signal })),
@@ -54,7 +54,7 @@ export async function swapWorkout(
   return unwrap(api.POST('/api/recommendation/workout/history/{id}/swap', { params, body }));
 }
 
-/** Waits until it is worked out. @throws ApiError */
+/** Waits until it is computed. @throws ApiError */
 export function fetchSupplementResult(id: number, signal?: AbortSignal) {
   return pollHistory(
     () =>
@@ -68,13 +68,13 @@ export async function fetchPurposes(): Promise<string[]> {
   return unwrap(api.GET('/api/recommendation/supplement/purposes'));
 }
 
-/** What can be bought alone for less than the least budget. @throws ApiError */
+/** Products that can be bought alone for less than the minimum budget. @throws ApiError */
 export async function fetchAffordable(purposes: readonly string[]) {
   const purpose = [...purposes] as SupplementRequest['purpose'];
   return unwrap(api.POST('/api/recommendation/supplement/affordable', { body: { purpose } }));
 }
 
-/** What one serving of a variant holds. @throws ApiError */
+/** The content of one serving of a variant. @throws ApiError */
 export async function fetchSupplement(supplementId: number) {
   return unwrap(api.GET('/api/supplements/{id}', { params: { path: { id: supplementId } } }));
 }

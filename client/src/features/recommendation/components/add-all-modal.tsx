@@ -12,7 +12,7 @@ interface AddAllModalProps {
   onClose: () => void;
 }
 
-/** How many of the recommended find room in a routine with `present`, and the words for it. */
+/** How many recommended workouts fit into a routine with `present`, and the words for it. */
 function roomIn(present: ReadonlySet<number> | undefined, recommended: readonly number[]) {
   if (!present) return { room: 0, note: '불러오고 있어요' };
   const missing = recommended.filter(id => !present.has(id)).length;
@@ -22,7 +22,7 @@ function roomIn(present: ReadonlySet<number> | undefined, recommended: readonly 
   return { room, note: room < missing ? `${missing}개 중 ${room}개만 담아요` : `${room}개를 담아요` };
 }
 
-/** Which of the member's routines takes the whole recommendation; each says how much of it has room. */
+/** Chooses the routine that takes the whole recommendation; each shows how much of it fits. */
 export function AddAllModal({ routines, recommended, onChoose, onClose }: AddAllModalProps) {
   const contents = useWorkoutIdsByRoutine(routines);
   return (

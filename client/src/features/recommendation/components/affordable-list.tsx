@@ -50,7 +50,7 @@ function AffordableRow({ item }: { item: AffordableSupplement }) {
   );
 }
 
-/** Below the least budget no set is made; what one can buy alone is named, safe for the member. */
+/** Below the minimum budget no set is possible; lists single products that are affordable and safe for the member. */
 export function AffordableList({ purposes }: { purposes: readonly string[] }) {
   const affordable = useQuery({
     queryKey: recommendationKeys.affordable(purposes),

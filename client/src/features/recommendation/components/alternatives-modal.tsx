@@ -17,13 +17,13 @@ interface AlternativesModalProps {
   onClose: () => void;
 }
 
-/** What may take the place of a recommended workout, best first; one press takes it. */
+/** Replacements for a recommended workout, best first; one press takes one. */
 export function AlternativesModal({ workout, historyId, onChoose, onClose }: AlternativesModalProps) {
   const { workoutId, koreanName } = workout;
   const found = useQuery({
     queryKey: recommendationKeys.alternatives(historyId, workoutId),
     queryFn: () => fetchAlternatives({ historyId, workoutId }),
-    // Health, exclusions and the rest of the session change what may come.
+    // Health, exclusions and the rest of the session change the candidates.
     gcTime: 0,
   });
   return (

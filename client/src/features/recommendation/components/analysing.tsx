@@ -2,18 +2,18 @@ import { keyframes } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { color, space, text } from '../../../shared/theme/theme';
 
-/** How long one sentence stays. */
+/** How long one sentence stays, ms. */
 const SENTENCE_MS = 900;
 
 const fill = keyframes({ from: { transform: 'scaleX(0.04)' }, to: { transform: 'scaleX(0.94)' } });
 const pulse = keyframes({ '50%': { transform: 'scale(1.12)', opacity: 0.55 } });
 
 interface AnalysingProps {
-  /** What is being done, in the order it is done; the last one stays. */
+  /** The steps in order; the last one stays. */
   sentences: readonly string[];
 }
 
-/** While the recommendation is worked out: says what is happening. */
+/** Shown while the recommendation is computed: says what is happening. */
 export function Analysing({ sentences }: AnalysingProps) {
   const [index, setIndex] = useState(0);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { text } from '../../../shared/theme/theme';
 const up = keyframes({ from: { transform: 'translateY(0.6em)', opacity: 0 } });
 const down = keyframes({ from: { transform: 'translateY(-0.6em)', opacity: 0 } });
 
-/** A number that comes in from below when it grew and from above when it fell. */
+/** A number that slides in from below when it grew and from above when it fell. */
 export function AnimatedNumber({ value, children }: { value: number; children: string }) {
   const [shown, setShown] = useState({ value, grew: true });
   if (shown.value !== value) setShown({ value, grew: value > shown.value });

@@ -13,10 +13,10 @@ import { useRecentBody } from '../../../shared/widgets/body-data/use-recent-body
 
 const EDIT = '/mypage/fixbodyinfo';
 
-/** How muscle and fat came to be known. */
+/** Where the muscle and fat values come from. */
 const SOURCES = { measured: '잰 값', preset: '체형으로 고른 값', default: '짐작한 값' } as const;
 
-/** Shows the body the recommendation will be made from and asks whether it still holds. */
+/** Shows the body data behind the recommendation and asks whether it is still right. */
 export function BodyConfirmModal({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const query = useRecentBody();

@@ -8,14 +8,14 @@ import { ProteinSentence } from './protein-sentence';
 interface BudgetSummaryProps {
   result: SupplementResult;
   totals: SetTotals;
-  /** Won of each product, in their order. */
+  /** Price of each product in won, in their order. */
   prices: readonly number[];
 }
 
 /** Tones of the bar's pieces, strongest first; five products at most. */
 const TONES = ['var(--blue-500)', 'var(--blue-300)', 'var(--blue-700)', 'var(--blue-400)', 'var(--blue-200)'];
 
-/** The answer begins with the money: total, left over, a bar cut by product; then the arithmetic of the protein gap. */
+/** The answer starts with the money: total, rest, a bar split by product; then the arithmetic of the protein gap. */
 export function BudgetSummary({ result, totals, prices }: BudgetSummaryProps) {
   const { proteinGap, recommends } = result;
   const money = moneyOf(result);

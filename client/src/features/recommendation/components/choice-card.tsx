@@ -10,14 +10,14 @@ interface ChoiceCardProps<Value extends string> {
   name: string;
   checked: boolean;
   value: Value;
-  /** The same one every time: the cards that did not change are left alone. */
+  /** Must be stable across renders, so that unchanged cards do not re-render. */
   onChoose: (value: Value) => void;
   title: string;
   note?: string;
   picture?: ReactNode;
 }
 
-/** One class for every state, so that a press brings no new rule into the page. Only a mouse sees the colours change slowly. */
+/** One class for every state, so that a press inserts no new CSS rule. Only with a mouse do the colours change slowly. */
 const CARD = css({
   position: 'relative',
   display: 'flex',
@@ -29,13 +29,13 @@ const CARD = css({
   border: `1px solid ${color('line')}`,
   background: color('surface'),
   cursor: 'pointer',
-  // The press is shown by the new state; the browser's own highlight would take two more frames.
+  // The new state shows the press; the browser's own highlight would take two more frames.
   WebkitTapHighlightColor: 'transparent',
   [media.hover]: {
     transition: `background ${motion.fast}, border-color ${motion.fast}`,
     '&:hover': { borderColor: color('line-strong') },
   },
-  // Twice, to count more than a pointer above it.
+  // Doubled, to outrank the hover style.
   '&&[data-checked]': CHOSEN,
   '&:has(:focus-visible)': FOCUSED,
 });

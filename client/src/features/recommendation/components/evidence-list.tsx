@@ -16,7 +16,7 @@ interface EvidenceListProps {
   evidence: readonly EvidenceNote[];
 }
 
-/** How strong the research on each ingredient is for the chosen purposes. It is about the ingredient, not about this product. */
+/** How strong the research on each ingredient is for the chosen purposes. It concerns the ingredient, not this product. */
 export function EvidenceList({ id, evidence }: EvidenceListProps) {
   if (evidence.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { WorkoutPicture } from '../../../shared/widgets/workout/workout-picture'
 import type { WorkoutExample } from '../api/recommendation.types';
 import { WorkoutAmounts, WorkoutRange } from './workout-prescription';
 
-/** The example as a card of a result, and what it does not know. */
+/** The example on a result card, and what it leaves out. */
 export function ExampleResult({ example, onAgain }: { example: WorkoutExample; onAgain: () => void }) {
   const { workout, assumed } = example;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,7 +4,7 @@ import { Notice } from '../../../shared/ui/notice';
 import type { WorkoutResult } from '../api/recommendation.types';
 import { useAskOtherPart } from '../hooks/use-ask-again';
 
-/** What is fit where health leaves little of what was asked: each part is recommended by one press. */
+/** Suitable body parts where health rules out most of the request: one press recommends each. */
 export function FitInstead({ result }: { result: WorkoutResult }) {
   const ask = useAskOtherPart(result);
   const { instead } = result;

@@ -11,7 +11,7 @@ import { IntakeModal } from './intake-modal';
 
 const NAMES = ['건강 상태', '알레르기', '먹고 있는 약', '커피', '식사 단백질'] as const;
 
-/** What is known of each of {@link NAMES}; nothing yet while it is being read. */
+/** The known value of each of {@link NAMES}; empty while loading. */
 function valuesOf(notes: HealthNotes | undefined): readonly string[] {
   if (!notes) return [];
   const { coffeeCupsPerDay, dietProteinPerKg } = notes;
@@ -31,13 +31,13 @@ function valuesOf(notes: HealthNotes | undefined): readonly string[] {
 }
 
 interface IntakeFactsProps {
-  /** Called once something was changed. */
+  /** Called after a change. */
   onSaved?: () => void;
 }
 
 /**
- * What the choice rests on beside the body: known or assumed, one press to say it. Nothing where it cannot be read; until it is read the
- * place is taken, so that what stands below stays where it is.
+ * What the choice depends on besides the body: known or assumed, one press to answer. Nothing where it cannot load; while loading it
+ * takes up its space, so that the content below does not shift.
  */
 export function IntakeFacts({ onSaved }: IntakeFactsProps) {
   const health = useQuery({ queryKey: healthKey, queryFn: fetchHealth, staleTime: 60_000 });

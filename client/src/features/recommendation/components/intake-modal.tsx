@@ -12,7 +12,7 @@ import { healthKey, saveHealth } from '../../../shared/widgets/health/health.api
 import type { HealthNotes } from '../../../shared/widgets/health/health.api';
 import { MEDICINE_OPTIONS } from '../../../shared/widgets/health/health-options';
 
-/** Rough meals for rough grams: one counts foods more easily than grams. The exact figure is in 건강 정보. */
+/** Rough meals for rough grams: people count foods more easily than grams. 건강 정보 takes the exact figure. */
 const DIETS: readonly { label: string; perKg: number | null }[] = [
   { label: '잘 모르겠어요', perKg: null },
   { label: '하루 한 끼에만', perKg: 0.8 },
@@ -27,7 +27,7 @@ interface IntakeModalProps {
   onSaved: () => void;
 }
 
-/** Medicines, coffee and the protein of meals: what decides over supplements, asked at once and kept on the account. */
+/** Medicines, coffee and the protein of meals: what decides about supplements, asked at once and saved to the account. */
 export function IntakeModal({ notes, onClose, onSaved }: IntakeModalProps) {
   const [medicines, setMedicines] = useState(notes.medicines);
   const [cups, setCups] = useState(notes.coffeeCupsPerDay);

@@ -16,7 +16,7 @@ import { routinePath, useKeepRecommendation } from '../hooks/use-keep-recommenda
 import { fitWorkouts } from '../lib/workout-texts';
 import { AddAllModal } from './add-all-modal';
 
-/** Begins the recommended session in 오늘 운동. */
+/** Starts the recommended session in 오늘 운동. */
 function startPath({ id, requestedBodyParts }: WorkoutResult, fit: readonly RecommendedWorkout[]): string {
   const query = new URLSearchParams({
     history: String(id),
@@ -26,14 +26,14 @@ function startPath({ id, requestedBodyParts }: WorkoutResult, fit: readonly Reco
   return `/training/session/new?${query.toString()}`;
 }
 
-/** What is done with the whole recommendation: begin it, keep it as a routine by one press, and what is wanted less often. */
+/** Actions on the whole recommendation: start it, save it as a routine with one press, and rarer ones. */
 export function KeepRecommendation({ result }: { result: WorkoutResult }) {
   const { made, create, addTo } = useKeepRecommendation(result.id);
   const { data: routines = [] } = useRoutines();
   const [choosing, setChoosing] = useState(false);
   const navigate = useNavigate();
   const [routine] = made.data ?? [];
-  // The pressed button gives way to the link: the focus goes with it.
+  // The link replaces the pressed button, so the focus moves to it.
   const link = useRef<HTMLAnchorElement>(null);
   const fit = fitWorkouts(result);
   const here = create.isSuccess && routine !== undefined;

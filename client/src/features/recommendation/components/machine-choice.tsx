@@ -11,19 +11,19 @@ const HEAD = css({ display: 'flex', justifyContent: 'flex-end', marginBottom: sp
 const WAITING = css({ display: 'grid', gap: space(2), gridTemplateColumns: columns('5.75rem') });
 
 interface MachineChoiceProps {
-  /** Undefined until they are read. */
+  /** Undefined until loaded. */
   machines: readonly Machine[] | undefined;
   names: readonly string[];
   chosen: readonly string[];
-  /** As the tiles show it, which may follow a frame later. */
+  /** As the tiles show it; may lag one frame behind. */
   shown: readonly string[];
-  /** Whether the place has not answered it already. */
+  /** Open where the place does not answer it already. */
   open: boolean;
   onToggle: (name: string) => void;
   onChange: (change: (machines: readonly string[]) => string[]) => void;
 }
 
-/** The machines that are there, all of them by one press; folded where the place says which. */
+/** The available machines, all of them with one press; collapsed where the place says which. */
 export function MachineChoice(props: MachineChoiceProps) {
   const { machines, names, chosen, shown, open, onToggle, onChange } = props;
   const all = names.length > 0 && chosen.length === names.length;

@@ -9,7 +9,7 @@ import { CHOSEN, FOCUSED, INPUT } from '../../../shared/ui/choice-style';
 interface MachineGridProps {
   machines: readonly Machine[];
   chosen: readonly string[];
-  /** The same one every time: the tiles that did not change are left alone. */
+  /** Must be stable across renders, so that unchanged tiles do not re-render. */
   onToggle: (name: string) => void;
 }
 
@@ -18,7 +18,7 @@ const GROUP = css({ display: 'grid', gap: space(2) });
 const GROUP_NAME = css(text.small, { color: color('text-2'), fontWeight: 600 });
 const TILES = css({ display: 'grid', gap: space(2), gridTemplateColumns: columns('5.75rem') });
 
-/** Machines as pictures, by where they stand in a gym. */
+/** Machines as pictures, grouped by where they stand in a gym. */
 export const MachineGrid = memo(function MachineGrid({ machines, chosen, onToggle }: MachineGridProps) {
   const groups = useMemo(() => machineGroups(machines), [machines]);
   return (
@@ -48,7 +48,7 @@ interface MachineTileProps {
   onToggle: (name: string) => void;
 }
 
-/** One class for every state, so that a press brings no new rule into the page. Only a mouse sees the colours change slowly. */
+/** One class for every state, so that a press inserts no new CSS rule. Only with a mouse do the colours change slowly. */
 const TILE = css({
   position: 'relative',
   display: 'grid',
@@ -61,7 +61,7 @@ const TILE = css({
   background: color('surface'),
   textAlign: 'center',
   cursor: 'pointer',
-  // The press is shown by the new state; the browser's own highlight would take two more frames.
+  // The new state shows the press; the browser's own highlight would take two more frames.
   WebkitTapHighlightColor: 'transparent',
   [media.hover]: { transition: `background ${motion.fast}, border-color ${motion.fast}` },
   '&[data-checked]': CHOSEN,
@@ -69,7 +69,7 @@ const TILE = css({
 });
 
 const NAME = css(text.small, {
-  // The same for every state: another weight would lay the page out anew.
+  // The same for every state: another weight would trigger a new layout.
   fontWeight: 600,
   lineHeight: 1.35,
 });

@@ -16,7 +16,7 @@ const FRAME = css({
 });
 const DRAWING = css({ width: 48, height: 48, objectFit: 'contain' });
 
-/** A machine's drawing, or a plain sign where it has none. */
+/** A machine's drawing, or a plain icon where it has none. */
 export function MachinePicture({ name, imgPath }: { name: string; imgPath: string | null }) {
   const Icon = name === BODYWEIGHT ? PersonStanding : Dumbbell;
   return (

@@ -5,26 +5,26 @@ import { BodyViews, RESTING } from '../../../shared/widgets/muscle/body-views';
 
 interface MuscleMapProps {
   selected: readonly string[];
-  /** The same one every time: the map is drawn again only where another part is chosen. */
+  /** Must be stable across renders, so that the map re-renders only when the choice changes. */
   onToggle: (part: string) => void;
 }
 
-/** One class for every state, so that a press brings no new rule into the page. */
+/** One class for every state, so that a press inserts no new CSS rule. */
 const REGION = css({
   fill: RESTING,
-  // A muscle is smaller than a thumb: an invisible edge widens what can be touched.
+  // A muscle is smaller than a thumb: an invisible edge enlarges the touch target.
   stroke: 'transparent',
   strokeWidth: 10,
   pointerEvents: 'all',
   cursor: 'pointer',
   [media.hover]: { transition: `fill ${motion.fast}`, '&:hover': { fill: color('brand-soft') } },
-  // Twice, to count more than a pointer above it.
+  // Doubled, to outrank the hover style.
   '&&[data-chosen]': { fill: color('brand'), filter: 'drop-shadow(0 0 10px rgb(47 107 255 / 45%))' },
 });
 
 /**
- * Front and back of a body; touching a muscle chooses its part. For eyes and pointers: the cards beside it say the same
- * to the keyboard and to screen readers, so the map stays out of their way.
+ * Front and back of a body; a press on a muscle chooses its part. Visual only: the cards beside it serve the keyboard and
+ * screen readers, so the map is hidden from them.
  */
 export const MuscleMap = memo(function MuscleMap({ selected, onToggle }: MuscleMapProps) {
   return (

@@ -12,7 +12,7 @@ import { IntakeFacts } from './intake-facts';
 import { SetRemarks } from './set-remarks';
 import { TakenAlready } from './taken-already';
 
-/** Nothing is recommended: what was refused and what helps instead, or why nothing fits, and the ways on. */
+/** Nothing is recommended: what was refused and what helps instead, or why nothing fits, and the next steps. */
 export function NoFit({ result }: { result: SupplementResult }) {
   const patch = useSupplementDraft(state => state.patch);
   const again = useAskSupplementsAgain(result);

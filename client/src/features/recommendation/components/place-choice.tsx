@@ -11,7 +11,7 @@ import { ChoiceCard } from './choice-card';
 
 const LEGEND = css(text.small, { color: color('text-2'), fontWeight: 600, marginBottom: space(2) });
 const CARDS = css({ display: 'grid', gap: space(2), gridTemplateColumns: columns('9rem') });
-// On a phone the words need the room.
+// On a phone the text needs the space.
 const PICTURE = css({ display: 'none', color: color('text-2'), [media.tablet]: { display: 'block' } });
 
 const PICTURES: Readonly<Record<Place, ReactNode>> = Object.fromEntries(
@@ -29,7 +29,7 @@ interface PlaceChoiceProps {
   onChoose: (place: Place) => void;
 }
 
-/** Where: one press instead of forty machines. */
+/** The place: one press instead of forty machines. */
 export const PlaceChoice = memo(function PlaceChoice({
   place: chosen,
   preferences,

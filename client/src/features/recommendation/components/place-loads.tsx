@@ -22,12 +22,12 @@ const SETTINGS_GRID = css({ display: 'grid', gap: space(4) });
 
 interface PlaceLoadsProps {
   loads: Loads;
-  /** Whether there are any to count. */
+  /** Whether the place has any. */
   hasDumbbells: boolean;
   onChange: (loads: Loads) => void;
 }
 
-/** What loads exist at an own place: recommended weights are ones that can be put on. */
+/** The loads at the member's own place: recommended weights can then be loaded there. */
 export const PlaceLoads = memo(function PlaceLoads({ loads, hasDumbbells, onChange }: PlaceLoadsProps) {
   return (
     <div css={SETTINGS_GRID}>

@@ -27,7 +27,7 @@ function IntakeLine({ icon, strong = false, children }: IntakeLineProps) {
   );
 }
 
-/** What a day and a time is and when, the cost a day and days a pack; below it allergens and cautions. */
+/** Daily amount, amount per intake and its time, cost per day and days per pack; below that allergens and cautions. */
 export function ProductFacts({ item, unit }: ProductFactsProps) {
   const facts = [
     { value: formatWon(unit.costPerDay), label: '하루 비용' },

@@ -9,7 +9,7 @@ interface ProductHeadingProps {
   unit: RecommendedUnit;
 }
 
-/** The package, what kind of product it is, its name and maker, the price of the chosen size. */
+/** The package, the kind of product, its name and maker, the price of the chosen size. */
 export function ProductHeading({ item, unit }: ProductHeadingProps) {
   return (
     <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(4) }}>
@@ -44,7 +44,7 @@ export function ProductHeading({ item, unit }: ProductHeadingProps) {
   );
 }
 
-/** Of today, though the recommendation may be older; earlier ones do not know when their prices were seen. */
+/** As of today, though the recommendation may be older; older ones do not know their prices' dates. */
 function AgeOfPrice({ example, pricedOn }: { example: boolean; pricedOn: string | null | undefined }) {
   if (pricedOn === undefined || (pricedOn === null && example)) return null;
   const old = pricedOn === null || isOldPrice(pricedOn, todayInKorea());

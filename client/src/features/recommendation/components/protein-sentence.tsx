@@ -8,7 +8,7 @@ const Grams = ({ value, strong = false }: { value: number; strong?: boolean }) =
   <b css={{ color: color(strong ? 'brand-text' : 'text') }}>{formatNumber(value)}g</b>
 );
 
-/** The arithmetic of the protein: what is lacking, and how much of it the chosen products close. */
+/** The arithmetic of the protein: the gap, and how much of it the chosen products close. */
 export function ProteinSentence({ gap }: { gap: ProteinGap }) {
   const { targetGrams, dietGrams, gapGrams, takenGrams, closedGrams, dietKnown } = gap;
   const lack = Math.max(0, targetGrams - dietGrams - takenGrams);

@@ -18,7 +18,7 @@ import { WizardActions } from './wizard-page';
 
 interface ReadinessFormProps {
   notes: HealthNotes;
-  /** Called once it was answered or skipped. */
+  /** Called once answered or skipped. */
   onDone: () => void;
 }
 
@@ -28,7 +28,7 @@ interface Answered {
   confirmed?: boolean;
 }
 
-/** The readiness questions with sore places and conditions; kept on the account, skippable with a warning. */
+/** The readiness questions with pain and conditions; saved to the account, skippable with a warning. */
 export function ReadinessForm({ notes, onDone }: ReadinessFormProps) {
   const [yes, setYes] = useState<readonly ReadinessQuestion[]>(notes.readiness.yes);
   const [health, setHealth] = useState(() => withKindsOfMedicine(notes));
@@ -40,7 +40,7 @@ export function ReadinessForm({ notes, onDone }: ReadinessFormProps) {
       const { soreAreas, conditions, medicines, surgeryAreas } = health;
       const { pregnancyWeeks, postpartumWeeks, surgeryWeeks } = health;
       const weeks = { pregnancyWeeks, postpartumWeeks, surgeryWeeks };
-      // First: a change of conditions asks for new answers.
+      // First, because a change of conditions requires new answers.
       if (answer !== null) {
         await saveHealth({ soreAreas, conditions, medicines, surgeryAreas, ...weeks }, confirmed);
       }

@@ -7,7 +7,7 @@ import type { SupplementResult } from '../api/recommendation.types';
 
 type Refusal = SupplementResult['refusals'][number];
 
-/** What is not served for the member's own good, a purpose or anything at all: why, and what helps instead. */
+/** What is refused for the member's own good, one purpose or everything: why, and what helps instead. */
 export function RefusalCard({ refusal }: { refusal: Refusal }) {
   const { purpose } = refusal;
   return (

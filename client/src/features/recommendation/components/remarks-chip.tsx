@@ -5,12 +5,12 @@ import { ChipButton } from '../../../shared/ui/chip';
 interface RemarksChipProps {
   count: number;
   open: boolean;
-  /** Id of what it opens. */
+  /** Id of the element it opens. */
   controls: string;
   onToggle: () => void;
 }
 
-/** 확인할 점 2: how much is to be known, in one line; a press shows it. */
+/** 확인할 점 2: the number of remarks in one line; a press shows them. */
 export function RemarksChip({ count, open, controls, onToggle }: RemarksChipProps) {
   return (
     <ChipButton

@@ -3,7 +3,7 @@ import { space } from '../../../shared/theme/theme';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { Notice } from '../../../shared/ui/notice';
 
-/** Why a recommendation could not be asked for, with the way to what is missing. */
+/** Why a recommendation could not be requested, with a link to what is missing. */
 export function RequestTrouble({ error }: { error: Error }) {
   return (
     <Notice tone="error">

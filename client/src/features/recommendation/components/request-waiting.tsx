@@ -9,11 +9,11 @@ export const ASKED_LATER = '지금은 연결되어 있지 않아요. 연결되�
 
 interface RequestWaitingProps {
   type: 'workout' | 'supplement';
-  /** The parts or purposes that were asked for. */
+  /** The requested parts or purposes. */
   wanted: readonly string[];
 }
 
-/** Said where a recommendation waits for a network; leads to the last one for the same. */
+/** Shown while a recommendation waits for a network; links to the last one for the same request. */
 export function RequestWaiting({ type, wanted }: RequestWaitingProps) {
   const last = lastResultFor(type, wanted);
   return (

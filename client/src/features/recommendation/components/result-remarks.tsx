@@ -12,7 +12,7 @@ import { FitInstead } from './fit-instead';
 import { RemarksChip } from './remarks-chip';
 import { TrainingFacts } from './training-facts';
 
-/** How long it takes, what is to be known and what hurts in one line, so that the first weight stands on the first screen. */
+/** Duration, remarks and pain in one line, so that the first weight fits on the first screen. */
 export function ResultRemarks({ result, summary }: { result: WorkoutResult; summary: string | null }) {
   const { unfilled } = result;
   const thin = useSeverelyThin();
@@ -39,7 +39,7 @@ export function ResultRemarks({ result, summary }: { result: WorkoutResult; summ
             onToggle={() => toggle('notes')}
           />
         )}
-        {/* Without health nothing can be asked anew. */}
+        {/* Without health notes nothing can be requested again. */}
         {!health.isLoadingError && (
           <ChipButton
             aria-expanded={open === 'pain'}

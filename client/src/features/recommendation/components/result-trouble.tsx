@@ -8,11 +8,11 @@ interface ResultTroubleProps {
   error: unknown;
   onRetry: () => void;
   retrying: boolean;
-  /** Where the request can be made again. */
+  /** Where the user can repeat the request. */
   restart: string;
 }
 
-/** A result that did not come: the reason, and every way on. */
+/** A failed result: the reason, and every next step. */
 export function ResultTrouble({ error, onRetry, retrying, restart }: ResultTroubleProps) {
   const lost = error instanceof ApiError && error.httpStatus === 404;
   const failed = error instanceof ApiError && error.code === 'RECOMMENDATION_FAILED_EXCEPTION';

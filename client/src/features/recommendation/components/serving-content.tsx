@@ -6,7 +6,7 @@ import { servingAmounts } from '../../../shared/widgets/supplement/serving-amoun
 import { fetchSupplement } from '../api/recommendation.api';
 import { recommendationKeys } from '../api/recommendation.keys';
 
-/** What one serving holds; nothing at all where the product declares none or is no longer for sale. */
+/** The content of one serving; nothing where the product declares none or is no longer for sale. */
 export function ServingContent({ supplementId }: { supplementId: number }) {
   const { data, isPending } = useQuery({
     queryKey: recommendationKeys.supplement(supplementId),

@@ -14,7 +14,7 @@ interface SetOverviewProps {
   totals: SetTotals;
 }
 
-/** The whole set in a line: for what it is and what it costs; what was refused, and what is to be known behind one chip. */
+/** The whole set in one line: purpose and cost; refusals, and remarks behind one chip. */
 export function SetOverview({ result, totals }: SetOverviewProps) {
   const { recommends, purpose, monthlyBudget, uncoveredPurposes, refusals, notes, taken } = result;
   const isServed = (each: string) => recommends.some(({ purposes }) => purposes.some(one => one === each));

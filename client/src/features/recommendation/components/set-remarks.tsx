@@ -2,7 +2,7 @@ import { Notice } from '../../../shared/ui/notice';
 import type { SupplementResult } from '../api/recommendation.types';
 import { RefusalCard } from './refusal-card';
 
-/** What was refused, and what is to be known beside it. */
+/** Refusals and remarks. */
 export function SetRemarks({ refusals, notes }: Pick<SupplementResult, 'refusals' | 'notes'>) {
   return (
     <>

@@ -18,13 +18,13 @@ interface SupplementCardProps {
   item: RecommendedSupplement;
   choice: UnitChoice;
   onChoose: (choice: UnitChoice) => void;
-  /** Whether the whole set still fits with all present choices. */
+  /** Whether the whole set still fits with all current choices. */
   fits: boolean;
   adding: boolean;
   onAdd: () => void;
 }
 
-/** One product: the package, what kind it is, the price; then flavour and size, why, the numbers, what to know, two ways on. */
+/** One product: the package, its kind, the price; then flavour and size, the reason, the numbers, remarks, two actions. */
 export function SupplementCard({ item, choice, onChoose, fits, adding, onAdd }: SupplementCardProps) {
   const unit = chosenUnit(item, choice);
   if (item.against) {

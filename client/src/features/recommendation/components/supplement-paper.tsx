@@ -12,7 +12,7 @@ interface SupplementPaperProps {
   total: number;
 }
 
-/** The whole set on one page: what, how much of it and when, what it costs, what to mind. */
+/** The whole set on one page: products, amounts and times, cost, cautions. */
 export function SupplementPaper({ result, choiceOf, total }: SupplementPaperProps) {
   const { recommends, purpose, refusals, notes } = result;
   return (

@@ -16,13 +16,13 @@ import { SetOverview } from './set-overview';
 import { SupplementCard } from './supplement-card';
 import { SupplementPaper } from './supplement-paper';
 
-/** The recommended set: in a line, then one tab a product, then the money; what is chosen changes the money at once. */
+/** The recommended set: one line, then one tab per product, then the cost; a choice updates the cost at once. */
 export function SupplementSet({ result }: { result: SupplementResult }) {
   const { recommends } = result;
-  /** Without what health of today no longer allows. */
+  /** Without what today's health no longer allows. */
   const fit = { ...result, recommends: recommends.filter(({ against }) => !against) };
   const [active, setActive] = useState(recommends[0]?.id ?? 0);
-  // Of the product that is shown; another tab begins with what was recommended there.
+  // For the product shown; another tab starts with its own recommendation.
   const [chosen, setChosen] = useState<UnitChoice | null>(null);
   const adding = useAddMySupplement();
   const again = useAskSupplementsAgain(result);

@@ -15,7 +15,7 @@ function costText({ scope, monthlyCost, unpriced }: Taken): string | null {
     : `드시는 것에 한 달 ${formatWon(monthlyCost)}이 들어서 예산에서 뺐어요.${unknown}`;
 }
 
-/** What the answer began with: what is taken already, and what of it should be looked at first. */
+/** The basis of the answer: what the member already takes, and what of it needs a look first. */
 export function TakenAlready({ taken }: { taken: Taken }) {
   const { names, over, unfit } = taken;
   const cost = costText(taken);

@@ -9,7 +9,7 @@ interface TakenBudgetProps {
   onScope: (scope: SupplementDraft['scope']) => void;
 }
 
-/** Whether the budget is for what is taken already too; nothing where nothing is. */
+/** Whether the budget also covers what the member already takes; nothing where that is nothing. */
 export function TakenBudget({ scope, onScope }: TakenBudgetProps) {
   const { data } = useQuery({ queryKey: takenKey, queryFn: fetchTaken });
   if (!data?.length) return null;

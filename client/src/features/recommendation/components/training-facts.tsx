@@ -8,7 +8,7 @@ import type { WorkoutResult } from '../api/recommendation.types';
 import { useAskWorkoutsAgain } from '../hooks/use-ask-again';
 import { toggled } from '../lib/choices';
 
-/** The member's health in one line, without the sore places. */
+/** The member's health in one line, without pain areas. */
 function healthLine({ conditions, readiness, ...told }: HealthNotes): string {
   const weeksOf: Partial<Record<HealthNotes['conditions'][number], number | null>> = {
     임신: told.pregnancyWeeks,
@@ -28,11 +28,11 @@ function healthLine({ conditions, readiness, ...told }: HealthNotes): string {
 
 interface TrainingFactsProps {
   result: WorkoutResult;
-  /** Undefined until they are read. */
+  /** Undefined until loaded. */
   notes: HealthNotes | undefined;
 }
 
-/** Sore places, switched by one press each, which asks for the list anew. Until they are read the same height stands here. */
+/** Pain areas, one press each, which requests the list again. Until loaded, a placeholder of the same height. */
 export function TrainingFacts({ result, notes }: TrainingFactsProps) {
   const again = useAskWorkoutsAgain(result, notes);
   return (

@@ -10,14 +10,14 @@ export type TrainingHealth = Pick<HealthNotes, 'soreAreas'> & ToldConditions;
 interface TrainingHealthFieldsProps {
   health: TrainingHealth;
   onChange: (change: Partial<TrainingHealth>) => void;
-  /** What saving came back with. */
+  /** The server's answer to saving. */
   refusal: Error | null;
-  /** Saves once more, with what hardly goes together confirmed. */
+  /** Saves again, with the unlikely combination confirmed. */
   onConfirm: () => void;
   confirming: boolean;
 }
 
-/** What excludes or lightens workouts: sore places and conditions. */
+/** What excludes or lightens workouts: pain and conditions. */
 export function TrainingHealthFields({ health, onChange, ...saving }: TrainingHealthFieldsProps) {
   return (
     <div css={{ display: 'grid', gap: space(7) }}>

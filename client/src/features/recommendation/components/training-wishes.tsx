@@ -9,7 +9,7 @@ const GROUPS = css({ display: 'grid', gap: space(5) });
 const optionsOf = <Value extends string>(values: readonly Value[]) =>
   values.map(value => ({ value, label: value }));
 const GOAL_OPTIONS = optionsOf(GOALS);
-/** Where nothing may speak of losing weight, and until that is known. */
+/** For members who must not read about losing weight, and until that is known. */
 const OTHER_GOAL_OPTIONS = optionsOf(GOALS.filter(goal => goal !== '체중 감량'));
 const EXPERIENCE_OPTIONS = [...optionsOf(EXPERIENCES), { value: null, label: '잘 모르겠어요' }];
 const MINUTE_OPTIONS = [
@@ -17,14 +17,14 @@ const MINUTE_OPTIONS = [
   { value: null, label: '상관없어요' },
 ];
 
-/** What may be left as it is: the goal, the experience and the time. */
+/** The optional answers: goal, experience and time. */
 export const TrainingWishes = memo(function TrainingWishes() {
   const goal = useWorkoutDraft(draft => draft.values.goal);
   const experience = useWorkoutDraft(draft => draft.values.experience);
   const minutes = useWorkoutDraft(draft => draft.values.minutes);
   const patch = useWorkoutDraft(draft => draft.patch);
   const thin = useSeverelyThin();
-  // Chosen before, or on another day: no goal there.
+  // Chosen earlier, or on another day: no goal for a severely thin member.
   const refused = thin === true && goal === '체중 감량';
   useEffect(() => {
     if (refused) patch({ goal: '일반' });

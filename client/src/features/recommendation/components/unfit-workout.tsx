@@ -12,7 +12,7 @@ interface UnfitWorkoutProps {
   historyId: number;
 }
 
-/** A workout of an earlier answer that health no longer allows: without numbers to go by, only what may take its place. */
+/** A workout of an earlier answer that health no longer allows: no numbers, only its replacements. */
 export function UnfitWorkout({ workout, against, historyId }: UnfitWorkoutProps) {
   return (
     <Card as="li" padding={4}>

@@ -9,11 +9,11 @@ interface UnitFieldsProps {
   item: RecommendedSupplement;
   choice: UnitChoice;
   onChoose: (choice: UnitChoice) => void;
-  /** Whether the whole set still fits with all present choices. */
+  /** Whether the whole set still fits with all current choices. */
   fits: boolean;
 }
 
-/** Flavour and size, and what they make of the month's money. */
+/** Flavour and size, and their effect on the monthly cost. */
 export function UnitFields({ item, choice, onChoose, fits }: UnitFieldsProps) {
   const unit = chosenUnit(item, choice);
   return (

@@ -16,7 +16,7 @@ const SEXES = [
 ] as const;
 const USUAL_WEIGHT_KG = { 여: 58, 남: 72 };
 
-/** For whoever has no account yet: two questions, one answer of the engine. */
+/** For visitors without an account: two questions, one answer of the engine. */
 export function VisitorExample() {
   const [sex, setSex] = useState<Sex | null>(null);
   const [weight, setWeight] = useState<number | null>(null);

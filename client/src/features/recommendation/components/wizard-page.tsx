@@ -8,7 +8,7 @@ import { ProgressBar } from '../../../shared/ui/progress-bar';
 import { Reason } from '../../../shared/ui/reason';
 
 interface WizardPageProps {
-  /** Small title in the header, also that of the tab. */
+  /** Small title in the header and in the browser's tab. */
   title: string;
   step: number;
   steps?: number;
@@ -16,9 +16,9 @@ interface WizardPageProps {
   heading: ReactNode;
   note?: ReactNode;
   children: ReactNode;
-  /** Buttons at the foot, in thumb's reach while the page scrolls. */
+  /** Buttons at the bottom, within thumb's reach while the page scrolls. */
   actions?: ReactNode;
-  /** What is still to be chosen before the way on opens. */
+  /** What must be chosen before the next step opens. */
   missing?: string | null;
   width?: number;
 }
@@ -33,7 +33,7 @@ const FOOT = css({
   zIndex: 1,
   margin: `${space(6)} calc(var(--gutter) * -1) 0`,
   padding: `${space(3)} var(--gutter)`,
-  // Fades above its words only, which could not be read over what scrolls below them.
+  // Fades only above its text, which would be illegible over the content scrolling below.
   background: `linear-gradient(to top, ${color('bg')} calc(100% - ${space(3)}), transparent)`,
   [media.short]: { position: 'static' },
 });
@@ -45,7 +45,7 @@ const BUTTONS = css({
   '& > [data-narrow]': { flex: '0 0 auto', minWidth: 104 },
 });
 
-/** One step of a recommendation: where we are, the question, the choices, the way on. */
+/** One step of a recommendation: progress, the question, the choices, the next step. */
 export function WizardPage(props: WizardPageProps) {
   const {
     title,
@@ -74,7 +74,7 @@ export function WizardPage(props: WizardPageProps) {
   );
 }
 
-/** The buttons of a step, in thumb's reach while the page scrolls. */
+/** The buttons of a step, within thumb's reach while the page scrolls. */
 export function WizardActions({
   children,
   missing = null,

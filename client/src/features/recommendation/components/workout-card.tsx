@@ -20,7 +20,7 @@ interface WorkoutCardProps {
   onAdd: () => void;
 }
 
-/** As a trainer would say it: picture, what, how heavy and how often, the main button; then the range, why, what to know. */
+/** As a trainer would say it: picture, name, weight and repetitions, the main button; then the range, the reason, remarks. */
 export function WorkoutCard({ workout, place, historyId, onCollapse, onAdd }: WorkoutCardProps) {
   const confidence = confidenceText(workout);
   return (

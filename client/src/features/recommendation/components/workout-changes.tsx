@@ -10,7 +10,7 @@ interface WorkoutChangesProps {
   historyId: number;
 }
 
-/** Another workout in its place, or none of it any more; and the way back to what was recommended. */
+/** Swaps the workout or leaves it out; and a way back to the recommended one. */
 export function WorkoutChanges({ workout, historyId }: WorkoutChangesProps) {
   const [choosing, setChoosing] = useState(false);
   const { swap, exclude, isBusy } = useWorkoutChanges(historyId);

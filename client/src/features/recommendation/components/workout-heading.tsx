@@ -9,7 +9,7 @@ interface WorkoutHeadingProps {
   onCollapse: () => void;
 }
 
-/** The place in the session, the name, what is trained, and the button that closes the card. */
+/** The place in the session, the name, the trained parts, and the button that closes the card. */
 export function WorkoutHeading({ workout, place, onCollapse }: WorkoutHeadingProps) {
   return (
     <div css={{ display: 'flex', alignItems: 'center', gap: space(3) }}>

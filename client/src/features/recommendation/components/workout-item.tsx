@@ -12,7 +12,7 @@ interface WorkoutItemProps {
   startExpanded: boolean;
 }
 
-/** A recommended workout, open or closed; the focus stays on what opens and closes it. */
+/** A recommended workout, open or closed; the focus stays on the control that toggles it. */
 export function WorkoutItem({ workout, place, historyId, startExpanded }: WorkoutItemProps) {
   const [expanded, setExpanded] = useState(startExpanded);
   const [adding, setAdding] = useState(false);
@@ -26,7 +26,7 @@ export function WorkoutItem({ workout, place, historyId, startExpanded }: Workou
 
   const set = (value: boolean) => {
     toggled.current = true;
-    // The press is painted before the card that it opens.
+    // The press paints before the card that it opens.
     startTransition(() => setExpanded(value));
   };
   return (

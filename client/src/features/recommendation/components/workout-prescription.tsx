@@ -9,7 +9,7 @@ interface WorkoutProps {
   workout: Omit<RecommendedWorkout, 'swappedFrom' | 'against'>;
 }
 
-/** How heavy, how often and how many sets. */
+/** Weight, repetitions and sets. */
 export function WorkoutAmounts({ workout }: WorkoutProps) {
   const { weight, loadLabel, repeat, repeatUnit, set, stop } = workout;
   const timed = repeatUnit === 'seconds';
@@ -36,7 +36,7 @@ export function WorkoutAmounts({ workout }: WorkoutProps) {
   );
 }
 
-/** The range the load lies in; nothing where there is no load, or where help is what is loaded. */
+/** The range of the load; nothing without a load, or for assisted workouts. */
 export function WorkoutRange({ workout }: WorkoutProps) {
   const { weight, loadLabel, weightRange } = workout;
   const [low, high] = weightRange ?? [];

@@ -10,7 +10,7 @@ import { ASKED_LATER } from '../components/request-waiting';
 import type { TrainingHealth } from '../components/training-health-fields';
 import { askSupplements, askWorkouts, resultPath } from '../lib/waiting-requests';
 
-/** Asks once more and goes to the new answer; says so where it can only be asked later. */
+/** Requests again and goes to the new answer; says so where it can only be sent later. */
 function useAskAgain<Change>(
   type: 'workout' | 'supplement',
   ask: (change: Change) => Promise<number | null>,
@@ -26,11 +26,11 @@ function useAskAgain<Change>(
   });
 }
 
-/** The same for another part of the body. */
+/** The same request for another body part. */
 export const useAskOtherPart = ({ request }: WorkoutResult) =>
   useAskAgain('workout', (part: string) => askWorkouts({ ...request, bodyPartKoreanName: [part] }));
 
-/** The same with what has changed about health, which stays on the account. */
+/** The same request with changed health notes, which are saved to the account. */
 export const useAskWorkoutsAgain = ({ request }: WorkoutResult, notes: HealthNotes | undefined) =>
   useAskAgain('workout', async (changed: Partial<TrainingHealth>) => {
     if (notes) {
@@ -40,7 +40,7 @@ export const useAskWorkoutsAgain = ({ request }: WorkoutResult, notes: HealthNot
     return askWorkouts(request);
   });
 
-/** The same with what the member has told since, or with another budget (won). */
+/** The same request with the member's new answers, or with another budget (won). */
 export const useAskSupplementsAgain = ({ purpose, monthlyBudget, taken }: SupplementResult) =>
   useAskAgain('supplement', (budget: number | void) =>
     askSupplements({

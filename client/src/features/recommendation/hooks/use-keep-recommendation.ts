@@ -16,14 +16,14 @@ import { myfitKeys } from '../../../shared/widgets/myfit/myfit.keys';
 /** Where a routine is shown. */
 export const routinePath = (routineId: number): string => `/mypage?routine=${routineId}`;
 
-/** Puts a whole recommendation into a routine of its own or into one that is there. */
+/** Saves a whole recommendation as a new routine or into an existing one. */
 export function useKeepRecommendation(historyId: number) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  // Of this page: the press that is repeated after a lost answer makes no second routine.
+  // One per page: a repeated press after a lost answer creates no second routine.
   const [requestId] = useState(() => uuidv7());
 
-  // Known again after a reload; gone where the routine was deleted meanwhile.
+  // Restored after a reload; gone if the routine was deleted meanwhile.
   const made = useQuery({
     queryKey: myfitKeys.madeFrom(historyId),
     queryFn: () => fetchRoutinesMadeFrom(historyId),

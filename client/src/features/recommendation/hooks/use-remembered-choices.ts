@@ -7,7 +7,7 @@ import {
 import { choosePlace } from '../lib/place-choices';
 import { useWorkoutDraft } from '../stores/workout-draft.store';
 
-/** Begins with what the account remembers, once, unless something was chosen already. Answers the preferences. */
+/** Starts from the account's saved choices, once, unless something is already chosen. Returns the preferences. */
 export function useRememberedChoices() {
   const { values, patch } = useWorkoutDraft();
   const { data } = useQuery({ queryKey: preferencesKey, queryFn: fetchPreferences, staleTime: 60_000 });

@@ -9,7 +9,9 @@ import { isOwnPlace, USUAL_LOADS } from '../lib/place-choices';
 import { askWorkouts, resultPath } from '../lib/waiting-requests';
 import { useWorkoutDraft } from '../stores/workout-draft.store';
 
-/** Keeps an own place, asks (later where there is no network: null), keeps what was chosen for the next time, and goes to the answer. @param machines that are there */
+/**
+ * Saves an own place, sends the request (later without a network: null), saves the choices for next time, and goes to the answer. @param machines the available ones
+ */
 export function useRequestWorkouts(machines: string[]) {
   const { values } = useWorkoutDraft();
   const { place, goal, experience, minutes } = values;
@@ -36,7 +38,7 @@ export function useRequestWorkouts(machines: string[]) {
     onSuccess: id => {
       if (id === null) return;
       void navigate(resultPath('workout', id));
-      // Only a convenience: nobody has to hear that it failed.
+      // Only a convenience, so a failure is not reported.
       saveChoices({ place, bodyPartKoreanName, goal, experience, minutes }).then(
         saved => client.setQueryData(preferencesKey, saved),
         () => undefined,

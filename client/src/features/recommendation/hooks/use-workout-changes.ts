@@ -54,7 +54,7 @@ export function useWorkoutChanges(historyId: number) {
         await put(workout, next);
         return next;
       } catch {
-        // It is left out from the next recommendation on all the same.
+        // It is excluded from the next recommendation on all the same.
         return null;
       }
     },

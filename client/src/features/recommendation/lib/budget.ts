@@ -10,7 +10,7 @@ export interface BudgetChange {
   warning: BudgetWarning;
 }
 
-/** One press of −: at the minimum nothing changes but the warning. */
+/** One press of −: at the minimum only the warning changes. */
 export const lowerBudget = (budget: number): BudgetChange =>
   budget <= MIN_BUDGET
     ? { budget: MIN_BUDGET, warning: 'minimum' }

@@ -5,8 +5,8 @@ const names = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
 /**
- * What was asked for, in one line: `가슴·삼두`, `근육 증가 · 7만원`.
- * @param withoutLosing where nothing may speak of losing weight
+ * The request in one line: `가슴·삼두`, `근육 증가 · 7만원`.
+ * @param withoutLosing for members who must not read about losing weight
  */
 export function requestText({ type, request }: HistoryEntry, withoutLosing = false): string {
   if (type === 'workout') return names(request.bodyPartKoreanName).join('·');

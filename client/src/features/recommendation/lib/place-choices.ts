@@ -7,7 +7,7 @@ import type {
 import { BODYWEIGHT } from '../stores/workout-draft.store';
 import type { WorkoutDraft } from '../stores/workout-draft.store';
 
-/** A usual Korean gym's steps. */
+/** The steps of a typical Korean gym. */
 export const USUAL_LOADS: PlaceLoads = {
   dumbbellStepKg: null,
   lightestDumbbellKg: null,
@@ -19,7 +19,7 @@ export const USUAL_LOADS: PlaceLoads = {
 
 export const isOwnPlace = (place: Place | null): place is OwnPlace => place === 'home' || place === 'myGym';
 
-/** What changes when a place is chosen: an own one brings its list and its loads. */
+/** The changes when a place is chosen: an own one brings its machines and its loads. */
 export function choosePlace(
   place: Place,
   preferences: TrainingPreferences | undefined,
@@ -31,20 +31,20 @@ export function choosePlace(
   return { place, machines, loads };
 }
 
-/** Of the machines that the chosen parts use, those that are there. */
+/** The available ones among the machines that the chosen parts use. */
 export function machinesThere({ place, machines }: WorkoutDraft, names: readonly string[]): string[] {
   if (place === 'gym') return [...names];
   return names.filter(name => (place === 'bodyweight' ? name === BODYWEIGHT : machines.includes(name)));
 }
 
-/** Whether so little changed that it is drawn with the press itself: a whole grid at once would hold the answer back. */
+/** Whether the change is small enough to draw with the press itself: a whole grid at once would delay the response. */
 export function changedLittle(before: readonly string[], after: readonly string[]): boolean {
   const old = new Set(before);
   const added = after.filter(name => !old.delete(name)).length;
   return added + old.size <= 1;
 }
 
-/** A whole gym without one of its machines becomes a list of chosen machines; an own place keeps machines that the body parts do not use. */
+/** A whole gym minus one machine becomes a list of chosen machines; an own place keeps machines that the body parts do not use. */
 export function changeMachines(
   draft: WorkoutDraft,
   names: readonly string[],
@@ -75,7 +75,7 @@ const groupOf = (name: string): string =>
       ? '바벨·덤벨·벤치'
       : '머신·케이블';
 
-/** Machines by where they stand; groups without any are left out. */
+/** Machines by where they stand; empty groups are left out. */
 export function machineGroups<Machine extends { koreanName: string }>(
   machines: readonly Machine[],
 ): { group: string; machines: Machine[] }[] {

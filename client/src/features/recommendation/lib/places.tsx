@@ -9,7 +9,7 @@ import type {
 } from '../../../shared/widgets/training-preferences/training-preferences.api';
 import type { WorkoutDraft } from '../stores/workout-draft.store';
 
-/** Where a member may train, with what it is called. */
+/** Where a member may train, with its name. */
 export const PLACES: readonly { place: Place; title: string; note: string; Icon: LucideIcon }[] = [
   { place: 'gym', title: '헬스장 전체', note: '모든 기구', Icon: Dumbbell },
   { place: 'home', title: '집', note: '있는 기구만', Icon: House },
@@ -17,7 +17,7 @@ export const PLACES: readonly { place: Place; title: string; note: string; Icon:
   { place: 'myGym', title: '내 헬스장', note: '기구를 골라 저장', Icon: MapPin },
 ];
 
-/** What stands beside a place: of an own one how many machines are there. */
+/** The note beside a place: for an own one its number of machines. */
 export function placeNote(place: Place, note: string, preferences: TrainingPreferences | undefined): string {
   const own = preferences?.places.find(each => each.place === place);
   return own ? `기구 ${own.machineKoreanName.length}개` : note;
@@ -26,7 +26,7 @@ export function placeNote(place: Place, note: string, preferences: TrainingPrefe
 /**
  * The conditions in one line: `헬스장 · 근비대 · 45분`.
  *
- * @param mayLose whether it is known that the member may read of losing weight
+ * @param mayLose whether the member is known to be allowed to read about losing weight
  */
 export function wishesLine({ place, goal, experience, minutes }: WorkoutDraft, mayLose: boolean): string {
   const where = place === 'gym' ? '헬스장' : PLACES.find(each => each.place === place)?.title;

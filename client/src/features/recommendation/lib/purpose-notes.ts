@@ -1,4 +1,4 @@
-/** What is looked at first for a purpose; one the server adds later simply has no note. */
+/** What a purpose considers first; a purpose that the server adds later simply has no note. */
 const NOTES: Record<string, string> = {
   '근육 증가': '모자란 단백질부터 채워요',
   '체중 증가': '단백질과 열량을 함께 늘려요',

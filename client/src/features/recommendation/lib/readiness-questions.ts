@@ -2,7 +2,7 @@ import type { HealthNotes } from '../../../shared/widgets/health/health.api';
 
 export type ReadinessQuestion = HealthNotes['readiness']['yes'][number];
 
-/** The seven general questions, in words of our own; each is true or not. */
+/** The seven general questions, in our own words; each is true or false. */
 export const READINESS_QUESTIONS: readonly { question: ReadinessQuestion; text: string }[] = [
   { question: 'heart', text: '심장병이나 고혈압이 있다는 말을 의사에게 들은 적이 있어요' },
   { question: 'chestPain', text: '쉬거나 움직일 때 가슴이 아픈 적이 있어요' },

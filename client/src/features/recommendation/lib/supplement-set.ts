@@ -1,20 +1,20 @@
 import type { RecommendedSupplement, RecommendedUnit, SupplementResult } from '../api/recommendation.types';
 
-/** What is chosen of one product: a flavour and a pack size. `explicit` once the person chose the size. */
+/** The choice for one product: a flavour and a pack size. `explicit` once the user chose the size. */
 export interface UnitChoice {
   flavorName: string;
   supplementId: number;
   explicit: boolean;
 }
 
-/** What the recommendation itself chose. */
+/** The recommendation's own choice. */
 export const recommendedChoice = (item: RecommendedSupplement): UnitChoice => ({
   flavorName: item.flavor,
   supplementId: item.id,
   explicit: false,
 });
 
-/** Choosing a flavour takes its first pack size. */
+/** Choosing a flavour selects its first pack size. */
 export function chooseFlavor(item: RecommendedSupplement, flavorName: string): UnitChoice {
   const flavor = item.otherFlavors.find(each => each.flavorName === flavorName);
   return { flavorName, supplementId: flavor?.units[0]?.supplementId ?? item.id, explicit: false };
@@ -23,7 +23,7 @@ export function chooseFlavor(item: RecommendedSupplement, flavorName: string): U
 export const unitsOf = (item: RecommendedSupplement, flavorName: string): readonly RecommendedUnit[] =>
   item.otherFlavors.find(flavor => flavor.flavorName === flavorName)?.units ?? [];
 
-/** The chosen pack; the recommended one where the choice is none of this product. */
+/** The chosen pack; the recommended one where the choice does not belong to this product. */
 export function chosenUnit(item: RecommendedSupplement, choice: UnitChoice): RecommendedUnit {
   const own: RecommendedUnit = {
     supplementId: item.id,
@@ -40,17 +40,17 @@ export function chosenUnit(item: RecommendedSupplement, choice: UnitChoice): Rec
 }
 
 export interface SetTotals {
-  /** Won, of all packs with the present choices. */
+  /** Won, for all packs with the current choices. */
   total: number;
   /** Won; negative when the choices exceed the budget. */
   remaining: number;
 }
 
-/** Won of the budget that are there for what is bought. */
+/** Won of the budget left for new products. */
 export const moneyOf = ({ monthlyBudget, taken }: SupplementResult): number =>
   taken?.scope === 'all' ? Math.max(0, monthlyBudget - (taken.monthlyCost ?? 0)) : monthlyBudget;
 
-/** The set's price with what is chosen now, product by product. */
+/** The set's price with the current choices, product by product. */
 export function setTotals(
   result: SupplementResult,
   choiceOf: (item: RecommendedSupplement) => UnitChoice,

@@ -19,7 +19,7 @@ type Type = keyof typeof RESULT_PAGES;
 
 export const resultPath = (type: Type, id: number): string => `${RESULT_PAGES[type]}?history=${id}`;
 
-/** Nobody waits for the answer any more: it is told. */
+/** Nobody waits for the answer any more, so a toast announces it. */
 function tellLater(type: Type, id: number | undefined): void {
   void queryClient.invalidateQueries({ queryKey: recommendationKeys.allHistory });
   if (id === undefined) return;
@@ -31,13 +31,13 @@ function tellLater(type: Type, id: number | undefined): void {
 }
 
 interface AskedWorkouts {
-  /** An own place as it was told with the question: its loads decide. */
+  /** An own place as sent with the request: its loads matter. */
   place: Parameters<typeof savePlace>[0] | null;
   request: WorkoutRequest;
   requestId: string;
 }
 
-/** A recommendation of workouts; without a network it is asked for later. */
+/** A workout recommendation; requested later without a network. */
 const workoutRequest = changeKind({
   kind: 'workout-request',
   send: async ({ place, request, requestId }: AskedWorkouts): Promise<number> => {
@@ -47,7 +47,7 @@ const workoutRequest = changeKind({
   sentLater: id => tellLater('workout', id),
 });
 
-/** A recommendation of supplements; without a network it is asked for later. */
+/** A supplement recommendation; requested later without a network. */
 const supplementRequest = changeKind({
   kind: 'supplement-request',
   send: ({ request, requestId }: { request: SupplementRequest; requestId: string }) =>
@@ -55,7 +55,7 @@ const supplementRequest = changeKind({
   sentLater: id => tellLater('supplement', id),
 });
 
-/** Asks, or asks later where there is no network: null then. @throws ApiError */
+/** Sends the request, or returns null without a network and sends it later. @throws ApiError */
 export const askWorkouts = (
   request: WorkoutRequest,
   place: AskedWorkouts['place'] = null,
@@ -66,7 +66,7 @@ export const askWorkouts = (
     { about: '운동 추천', mine: request.bodyPartKoreanName.join('·') },
   );
 
-/** Asks, or asks later where there is no network: null then. @throws ApiError */
+/** Sends the request, or returns null without a network and sends it later. @throws ApiError */
 export const askSupplements = (request: SupplementRequest): Promise<number | null> =>
   ask(
     supplementRequest,
@@ -79,13 +79,13 @@ async function ask<Wanted>(
   wanted: Wanted,
   words: { about: string; mine: string },
 ): Promise<number | null> {
-  // What was asked before and has not been sent is no longer wanted.
+  // An earlier unsent request is no longer wanted.
   await withdraw(waiting => waiting.kind === kind.kind);
   const asking = await change(kind, { wanted, base: null, ...words });
   return asking.state === 'sent' ? asking.answer : null;
 }
 
-/** The newest workouts for these parts, or supplements for these purposes, that are on this device. */
+/** This device's newest recommendation for these parts or purposes. */
 export function lastResultFor(type: Type, wanted: readonly string[]): HistoryEntry | null {
   const history = queryClient.getQueryData<Awaited<ReturnType<typeof fetchHistory>>>(
     recommendationKeys.history(1),

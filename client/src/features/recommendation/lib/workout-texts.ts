@@ -2,11 +2,11 @@ import type { RecommendedWorkout, WorkoutResult } from '../api/recommendation.ty
 
 const CONFIDENCE = { high: '확신 높음', medium: '확신 보통', low: '확신 낮음' } as const;
 
-/** Those that health of today allows. */
+/** The workouts that today's health allows. */
 export const fitWorkouts = ({ recommends }: WorkoutResult): RecommendedWorkout[] =>
   recommends.filter(({ against }) => !against);
 
-/** How sure the estimate is; null where no load was estimated. */
+/** The confidence of the estimate; null without an estimated load. */
 export const confidenceText = ({ evidence }: RecommendedWorkout): string | null =>
   evidence.logStandardDeviation === null ? null : CONFIDENCE[evidence.confidence];
 
@@ -14,7 +14,7 @@ export const confidenceText = ({ evidence }: RecommendedWorkout): string | null 
 export const restText = (seconds: number): string =>
   seconds > 120 && seconds % 60 === 0 ? `휴식 ${seconds / 60}분` : `휴식 ${seconds}초`;
 
-/** What stands beside the number: 한 손 12kg, 보조 20kg, 바벨 포함 총 무게. */
+/** The text beside the number: 한 손 12kg, 보조 20kg, 바벨 포함 총 무게. */
 export const loadChip = (loadLabel: RecommendedWorkout['loadLabel']): string =>
   loadLabel === '바벨 포함 총 무게' ? '바 포함 총 무게' : loadLabel;
 

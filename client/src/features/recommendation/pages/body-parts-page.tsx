@@ -17,7 +17,7 @@ import { useRememberedChoices } from '../hooks/use-remembered-choices';
 import { MAX_BODY_PARTS, PART_WARNING_MS, toggleBodyPart } from '../lib/choices';
 import { useWorkoutDraft } from '../stores/workout-draft.store';
 
-/** Step 2 of workouts: up to four parts, by touching the muscle or its card. */
+/** Step 2 of workouts: up to four parts, by pressing the muscle or its card. */
 export function BodyPartsPage() {
   const { values, patch } = useWorkoutDraft();
   const navigate = useNavigateAfterPaint();
@@ -47,7 +47,7 @@ export function BodyPartsPage() {
     [patch],
   );
 
-  // When health cannot be read, the questions are skipped instead of blocking the member.
+  // If health cannot load, the questions are skipped instead of blocking the member.
   if (health.data?.readiness.due) return <Navigate to="/recommend/readiness" replace />;
   return (
     <WizardPage
@@ -112,7 +112,7 @@ export function BodyPartsPage() {
   );
 }
 
-/** Says above the buttons that one part more is too many. */
+/** Says above the buttons that one more part is too many. */
 function TooManyParts({ shown }: { shown: boolean }) {
   return (
     <div

@@ -30,7 +30,7 @@ const WARNINGS = {
 } as const;
 const SHORTCUTS = [50_000, 70_000, 100_000, 150_000] as const;
 
-/** Budgets that many choose, by one press. */
+/** Popular budgets, one press each. */
 function Shortcuts({ budget, onChoose }: { budget: number; onChoose: (budget: number) => void }) {
   return (
     <div

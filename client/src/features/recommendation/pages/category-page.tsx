@@ -35,7 +35,7 @@ const CATEGORIES: readonly {
 ];
 
 const CARDS = css({ display: 'grid', gap: space(3), [media.tablet]: { gridTemplateColumns: '1fr 1fr' } });
-/** One class for both states, so that a press brings no new rule into the page. Only a mouse sees the colours change slowly. */
+/** One class for both states, so that a press inserts no new CSS rule. Only with a mouse do the colours change slowly. */
 const CARD = css({
   position: 'relative',
   display: 'flex',

@@ -20,7 +20,7 @@ import { recommendationKeys } from '../api/recommendation.keys';
 import type { HistoryEntry } from '../api/recommendation.types';
 import { requestText, resultPath, whenText } from '../lib/history-texts';
 
-/** Every recommendation so far, both kinds, newest first. */
+/** All recommendations of both kinds, newest first. */
 export function HistoryPage() {
   usePageTitle('추천 기록');
   const [params, setParams] = useSearchParams();

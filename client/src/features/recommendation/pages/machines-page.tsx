@@ -57,26 +57,26 @@ export function MachinesPage() {
     queryFn: () => fetchMachines([...values.bodyParts]),
     enabled: values.bodyParts.length > 0,
   });
-  // Whoever begins as last time comes past no other page that asks.
+  // A member who repeats the last choices passes no other page that asks.
   const health = useQuery({ queryKey: healthKey, queryFn: fetchHealth, staleTime: 60_000 });
   const names = useMemo(() => machines.data?.map(machine => machine.koreanName) ?? [], [machines.data]);
   const chosen = useMemo(() => machinesThere(values, names), [values, names]);
-  // What is pressed answers first: tiles that change with it, and the loads of an own place, follow a frame later.
+  // The press responds first: tiles that change with it, and an own place's loads, follow a frame later.
   const before = useDeferredValue(values);
   const chosenBefore = useMemo(() => machinesThere(before, names), [before, names]);
   const shown = changedLittle(chosenBefore, chosen) ? chosen : chosenBefore;
   const own = isOwnPlace(before.place);
-  // A place that is known leaves nothing open: its machines are there to be looked at.
+  // A known place leaves nothing open: its machines are only listed.
   const { place } = values;
   const settled =
     place === 'gym' ||
     place === 'bodyweight' ||
     (preferences?.places.some(each => each.place === place) ?? false);
   const [changing, setChanging] = useState(false);
-  // What was never asked is asked once; later it is part of one line.
+  // Never asked before: asked once; later a part of one line.
   const first = preferences?.choices === null;
   const request = useRequestWorkouts(chosen);
-  // The same functions every time, so that a press renders what it changes and nothing else.
+  // Stable functions, so that a press re-renders only what it changes.
   const setMachines = useCallback(
     (change: (machines: readonly string[]) => string[]) =>
       patch(changeMachines(useWorkoutDraft.getState().values, names, change)),

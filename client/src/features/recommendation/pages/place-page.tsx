@@ -26,7 +26,7 @@ const ROW = css({
   [media.hover]: { '&:hover': { borderColor: color('line-strong') } },
 });
 
-/** The first half of step 3: where; one press instead of forty machines, and only what that place leaves open is asked next. */
+/** The first half of step 3, the place: one press instead of forty machines; the next page asks only what it leaves open. */
 export function PlacePage() {
   const { values, patch } = useWorkoutDraft();
   const preferences = useRememberedChoices();

@@ -17,7 +17,7 @@ import { togglePurpose } from '../lib/choices';
 import { purposeNote } from '../lib/purpose-notes';
 import { useSupplementDraft } from '../stores/supplement-draft.store';
 
-/** Nothing is sold to who is severely thin: nobody has to answer questions to hear it. */
+/** Severely thin members cannot buy anything: they learn it without answering questions. */
 function NothingToBuy() {
   return (
     <WizardPage
@@ -37,7 +37,7 @@ function NothingToBuy() {
   );
 }
 
-/** Step 2 of supplements: what for. Gaining and losing weight exclude each other. */
+/** Step 2 of supplements, the purposes. Gaining and losing weight exclude each other. */
 export function PurposesPage() {
   const { values, patch } = useSupplementDraft();
   const navigate = useNavigateAfterPaint();

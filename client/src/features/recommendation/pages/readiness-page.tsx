@@ -6,7 +6,7 @@ import { fetchHealth, healthKey } from '../../../shared/widgets/health/health.ap
 import { ReadinessForm } from '../components/readiness-form';
 import { WizardPage } from '../components/wizard-page';
 
-/** Before the first recommendation of workouts, a year later, and when health has changed: is training safe? */
+/** Before the first workout recommendation, a year later, and after health changes: is training safe? */
 export function ReadinessPage() {
   const navigate = useNavigate();
   const health = useQuery({ queryKey: healthKey, queryFn: fetchHealth });

@@ -24,12 +24,12 @@ const FACTS = [
   { Icon: Pill, title: '보충제는 예산 안에서', note: '목적과 한 달 예산에 꼭 맞는 조합을 찾아요.' },
 ] as const;
 
-/** /recommend: what it is, and the start. */
+/** /recommend: explains it and starts it. */
 export function RecommendIntroPage() {
   const drawn = useDrawnAs();
   usePageTitle('추천받기');
   const [asking, setAsking] = useState(false);
-  // Where everything is known from last time, one press leads to the last question.
+  // With everything known from last time, one press leads to the last question.
   const preferences = useRememberedChoices();
   const bodyParts = useWorkoutDraft(draft => draft.values.bodyParts);
   const again = preferences?.choices?.place && bodyParts.length > 0;
@@ -81,7 +81,7 @@ export function RecommendIntroPage() {
           <div
             aria-hidden
             css={{
-              // On a phone the way on comes before the example.
+              // On a phone the start button comes before the example.
               order: 1,
               [media.tablet]: { order: 0 },
               padding: space(5),

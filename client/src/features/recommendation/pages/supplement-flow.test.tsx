@@ -5,7 +5,7 @@ import { currentPath, renderApp } from '../../../../test/render-app';
 import { queryClient } from '../../../shared/api/query-client';
 import { startSession } from '../../../shared/session/session.store';
 import { useSupplementDraft } from '../stores/supplement-draft.store';
-// Loaded before, because Jest's module loader cannot link a package for two lazy chunks at once.
+// Imported early, because Jest's module loader cannot link a package for two lazy chunks at once.
 import '../../../app/layout/account-menu';
 import '../../../app/query-boundary';
 import '../../../shared/ui/toaster';
@@ -111,7 +111,7 @@ const server = (result: object = RESULT) =>
     'POST /api/myfit/routines/supplement/12': () => json([], 201),
   });
 
-// Whole flows are typed key by key, and the machine may be busy with other work.
+// Whole flows are typed key by key, and the machine may be busy.
 jest.setTimeout(30_000);
 
 beforeEach(() => {
@@ -136,7 +136,7 @@ it('chooses purposes, of which two exclude each other, and a budget, and asks', 
   expect(screen.queryByText(/더 줄일 수 없어요/)).toBeNull();
   await user.click(less);
   expect(screen.getByText(/최소 금액이 5만원이라 더 줄일 수 없어요/)).toBeInTheDocument();
-  // No dead end: what can be bought alone for less is named.
+  // No dead end: the page lists cheaper single products.
   expect(await screen.findByRole('link', { name: /마이크로 크레아틴.*14,900원/ })).toHaveAttribute(
     'href',
     '/searchsupplement/1/supplementdetail/31',
@@ -159,7 +159,7 @@ it('begins with the money and the arithmetic of the protein gap', async () => {
   const money = await screen.findByRole('region', { name: '예산' });
   expect(money).toHaveTextContent('54,900원');
   expect(money).toHaveTextContent('15,100원 남아요');
-  // What is sold, not what is lacking; and that the diet was guessed.
+  // What the products cover, not only the gap; and that the diet was guessed.
   expect(money).toHaveTextContent(
     '하루 단백질 목표는 138g인데 식사로 80g쯤 드신다고 보면 58g이 모자라요. 고른 제품으로 그중 48g을 채워요.',
   );

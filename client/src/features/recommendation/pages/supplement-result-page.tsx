@@ -26,7 +26,7 @@ export function SupplementResultPage() {
     queryKey: recommendationKeys.supplementResult(id ?? 0),
     queryFn: ({ signal }) => fetchSupplementResult(id ?? 0, signal),
     enabled: id !== null,
-    // A stored result never changes; its polling does its own retrying.
+    // A stored result never changes; its polling retries by itself.
     staleTime: Infinity,
     retry: false,
   });

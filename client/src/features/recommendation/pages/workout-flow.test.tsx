@@ -5,7 +5,7 @@ import { currentPath, renderApp } from '../../../../test/render-app';
 import { queryClient } from '../../../shared/api/query-client';
 import { setMember, startSession } from '../../../shared/session/session.store';
 import { useWorkoutDraft } from '../stores/workout-draft.store';
-// Loaded before, because Jest's module loader cannot link a package for two lazy chunks at once.
+// Imported early, because Jest's module loader cannot link a package for two lazy chunks at once.
 import '../../../app/layout/account-menu';
 import '../../../app/query-boundary';
 import '../../../shared/ui/toaster';
@@ -92,7 +92,7 @@ const server = (more = {}) =>
     ...more,
   });
 
-// Whole flows are typed key by key, and the machine may be busy with other work.
+// Whole flows are typed key by key, and the machine may be busy.
 jest.setTimeout(30_000);
 
 beforeEach(() => {
@@ -368,7 +368,7 @@ describe('the whole recommendation', () => {
 
 describe('health', () => {
   const due = { ...HEALTH, readiness: { state: 'unanswered', due: true, yes: [], answeredOn: null } };
-  /** What was told is what is told from then on. */
+  /** Answers with the latest saved health notes. */
   const healthServer = (first: typeof HEALTH | typeof due, more = {}) => {
     let now: object = first;
     return server({
@@ -552,7 +552,7 @@ describe('a single workout of the result', () => {
     expect(await screen.findByRole('heading', { name: '덤벨 벤치프레스' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '되돌리기' }));
     expect(await screen.findByRole('heading', { name: '바벨 벤치프레스' })).toBeInTheDocument();
-    // Let in first: what is left out may not come back.
+    // Included again first: an excluded workout must not come back.
     const made = calls.requests.map(({ method }) => method).join(' ');
     expect(made).toMatch(/PUT (\S+ )*POST POST (\S+ )*DELETE (\S+ )*POST$/u);
   });

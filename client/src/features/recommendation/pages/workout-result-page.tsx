@@ -45,13 +45,13 @@ export function WorkoutResultPage() {
     queryKey: recommendationKeys.workoutResult(id ?? 0),
     queryFn: ({ signal }) => fetchWorkoutResult(id ?? 0, signal),
     enabled: id !== null,
-    // A stored result changes only here, where that is put into the cache; its polling does its own retrying.
+    // Only this page changes a stored result, and it updates the cache itself; its polling retries by itself.
     staleTime: Infinity,
     retry: false,
-    // Asked anew from here: what was pressed stays open, and has the focus, until the answer is there.
+    // Requested again from here: the pressed part stays open and focused until the answer arrives.
     placeholderData: keepPreviousData,
   });
-  // Asked for together with the result: what comes after it would move what is being read.
+  // Requested with the result: anything that arrives later would move what is being read.
   useRoutines();
   useRecentBody();
   if (id === null) return <Navigate to="/recommend/history" replace />;
@@ -74,7 +74,7 @@ export function WorkoutResultPage() {
   );
 }
 
-/** What was asked for, unless something else was given or nothing of it is fit any more. */
+/** The requested parts, unless the result has others or none of it is suitable any more. */
 function headingOf(parts: string, count: number, thin: boolean): string {
   if (count === 0) return '지금은 쉬는 게 좋은 운동이에요';
   return thin ? `몸을 부드럽게 푸는 움직임 ${count}개예요` : `${parts} 운동 ${count}개예요`;
@@ -160,14 +160,14 @@ function Session({ result, waiting }: { result: WorkoutResult; waiting: boolean 
           <WorkoutPlace result={result} index={0} />
           <Later>
             {recommends.slice(1).map((_, index) => (
-              // A place of the session: it stays open when another workout comes into it.
+              // A place in the session: it stays open when another workout takes it.
               <WorkoutPlace key={index} result={result} index={index + 1} />
             ))}
           </Later>
         </ol>
         <Later>
           {generalWarmUp && fit.length > 0 && <p css={text.body2}>{generalWarmUp}</p>}
-          {/* The first sentence comes later; nothing stands below that it could move. */}
+          {/* The first sentence comes later; nothing stands below it that it could move. */}
           <p css={[text.small, { color: color('text-2') }]}>
             의료 조언이 아니에요. 아프면 바로 멈춰 주세요.
             {fit.some(({ weight }) => weight !== null) &&
@@ -180,7 +180,7 @@ function Session({ result, waiting }: { result: WorkoutResult; waiting: boolean 
   );
 }
 
-/** One place of the session: it stays open when another workout comes into it, and begins anew with another result. */
+/** One place in the session: it stays open when another workout takes it, and resets with another result. */
 function WorkoutPlace({ result: { id, recommends }, index }: { result: WorkoutResult; index: number }) {
   const workout = recommends[index]!;
   return workout.against ? (
@@ -190,7 +190,7 @@ function WorkoutPlace({ result: { id, recommends }, index }: { result: WorkoutRe
   );
 }
 
-/** An answer without workouts: why, and what is fit instead. */
+/** An answer without workouts: why, and what is suitable instead. */
 function NothingToDo({ result }: { result: WorkoutResult }) {
   const { unfilled, instead, notes } = result;
   return (

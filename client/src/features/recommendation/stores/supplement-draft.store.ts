@@ -5,11 +5,11 @@ export interface SupplementDraft {
   purposes: readonly string[];
   /** Won. */
   budget: number;
-  /** Whether the budget is for what is taken already too. */
+  /** Whether the budget also covers what the member already takes. */
   scope: 'all' | 'new';
 }
 
-/** The steps of a supplement recommendation, kept over reloads and the back button. */
+/** The steps of a supplement recommendation, kept across reloads and the back button. */
 export const useSupplementDraft = createDraftStore<SupplementDraft>('recommend-supplement', {
   purposes: [],
   budget: INITIAL_BUDGET,

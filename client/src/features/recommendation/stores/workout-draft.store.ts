@@ -13,25 +13,25 @@ export type Experience = (typeof EXPERIENCES)[number];
 export interface WorkoutDraft {
   kind: RecommendationChoice | null;
   bodyParts: readonly string[];
-  /** Names of chosen machines, also of some that the present parts do not use; 맨몸 is there from the start. */
+  /** Names of chosen machines, including some that the current parts do not use; 맨몸 is preselected. */
   machines: readonly string[];
   goal: Goal;
-  /** Nothing chosen: the body alone speaks. */
+  /** Null: the body data alone decides. */
   experience: Experience | null;
-  /** Where; null = machines chosen one by one. */
+  /** The place; null = machines chosen one by one. */
   place: Place | null;
   /** The loads of an own place. */
   loads: PlaceLoads | null;
-  /** Minutes there are; null = as long as it takes. */
+  /** Available minutes; null = as long as it takes. */
   minutes: number | null;
-  /** What the account remembers has been looked at. */
+  /** True once the account's saved choices were read. */
   remembered: boolean;
 }
 
 /** 맨몸 counts as a machine, preselected. */
 export const BODYWEIGHT = '맨몸';
 
-/** The steps of a workout recommendation, kept over reloads and the back button. */
+/** The steps of a workout recommendation, kept across reloads and the back button. */
 export const useWorkoutDraft = createDraftStore<WorkoutDraft>('recommend-workout', {
   kind: null,
   bodyParts: [],

@@ -12,7 +12,7 @@ export async function fetchShare(routineId: number): Promise<RoutineShare> {
   );
 }
 
-/** Makes the link, or changes what it tells. @throws ApiError */
+/** Creates the link, or changes what it shows. @throws ApiError */
 export async function shareRoutine(routineId: number, withName: boolean): Promise<RoutineShare> {
   return unwrap(
     api.POST('/api/myfit/routines/workout/{routineId}/share', {

@@ -16,14 +16,14 @@ const FIGURES = [
   { figure: 'bodyFat', label: '체지방률', good: -1 },
 ] as const;
 
-/** Of a tile that tells a change: one that tells none takes no less room. */
+/** Height of a tile with a change; a tile without one is as tall. */
 const HEIGHT = 90;
 
-/** Muscle and fat today, and what changed since last month; leads to the history. */
+/** Muscle and fat today, and the change since last month; links to the history. */
 export function BodyTiles() {
   const history = useQuery({ queryKey: bodyKeys.history, queryFn: fetchBodyHistory });
   const latest = history.data?.[0];
-  // Less fat is no good news there.
+  // Less fat is no good news for them.
   const figures = isSeverelyThin(latest) ? FIGURES.filter(({ good }) => good > 0) : FIGURES;
   if (history.isLoadingError) {
     return <LoadFailureLine query={history} what="몸 기록을" />;

@@ -8,13 +8,12 @@ const ANSWERS: readonly { answer: Feedback; label: string }[] = [
 ];
 
 interface FeedbackButtonsProps {
-  /** Today's answer. */
   given: Feedback | null;
-  /** `null`: the answer was pressed once more, to take it back. */
+  /** `null`: the answer was pressed again, which takes it back. */
   onAnswer: (answer: Feedback | null) => void;
 }
 
-/** How today's weight felt; what comes next follows. */
+/** How today's weight felt; the next numbers follow from it. */
 export function FeedbackButtons({ given, onAnswer }: FeedbackButtonsProps) {
   return (
     <fieldset>

@@ -28,7 +28,7 @@ interface FirstRoutinesProps {
   onAddEmpty: () => void;
 }
 
-/** No routine yet: four filled ones for where the member trains, or four empty ones. */
+/** No routine yet: four filled ones for the member's place, or four empty ones. */
 export function FirstRoutines({ saving, onAddEmpty }: FirstRoutinesProps) {
   const client = useQueryClient();
   const { data: preferences } = useQuery({
@@ -37,7 +37,7 @@ export function FirstRoutines({ saving, onAddEmpty }: FirstRoutinesProps) {
     staleTime: 60_000,
   });
   const [chosen, setChosen] = useState<Place | null>(null);
-  // Of an own place only what is written down is known.
+  // An own place is known only if it is saved.
   const offered = PLACES.filter(
     ({ place, own }) => !own || preferences?.places.some(each => each.place === place),
   );

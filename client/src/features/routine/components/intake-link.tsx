@@ -3,7 +3,7 @@ import Pill from 'lucide-react/icons/pill';
 import { Link } from 'react-router-dom';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 
-/** The way to what is taken already, and to having it looked at. */
+/** The link to the products already taken and to their audit. */
 export function IntakeLink() {
   return (
     <Link

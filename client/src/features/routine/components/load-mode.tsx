@@ -15,7 +15,7 @@ const MODES = [
   { value: 'fixed', label: '고정' },
 ] as const;
 
-/** Whether the numbers follow what was learned, why they are what they are, and what comes next or would be better. */
+/** Whether the numbers follow what was learned, the reason for them, and what comes next or would be better. */
 export function LoadMode({ workout, onMode, onTakeProposal }: LoadModeProps) {
   const { mode, reason, proposal, restSeconds } = workout;
   const isFixed = mode === 'fixed';

@@ -16,7 +16,7 @@ import type { MySupplement } from '../../../shared/widgets/myfit/myfit.api';
 import { myfitKeys } from '../../../shared/widgets/myfit/myfit.keys';
 import { plainName } from '../lib/supplement-name';
 
-/** The member's supplements; nothing at all while there are none. */
+/** The member's supplements; nothing while there are none. */
 export function MySupplements() {
   const client = useQueryClient();
   const list = useQuery({ queryKey: myfitKeys.supplements, queryFn: fetchMySupplements });

@@ -4,9 +4,9 @@ import { MAX_ROUTINE_NAME } from '../../../shared/widgets/myfit/routine-list';
 
 interface RenameFieldProps {
   name: string;
-  /** With the new name, or null when nothing shall change. */
+  /** Called with the new name, or null when nothing changes. */
   onDone: (name: string | null) => void;
-  /** Left by a press elsewhere: nothing is saved; with what was typed, or null when that is no new name. */
+  /** A press elsewhere ended it without saving; called with the typed name, or null when it is no new name. */
   onLeave: (name: string | null) => void;
 }
 
@@ -23,10 +23,10 @@ export function RenameField({ name, onDone, onLeave }: RenameFieldProps) {
       maxLength={MAX_ROUTINE_NAME}
       onFocus={event => event.currentTarget.select()}
       onChange={event => setValue(event.target.value)}
-      // Another window in front is no press outside.
+      // Focusing another window is no press outside.
       onBlur={event => document.activeElement !== event.currentTarget && onLeave(changed)}
       onKeyDown={event => {
-        // The Enter that ends a Korean syllable is not the one that saves.
+        // The Enter that ends a Korean syllable must not save.
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) onDone(changed);
         if (event.key === 'Escape') onDone(null);
       }}

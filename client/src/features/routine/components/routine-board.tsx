@@ -12,7 +12,7 @@ import { amountText, stopText } from '../../../shared/widgets/workout/amounts';
 import { loadText } from '../lib/load-text';
 import { WorkoutList } from './workout-list';
 
-/** As tall as a screen: what stands below moves when nobody sees it. */
+/** As tall as a screen: content below it shifts out of sight. */
 export function BoardSkeleton() {
   return (
     <div aria-busy css={{ display: 'grid', gap: space(4), alignContent: 'start', minHeight: '100svh' }}>
@@ -26,7 +26,7 @@ export function BoardSkeleton() {
   );
 }
 
-/** The workouts of the chosen routine in every state they can be in. */
+/** The workouts of the chosen routine, in every state. */
 export const RoutineBoard = memo(function RoutineBoard({
   routine: { routineId, routineName },
 }: {

@@ -14,7 +14,7 @@ import { MenuButton } from '../../../shared/ui/menu-button';
 import type { Routine } from '../../../shared/widgets/myfit/myfit.api';
 import { RenameField } from './rename-field';
 
-/** Few share, and the code of a picture is long. */
+/** Few members share, and the QR code library is large. */
 const ShareRoutineModal = lazy(async () => ({
   default: (await untilLoaded(() => import('./share-routine-modal'))).ShareRoutineModal,
 }));
@@ -28,20 +28,20 @@ export interface RoutineTabProps {
   onSelect: () => void;
   onRename: () => void;
   onRenamed: (name: string | null) => void;
-  /** The name was left by a press elsewhere, with what was typed if it is another one. */
+  /** A press elsewhere ended the renaming; called with the typed name if it is another one. */
   onRenameLeft: (name: string | null) => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 }
 
-/** One routine: its name, to be chosen or dragged sideways, and its menu. */
+/** One routine: its name, selected by a press or dragged sideways, and its menu. */
 export function RoutineTab(props: RoutineTabProps) {
   const { routine, renaming, first, last } = props;
-  // The pressed name is painted before the page that it changes.
+  // The pressed name paints before the content that it changes.
   const [active, press] = useOptimistic(props.active);
   const { onSelect, onRename, onRenamed, onRenameLeft, onMove, onRemove } = props;
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: routine.routineId });
-  // The field goes with the key that ends it: the focus goes on to the name.
+  // The key that ends the field removes it: the focus moves to the name.
   const tab = useRef<HTMLButtonElement>(null);
   const ended = useRef(false);
   const [sharing, setSharing] = useState(false);

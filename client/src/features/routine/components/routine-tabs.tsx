@@ -16,7 +16,7 @@ interface RoutineTabsProps {
   routines: readonly Routine[];
   activeId: number;
   saving: boolean;
-  /** Whose name is being typed. */
+  /** The routine whose name is being edited. */
   renaming: number | null;
   onRenaming: (routineId: number | null) => void;
   onSelect: (routineId: number) => void;
@@ -28,7 +28,7 @@ interface RoutineTabsProps {
 
 const idOf = (routine: Routine) => routine.routineId;
 
-/** The row of routines; dragged sideways by mouse or finger, moved by their menus from the keyboard. */
+/** The row of routines; dragged sideways by mouse or finger, moved through their menus by keyboard. */
 export function RoutineTabs(props: RoutineTabsProps) {
   const { routines, activeId, saving, renaming, onRenaming, onSelect, onAdd, onRename, onReorder, onRemove } =
     props;
@@ -44,10 +44,10 @@ export function RoutineTabs(props: RoutineTabsProps) {
     const list = row.current;
     const tab = list?.children[routines.findIndex(({ routineId }) => routineId === activeId)];
     if (!list || !tab) return;
-    // Only the row: in a low window `scrollIntoView` would take the page past its heading.
+    // Scrolls only the row: in a low window `scrollIntoView` would move the page past its heading.
     const [box, at] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
     list.scrollLeft += Math.min(0, at.left - box.left) || Math.max(0, at.right - box.right);
-    // Only another choice moves the row, not every change of the list.
+    // Only another selection scrolls the row, not every change of the list.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [activeId]);
 
@@ -59,7 +59,7 @@ export function RoutineTabs(props: RoutineTabsProps) {
     count.current = routines.length;
   }, [routines.length]);
 
-  // The same list each time: dnd-kit would measure and draw every tab anew.
+  // A stable list: otherwise dnd-kit would measure and draw every tab again.
   const ids = useMemo(() => routines.map(idOf), [routines]);
 
   const drop = ({ active, over }: DragEndEvent) => {

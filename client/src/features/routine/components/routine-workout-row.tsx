@@ -10,14 +10,14 @@ import { WorkoutPicture } from '../../../shared/widgets/workout/workout-picture'
 
 interface RoutineWorkoutRowProps {
   workout: RoutineWorkout;
-  /** The numbered handle at the left. */
+  /** The numbered handle on the left. */
   handle: ReactNode;
   expanded: boolean;
   panelId?: string;
   onToggle?: () => void;
 }
 
-/** The line of a routine's workout: handle, picture, what, how heavy and how often. Pressing it opens the details. */
+/** A routine workout's line: handle, picture, name, weight and repetitions. A press opens the details. */
 export function RoutineWorkoutRow({ workout, handle, expanded, panelId, onToggle }: RoutineWorkoutRowProps) {
   return (
     <div css={{ display: 'flex', alignItems: 'center', padding: space(0, 4, 0, 0.5) }}>

@@ -14,7 +14,7 @@ import type { Routine } from '../../../shared/widgets/myfit/myfit.api';
 import { endShare, fetchShare, routineShareKey, shareRoutine } from '../api/routine-share.api';
 import type { RoutineShare } from '../api/routine-share.api';
 
-/** A routine by a link and a QR code, made by a press and taken back by another. */
+/** Shares a routine by a link and a QR code, created by one press and revoked by another. */
 export function ShareRoutineModal({ routine, onClose }: { routine: Routine; onClose: () => void }) {
   const { routineId, routineName } = routine;
   const client = useQueryClient();
@@ -108,7 +108,7 @@ function SendButtons({ url, title }: { url: string; title: string }) {
       {'share' in navigator && (
         <Button
           icon={<Share2 aria-hidden size={18} />}
-          // Closing the phone's own sheet is no failure.
+          // Closing the phone's share sheet is not an error.
           onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
         >
           보내기

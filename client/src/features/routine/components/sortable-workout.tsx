@@ -22,7 +22,7 @@ interface SortableWorkoutProps {
   onMove: (by: -1 | 1) => void;
 }
 
-/** A workout of the routine: lifted by its line or, from the keyboard, by its number; opened by a press. */
+/** A workout of the routine: dragged by its line or, by keyboard, by its number; opened by a press. */
 export function SortableWorkout({ workout, place, count, actions, onMove }: SortableWorkoutProps) {
   const [expanded, setExpanded] = useState(false);
   const [opened, setOpened] = useState(false);
@@ -33,25 +33,25 @@ export function SortableWorkout({ workout, place, count, actions, onMove }: Sort
   const panel = useRef<HTMLDivElement>(null);
   const answers = useRef<HTMLDivElement>(null);
   const onPhone = useMediaQuery(PHONE);
-  /** Unfolded and at rest, as tall as its content: large text and long descriptions need more than the animation's end. */
+  /** Open and at rest, as tall as its content: large text and long descriptions outgrow the animation's maximum. */
   const [settled, setSettled] = useState(false);
   useEffect(() => {
     if (!expanded) return;
     const timer = setTimeout(() => {
       setSettled(true);
-      // Between two sets, weight, repetitions and answers are to be in sight at once.
+      // Between two sets, weight, repetitions and answers must be in view together.
       if (onPhone) answers.current?.scrollIntoView({ block: 'nearest' });
     }, EXPAND_SECONDS * 1000);
     return () => clearTimeout(timer);
   }, [expanded, onPhone]);
 
   const unfold = () => {
-    // The press is painted before what it opens.
+    // The press paints before the content that it opens.
     startTransition(() => setOpened(true));
     setExpanded(true);
   };
   const fold = () => {
-    // The way back begins at a height, not at `none`.
+    // The closing animation starts at a height, not at `none`.
     flushSync(() => setSettled(false));
     panel.current?.getBoundingClientRect();
     setExpanded(false);
@@ -62,7 +62,7 @@ export function SortableWorkout({ workout, place, count, actions, onMove }: Sort
       style={{ transform: CSS.Translate.toString(transform), transition, opacity: isDragging ? 0.35 : 1 }}
     >
       <Card padding={0}>
-        {/* The line is the handle of mouse and finger; the keyboard's is the number, which has the role and the words. */}
+        {/* Mouse and finger drag by the line; the keyboard by the number, which has the role and the label. */}
         <div
           {...listeners}
           css={{
@@ -83,7 +83,7 @@ export function SortableWorkout({ workout, place, count, actions, onMove }: Sort
                 ref={setActivatorNodeRef}
                 type="button"
                 aria-roledescription="끌어서 옮길 수 있는 운동"
-                // The number is a word of its own: the name holds what is seen.
+                // The number is its own word: the accessible name contains the visible text.
                 aria-label={`${place}, ${workout.workoutName}, 순서 바꾸기`}
                 css={{
                   display: 'grid',
@@ -109,7 +109,7 @@ export function SortableWorkout({ workout, place, count, actions, onMove }: Sort
           inert={!expanded}
           css={{
             maxHeight: settled ? 'none' : expanded ? EXPANDED_MAX_HEIGHT : 0,
-            // Cut off, not scrolled: a button reached while it opens would else be moved in the middle of the press.
+            // Clipped, not scrollable: otherwise focusing a button during the opening would scroll it away mid-press.
             overflow: ['hidden', 'clip'],
             visibility: expanded ? 'visible' : 'hidden',
             transition: `max-height ${EXPAND_SECONDS}s ease, visibility ${EXPAND_SECONDS}s`,

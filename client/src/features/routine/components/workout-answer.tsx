@@ -7,11 +7,11 @@ import { FeedbackButtons } from './feedback-buttons';
 
 interface WorkoutAnswerProps {
   workout: RoutineWorkout;
-  /** @param rep repetitions that were done, where the feeling ended the sets */
+  /** @param rep repetitions done, where the feeling ended the sets */
   onAnswer: (answer: Feedback | null, rep?: number) => void;
 }
 
-/** How it felt; where the feeling ends the sets, when that is and how many they became: the answer is about these. */
+/** How it felt; where the feeling ends the sets, when that is and how many were done: the answer is about these. */
 export function WorkoutAnswer({ workout, onAnswer }: WorkoutAnswerProps) {
   const { stop, rep, answer } = workout;
   const [done, setDone] = useState<number | null>(null);

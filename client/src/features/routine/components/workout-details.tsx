@@ -18,7 +18,7 @@ import { LoadMode } from './load-mode';
 import { WorkoutAnswer } from './workout-answer';
 
 interface WorkoutDetailsProps {
-  /** Around what one needs between two sets. */
+  /** Around the content needed between two sets. */
   answersRef: Ref<HTMLDivElement>;
   workout: RoutineWorkout;
   first: boolean;
@@ -34,14 +34,14 @@ interface WorkoutDetailsProps {
 const same = (a: Prescription, b: Prescription) =>
   a.weight === b.weight && a.rep === b.rep && a.setCount === b.setCount;
 
-/** What opens below a routine's card: how it moves, its numbers, how it felt. */
+/** The details of a routine's card: the movement, its numbers, how it felt. */
 export function WorkoutDetails(props: WorkoutDetailsProps) {
   const { answersRef, workout, first, last, actions, onMove, onFold } = props;
   const saved: Prescription = { weight: workout.weight, rep: workout.rep, setCount: workout.setCount };
   const [numbers, setNumbers] = useState(saved);
   useDelayedSave(numbers, saved, same, prescription => actions.change(workout, prescription));
   const { weight, rep, setCount } = workout;
-  // The server may change them (자동, an accepted proposal, a refused weight): its answer is what is shown.
+  // The server may change them (자동, an accepted proposal, a refused weight): the form shows its answer.
   useEffect(() => setNumbers({ weight, rep, setCount }), [weight, rep, setCount]);
 
   return (

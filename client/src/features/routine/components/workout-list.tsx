@@ -22,7 +22,7 @@ interface WorkoutListProps {
   workouts: readonly RoutineWorkout[];
 }
 
-/** dnd-kit tells of drags only below its context. */
+/** dnd-kit reports drags only inside its context. */
 function AutoScroll() {
   useAutoScroll();
   return null;
@@ -30,7 +30,7 @@ function AutoScroll() {
 
 const idOf = (workout: RoutineWorkout) => workout.myWorkoutId;
 
-/** The numbered workouts of a routine; dropping one at a new place shows it at once and saves it. */
+/** The numbered workouts of a routine; a drop shows the new order at once and saves it. */
 export function WorkoutList({ routineId, workouts }: WorkoutListProps) {
   const [liftedId, setLiftedId] = useState<UniqueIdentifier | null>(null);
   const sensors = useSortableSensors();

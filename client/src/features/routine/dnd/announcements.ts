@@ -7,13 +7,13 @@ export const dragInstructions: ScreenReaderInstructions = {
 };
 
 /**
- * dnd-kit reports the place an item was lifted at as if it had been moved there, which would cut off the words that
- * say it was lifted. One item is lifted at a time.
+ * dnd-kit reports the place an item was lifted from as if it had moved there, which would cut off the announcement
+ * that it was lifted. One item is lifted at a time.
  */
 let justLifted = false;
 
 /**
- * What a screen reader says during a drag.
+ * Screen reader announcements of a drag.
  * @param nameOf name of the item with this id
  * @param placeOf its 1-based place
  */

@@ -6,15 +6,15 @@ import {
   SCROLL_SLOW_UNTIL_MS,
 } from './drag-settings';
 
-/** px a step while the drag is so young that the scrolling could come as a surprise. */
+/** px per step early in a drag, when scrolling could surprise. */
 const SLOWEST_PX = 1;
 const ease = (share: number): number => share ** 2;
 
 /**
- * px of the next step of auto-scroll for something dragged: negative upwards, 0 away from the edges. It begins at
- * {@link SCROLL_FROM} of the container from its edge, is fastest from {@link SCROLL_FULL_FROM} on, and is held back
- * while the drag is young.
- * @param position of the dragged thing's middle, in px from the container's start
+ * px of the next auto-scroll step during a drag: negative upwards, 0 away from the edges. It starts at
+ * {@link SCROLL_FROM} of the container from its edge, is fastest from {@link SCROLL_FULL_FROM} on, and is slowed
+ * early in the drag.
+ * @param position of the dragged item's middle, in px from the container's start
  * @param size of the container in px
  * @param elapsed ms since the drag began
  */

@@ -1,14 +1,14 @@
-/** Auto-scroll begins at this share of the container from its edge. */
+/** Auto-scroll starts at this share of the container from its edge. */
 export const SCROLL_FROM = 0.25;
-/** From this share of the container from its edge on it is fastest. */
+/** Fastest from this share of the container from its edge on. */
 export const SCROLL_FULL_FROM = 0.05;
-/** px a step at the fastest. */
+/** px per step at the fastest. */
 export const SCROLL_MAX_SPEED_PX = 28;
-/** ms from the drag's beginning: until the first it only crawls, until the second it gains speed. */
+/** ms since the drag began: until the first it crawls, until the second it accelerates. */
 export const SCROLL_SLOW_UNTIL_MS = 360;
 export const SCROLL_DAMPENED_UNTIL_MS = 1200;
 
-/** Seconds a dropped card takes to its place: the shortest for a step, the longest from this distance on. */
+/** Seconds a dropped card takes to its place: the shortest for one step, the longest from this distance on. */
 const DROP_MIN_S = 0.33;
 const DROP_MAX_S = 0.55;
 const DROP_FAR_PX = 1500;

@@ -1,7 +1,7 @@
 import type { DropAnimationFunction } from '@dnd-kit/core';
 import { dropSeconds } from './drag-settings';
 
-/** The lifted card glides to its place, the longer the farther; the place is hidden until it has arrived. */
+/** The dropped card glides to its place, longer the farther; the place is hidden until it arrives. */
 export const dropAnimation: DropAnimationFunction = ({ active, dragOverlay, transform }) => {
   const dx = dragOverlay.rect.left - active.rect.left;
   const dy = dragOverlay.rect.top - active.rect.top;

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { scrollStep } from './auto-scroll';
 
 /**
- * Scrolls the window while something is dragged to its upper or lower end, in place of dnd-kit's own auto-scroll, whose
- * speed knows neither a full range nor time. A drag from the keyboard brings its own scrolling.
+ * Scrolls the window while an item is dragged to its top or bottom, in place of dnd-kit's own auto-scroll, whose
+ * speed considers neither a full range nor time. A keyboard drag scrolls by itself.
  */
 export function useAutoScroll(): void {
   const drag = useRef<{ middle: number | null; began: number; frame: number } | null>(null);
@@ -30,7 +30,7 @@ export function useAutoScroll(): void {
     onDragStart: ({ activatorEvent }) => {
       stop();
       if (activatorEvent instanceof KeyboardEvent) return;
-      // Where it is is known with its first move.
+      // The first move gives its position.
       drag.current = { middle: null, began: performance.now(), frame: requestAnimationFrame(step) };
     },
     onDragMove: follow,

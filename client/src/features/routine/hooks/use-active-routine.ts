@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ROUTINE_STORAGE_KEY } from '../../../shared/session/session.store';
 import type { Routine } from '../../../shared/widgets/myfit/myfit.api';
 
-/** Of another member it names none of the list. */
+/** Another member's id matches none of the list. */
 function lastRoutine(): number {
   try {
     return Number(localStorage.getItem(ROUTINE_STORAGE_KEY));
@@ -16,11 +16,11 @@ function keepLastRoutine(routineId: number): void {
   try {
     localStorage.setItem(ROUTINE_STORAGE_KEY, String(routineId));
   } catch {
-    // Storage is blocked: the first routine is shown the next time.
+    // Storage is blocked: next time the first routine shows.
   }
 }
 
-/** The routine the address names (`?routine=`), else the one shown last on this device, else the first. */
+/** The routine in the address (`?routine=`), else the one shown last on this device, else the first. */
 export function activeRoutine(routines: readonly Routine[], search: URLSearchParams): Routine | undefined {
   const find = (id: number) => routines.find(({ routineId }) => routineId === id);
   return find(Number(search.get('routine'))) ?? find(lastRoutine()) ?? routines[0];

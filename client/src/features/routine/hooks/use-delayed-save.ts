@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Long enough for several presses of a stepper, short enough to be saved before a person looks away. */
+/** Long enough for several presses of a stepper, short enough to save before the user looks away. */
 const DELAY_MS = 700;
 
-/** Saves `value` once it has rested, and at once when the screen is left before that. `saved` is what the server has. */
+/** Debounced saving of `value`; saves at once when the screen unmounts first. `saved` is the server's value. */
 export function useDelayedSave<Value>(
   value: Value,
   saved: Value,
@@ -18,7 +18,7 @@ export function useDelayedSave<Value>(
     if (equal(value, saved)) return;
     const timer = setTimeout(() => latest.current.save(value), DELAY_MS);
     return () => clearTimeout(timer);
-    // A new `saved` is the answer to our own saving, not something to save again.
+    // A new `saved` is the response to our own save; it must not be saved again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [value]);
   useEffect(

@@ -8,13 +8,13 @@ import { useSaveRoutines } from '../../../shared/widgets/myfit/use-routines';
 
 interface RoutineActionsOptions {
   routines: readonly Routine[];
-  /** Called with the routine that shall be shown next. */
+  /** Called with the routine to show next. */
   onSelect: (routineId: number) => void;
-  /** Called with a routine that has still to be named. */
+  /** Called with a routine that still needs a name. */
   onUnnamed: (routineId: number) => void;
 }
 
-/** What can be done to the list of routines; every one sends the whole list, as the server wants it. */
+/** Actions on the list of routines; each sends the whole list, as the server requires. */
 export function useRoutineActions({ routines, onSelect, onUnnamed }: RoutineActionsOptions) {
   const client = useQueryClient();
   const save = useSaveRoutines();
@@ -43,7 +43,7 @@ export function useRoutineActions({ routines, onSelect, onUnnamed }: RoutineActi
     const list = [...current().filter(({ routineId }) => routineId !== removed.routineId), removed].sort(
       (a, b) => a.routineIndex - b.routineIndex,
     );
-    // Renumbered: its old place may be taken since.
+    // Renumbered: its old place may be taken by now.
     save.mutate(reindex(list), {
       onSuccess: () => {
         void client.invalidateQueries({ queryKey: myfitKeys.workouts(removed.routineId) });

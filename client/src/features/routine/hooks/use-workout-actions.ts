@@ -39,11 +39,11 @@ const isRemovalOf = ({ myWorkoutId }: RoutineWorkout, kind: string, wanted: unkn
 interface Update {
   workout: RoutineWorkout;
   change: WorkoutChange;
-  /** The list as it will be: shown at once. */
+  /** The resulting list, shown at once. */
   list: readonly RoutineWorkout[];
 }
 
-/** What can be done to the workouts of one routine: shown at once, taken back when the server refuses. */
+/** Actions on one routine's workouts: optimistic, rolled back when the server refuses. */
 export function useWorkoutActions(routineId: number) {
   const client = useQueryClient();
   const key = myfitKeys.workouts(routineId);
@@ -54,7 +54,7 @@ export function useWorkoutActions(routineId: number) {
 
   const update = useMutation({
     mutationKey: ['update', routineId],
-    // One after the other: two drops in a row must reach the server in their order.
+    // Sequential: two drops in a row must reach the server in order.
     scope: { id: `routine-${routineId}` },
     mutationFn: async ({ workout, change: wanted }: Update) => {
       const base = toldOf(workout);
@@ -119,7 +119,7 @@ export function useWorkoutActions(routineId: number) {
     },
     onError: fail,
     onSuccess: (list, workout) => {
-      // It was never sent: it stands where it stood.
+      // It was never sent: put it back in its old place.
       if (list === null) client.setQueryData<RoutineWorkout[]>(key, placed(current(), workout));
     },
     onSettled: reload,
@@ -145,7 +145,7 @@ export function useWorkoutActions(routineId: number) {
     /** `null` takes today's answer back. */
     answer: (myWorkoutId: number, feedback: Feedback | null, rep?: number) =>
       answer({ myWorkoutId, feedback, rep }),
-    /** What the server asks about a typed weight, until that is answered. */
+    /** The server's question about a typed weight, until answered. */
     question: doubt?.question ?? null,
     settleQuestion: (confirmed: boolean) => {
       setDoubt(null);

@@ -10,11 +10,11 @@ interface Answer {
   myWorkoutId: number;
   /** Null takes today's answer back. */
   feedback: Feedback | null;
-  /** Done, where the feeling ended the sets. */
+  /** Repetitions done, where the feeling ended the sets. */
   rep?: number;
 }
 
-/** Sends how today's weight felt, and says what the server made of it. */
+/** Sends how today's weight felt, and shows what the server made of it. */
 export function useWorkoutAnswer(routineId: number): (answer: Answer) => void {
   const client = useQueryClient();
   const key = myfitKeys.workouts(routineId);

@@ -15,7 +15,7 @@ export function targetText(
   return rep === null ? load : `${load} · ${amountText(rep, repeatUnit, stop)}`;
 }
 
-/** What an answer has led to, as the server says it: nothing is promised that does not happen. */
+/** What an answer led to, by the server's response: it promises nothing that does not happen. */
 export function answerReply(workout: Answered): string {
   const { mode, weight, rep, proposal } = workout;
   if (proposal === null) return '기억해 둘게요.';

@@ -1,7 +1,7 @@
 import type { RoutineWorkout } from '../../../shared/widgets/myfit/myfit.api';
 import { weightText } from '../../../shared/widgets/workout/amounts';
 
-/** What a card shows as load: `42.5kg`, `보조 20kg`, `+10kg`; a weight not decided yet is 0kg, none at all 맨몸 or 밴드. */
+/** The load on a card: `42.5kg`, `보조 20kg`, `+10kg`; an undecided weight is 0kg, no weight at all 맨몸 or 밴드. */
 export function loadText({ weight, loadLabel }: Pick<RoutineWorkout, 'weight' | 'loadLabel'>): string {
   switch (loadLabel) {
     case '맨몸':

@@ -1,12 +1,12 @@
 export interface Move<Item> {
   items: Item[];
-  /** Where the moved one stands now, 1-based. */
+  /** The moved item's new place, 1-based. */
   position: number;
 }
 
 /**
- * The list after `moved` was dropped on the place of `target`; null when that changes nothing: no destination, the same
- * place, or something that is not in the list.
+ * The list after `moved` was dropped on the place of `target`; null when nothing changes: no destination, the same
+ * place, or an item that is not in the list.
  */
 export function moveOnto<Item, Id>(
   items: readonly Item[],
@@ -19,7 +19,7 @@ export function moveOnto<Item, Id>(
   return moveTo(items, from, to);
 }
 
-/** The same by places, 0-based. */
+/** The same by 0-based places. */
 export function moveTo<Item>(items: readonly Item[], from: number, to: number): Move<Item> | null {
   const item = items[from];
   if (item === undefined || from === to || to < 0 || to >= items.length) return null;

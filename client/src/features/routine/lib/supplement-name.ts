@@ -1,4 +1,4 @@
-/** A supplement's name without what stands in parentheses. */
+/** A supplement's name without its parentheses. */
 export const plainName = (name: string): string =>
   name
     .replace(/\s*[([][^)\]]*[)\]]/g, '')

@@ -5,7 +5,7 @@ import { currentPath, renderApp } from '../../../../test/render-app';
 import { queryClient } from '../../../shared/api/query-client';
 import { setMember, startSession } from '../../../shared/session/session.store';
 import { EXPAND_SECONDS, EXPANDED_MAX_HEIGHT } from '../components/sortable-workout';
-// Loaded before, because Jest's module loader cannot link a package for two lazy chunks at once.
+// Imported early, because Jest's module loader cannot link a package for two lazy chunks at once.
 import '../../../app/layout/account-menu';
 import '../../../app/query-boundary';
 import '../../../shared/ui/toaster';
@@ -49,7 +49,7 @@ const workout = (myWorkoutId: number, workoutName: string, more: Partial<WireWor
   ...more,
 });
 
-/** A server that keeps routines and one routine's workouts, as the real one does. */
+/** A server that stores routines and one routine's workouts, as the real one does. */
 function server(names: string[] = ['가슴 집중', '등 집중'], more: Record<string, () => Response> = {}) {
   let routines: WireRoutine[] = names.map((routineName, index) => ({
     routineId: index + 1,
@@ -129,7 +129,7 @@ const open = async (name: string) => {
   return view;
 };
 
-// Whole flows are typed key by key, and the machine may be busy with other work.
+// Whole flows are typed key by key, and the machine may be busy.
 jest.setTimeout(30_000);
 
 beforeEach(() => {
@@ -148,7 +148,7 @@ it('shows the body, the split, the tabs and the numbered workouts', async () => 
   expect(screen.getByText('지난달보다 −2%p')).toBeInTheDocument();
   expect(await screen.findByText('42.5kg')).toBeInTheDocument();
   expect(order()).toEqual(['벤치프레스', '스쿼트', '풀업']);
-  // Numbers that are not decided are 0.
+  // Undecided numbers are 0.
   expect(screen.getByText('0kg')).toBeInTheDocument();
   expect(screen.getByText('0회 × 0세트')).toBeInTheDocument();
   expect(screen.queryByText('내 보충제')).toBeNull();
@@ -165,7 +165,7 @@ it('fills the first four routines for where the member trains', async () => {
   });
   const { user } = renderApp('/mypage');
   expect(await screen.findByRole('button', { name: '집', pressed: true })).toBeInTheDocument();
-  // What is not written down cannot be chosen.
+  // A place that is not saved cannot be chosen.
   expect(screen.queryByRole('button', { name: '내 헬스장' })).toBeNull();
   expect(screen.getByRole('link', { name: '건강 정보' })).toHaveAttribute('href', '/mypage/health');
   await user.click(screen.getByRole('button', { name: '추가하기' }));
@@ -279,7 +279,7 @@ it('moves a routine to the right and deletes one with a way back', async () => {
   const sent = (await calls.calls('POST /api/myfit/routines/workout').at(-1)?.json()) as {
     routines: WireRoutine[];
   };
-  // The same id again is what brings it back with its workouts.
+  // The same id brings it back with its workouts.
   expect(sent.routines.map(each => each.routineId)).toEqual([2, 1]);
 });
 

@@ -15,7 +15,7 @@ import { RoutineTabs } from '../components/routine-tabs';
 import { useActiveRoutine } from '../hooks/use-active-routine';
 import { useRoutineActions } from '../hooks/use-routine-actions';
 
-// The same elements each time: they stay as they are while another routine is chosen.
+// Stable elements: they do not re-render when another routine is chosen.
 const BODY = <BodyTiles />;
 const SUPPLEMENTS = <MySupplements />;
 
@@ -26,7 +26,7 @@ export function RoutinePage() {
   const query = useRoutines();
   const routines = query.data ?? [];
   const { active, select } = useActiveRoutine(routines);
-  // The pressed name is painted before the workouts that it shows.
+  // The pressed name paints before its workouts.
   const shown = useDeferredValue(active);
   const [renaming, setRenaming] = useState<number | null>(null);
   const actions = useRoutineActions({ routines, onSelect: select, onUnnamed: setRenaming });
@@ -40,7 +40,7 @@ export function RoutinePage() {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: space(6),
-        // What stands below is not seen to move up when the workouts come.
+        // Hides the content below, so that it does not jump when the workouts arrive.
         '& > section:has([aria-busy=true]) + div': { visibility: 'hidden' },
         [media.desktop]: {
           '& > section:has([aria-busy=true]) + div': { visibility: 'visible' },
@@ -94,7 +94,7 @@ export function RoutinePage() {
       <div
         css={{
           display: 'grid',
-          // As narrow as the screen, whatever its longest word.
+          // As narrow as the screen, even with a long word.
           gridTemplateColumns: 'minmax(0, 1fr)',
           minWidth: 0,
           alignContent: 'start',
@@ -109,7 +109,7 @@ export function RoutinePage() {
   );
 }
 
-/** How many days the week's training is split into; routines without workouts do not count yet. */
+/** How many days per week the training is split into; routines without workouts do not count yet. */
 function SplitLabel({ routineId, count }: { routineId: number; count: number }) {
   const { data } = useRoutineWorkouts(routineId);
   if (!data) return null;

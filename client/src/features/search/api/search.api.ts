@@ -9,7 +9,7 @@ export interface ResultPage<Item> {
   items: Item[];
   total: number;
   lastPage: number;
-  /** Found among what this device has, as the server did not answer. */
+  /** Found in this device's copy, as the server did not answer. */
   fromDevice?: boolean;
 }
 
@@ -19,7 +19,7 @@ export function resultPage<Item>({ data, headers }: { data: Item[]; headers: Hea
   return { items: data, total, lastPage: Math.max(1, Math.ceil(total / pageSize)) };
 }
 
-/** As `GET /api/workouts/search/list` pages. */
+/** The page size of `GET /api/workouts/search/list`. */
 const PAGE_SIZE = 12;
 const SUGGESTIONS = 10;
 
@@ -81,14 +81,14 @@ export interface Suggestion {
 
 export type Suggest = (keyword: string, signal: AbortSignal) => Promise<Suggestion[]>;
 
-/** Up to ten names for what was typed so far. @throws ApiError */
+/** Up to ten names for the text typed so far. @throws ApiError */
 export const suggestWorkouts: Suggest = (keyword, signal) =>
   answerOrKept<Suggestion[]>(
     () => unwrap(api.GET('/api/workouts/search/list', { params: { query: { keyword } }, signal })),
     async () => (await searchDevice({ keyword, pageSize: SUGGESTIONS })).workouts,
   );
 
-/** Up to ten names for what was typed so far. @throws ApiError */
+/** Up to ten names for the text typed so far. @throws ApiError */
 export const suggestSupplements: Suggest = (keyword, signal) =>
   unwrap(api.GET('/api/supplements/search/list', { params: { query: { keyword } }, signal }));
 

@@ -15,7 +15,7 @@ export function FilterBar({ label, options, chosen, onChoose }: FilterBarProps) 
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const chip = row.current?.querySelector<HTMLElement>('[aria-pressed=true]');
-    // A filter from the address may lie beyond the edge.
+    // A filter from the address may be off-screen.
     if (row.current && chip)
       row.current.scrollLeft = chip.offsetLeft - row.current.clientWidth / 2 + chip.offsetWidth / 2;
   }, [chosen]);

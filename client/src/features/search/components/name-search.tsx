@@ -10,7 +10,7 @@ import { searchKeys } from '../api/search.keys';
 import { useDebounced } from '../../../shared/lib/use-debounced';
 import { optionId, SuggestionList } from './suggestion-list';
 
-/** Typing pauses shorter than this, in ms, ask for nothing. */
+/** Debounce in ms: shorter typing pauses send no request. */
 const SUGGEST_AFTER_MS = 120;
 
 interface NameSearchProps {
@@ -19,7 +19,7 @@ interface NameSearchProps {
   placeholder: string;
   /** Popular keywords. */
   chips: readonly string[];
-  /** The keyword of the address; null while nothing is searched. */
+  /** The address's keyword; null without a search. */
   keyword: string | null;
   suggest: Suggest;
   onSearch: (keyword: string) => void;
@@ -28,7 +28,7 @@ interface NameSearchProps {
 }
 
 /**
- * The name search: the bar stands in the page; with the focus in it the rest of the screen steps back behind an overlay and
+ * The name search: the bar is part of the page; with focus in it an overlay dims the rest of the screen and
  * a panel opens with popular keywords, then with suggestions (WAI-ARIA combobox, the focus stays in the input).
  */
 export function NameSearch(props: NameSearchProps) {
@@ -70,7 +70,7 @@ export function NameSearch(props: NameSearchProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter and arrows belong to the Korean input method while it composes a syllable.
+    // Enter and arrow keys belong to the Korean input method while it composes a syllable.
     if (event.nativeEvent.isComposing) return;
     const count = suggestions.length;
     if (event.key === 'Escape' && open) {
@@ -79,7 +79,7 @@ export function NameSearch(props: NameSearchProps) {
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && count > 0) {
       event.preventDefault();
       setOpen(true);
-      // One more place than options: the input itself, where nothing is chosen.
+      // One more place than options: the input itself, with nothing selected.
       const step = event.key === 'ArrowDown' ? 1 : -1;
       setActive(((current + 1 + step + count + 1) % (count + 1)) - 1);
     } else if (event.key === 'Enter' && listed && current >= 0) {
@@ -150,7 +150,7 @@ export function NameSearch(props: NameSearchProps) {
   );
 }
 
-/** Names for what was typed so far; none while `shown` is false. */
+/** Names for the text typed so far; none while `shown` is false. */
 function useSuggestions(noun: string, suggest: Suggest, typed: string, shown: boolean): Suggestion[] {
   const wanted = useDebounced(typed, SUGGEST_AFTER_MS);
   const { data } = useQuery({
@@ -158,7 +158,7 @@ function useSuggestions(noun: string, suggest: Suggest, typed: string, shown: bo
     queryFn: ({ signal }) => suggest(wanted, signal),
     enabled: shown && wanted !== '',
     placeholderData: keepPreviousData,
-    // Suggestions are a help: without them the search still works.
+    // Suggestions are optional: without them the search still works.
     retry: false,
   });
   return typed === '' ? [] : (data ?? []);
@@ -185,7 +185,7 @@ function Overlay({ onPress }: { onPress: () => void }) {
 function Panel({ children }: { children: ReactNode }) {
   return (
     <div
-      // A press on the panel's ground must not take the focus away.
+      // A press on the panel's background must not take the focus.
       onPointerDown={event => event.preventDefault()}
       css={{
         position: 'absolute',

@@ -5,10 +5,10 @@ import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
 import { CARD_WIDTH } from '../../../shared/widgets/result-card';
 
 const GAP = 24;
-/** As many as fill the first screen. */
+/** Enough to fill the first screen. */
 const SKELETONS = [0, 1, 2, 3, 4, 5];
 
-/** Width in px of `columns` cards beside each other. */
+/** Width in px of `columns` cards side by side. */
 export const columnsWidth = (columns: number): number => columns * CARD_WIDTH + (columns - 1) * GAP;
 
 const grid = {
@@ -19,7 +19,7 @@ const grid = {
   [media.desktop]: { gridTemplateColumns: `repeat(auto-fill, ${CARD_WIDTH}px)` },
 } as const;
 
-/** The grid of results; `waiting` dims the old ones while the next are loading. */
+/** The grid of results; `waiting` dims the old ones while the next load. */
 export function ResultGrid({ waiting, children }: { waiting: boolean; children: ReactNode }) {
   return (
     <ul aria-busy={waiting} css={[grid, { opacity: waiting ? 0.55 : 1, transition: 'opacity var(--fast)' }]}>
@@ -28,7 +28,7 @@ export function ResultGrid({ waiting, children }: { waiting: boolean; children: 
   );
 }
 
-/** In the place of cards that are loading. */
+/** Placeholders while cards load. */
 export function ResultSkeleton() {
   return (
     <div aria-busy>

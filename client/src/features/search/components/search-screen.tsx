@@ -71,7 +71,7 @@ export function SearchScreen<Item>(props: SearchScreenProps<Item>) {
 
   useEffect(() => {
     if (lastPage !== null && page > lastPage) cap(lastPage);
-    // `cap` is made anew by every render and does the same for the same address.
+    // Each render creates a new `cap`; for the same address it has the same effect.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [lastPage, page]);
 
@@ -82,7 +82,7 @@ export function SearchScreen<Item>(props: SearchScreenProps<Item>) {
     heading.current?.focus({ preventScroll: true });
   };
 
-  // Who looks for losing weight while severely thin is told what helps instead.
+  // A severely thin member who searches for losing weight reads what helps instead.
   const thin = useSeverelyThin();
   const asksToLose = speaksOfLosing(address.keyword, missingKind(address.keyword, noun)?.answer ?? null);
   const helps = thin && asksToLose;
@@ -175,12 +175,12 @@ interface FoundHeadingProps {
   noun: '운동' | '보충제';
   address: SearchAddress;
   filterLabel: string | undefined;
-  /** Unknown while the first answer is on its way. */
+  /** Undefined while the first answer loads. */
   total: number | undefined;
   ref: Ref<HTMLHeadingElement>;
 }
 
-/** What was looked for and how many there are. An empty keyword is a search that finds nothing, not the whole list. */
+/** The search and its number of results. An empty keyword is a search that finds nothing, not the whole list. */
 function FoundHeading({ noun, address, filterLabel, total, ref }: FoundHeadingProps) {
   const all = address.keyword === null;
   const subject = address.keyword ? `‘${address.keyword}’` : (filterLabel ?? (all ? '전체' : ''));
@@ -212,7 +212,7 @@ interface NothingFoundProps {
   filterLabel: string | undefined;
 }
 
-/** The empty result with a way on: without the filter, another word, or everything. */
+/** The empty result with next steps: without the filter, another keyword, or everything. */
 function NothingFound({ noun, chips, address, nothingAsked, filterLabel }: NothingFoundProps) {
   const missing = filterLabel ? undefined : missingKind(address.keyword, noun);
   return (

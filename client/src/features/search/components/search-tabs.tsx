@@ -7,7 +7,7 @@ const TABS: readonly { base: SearchBase; label: string }[] = [
   { base: 'searchsupplement', label: '보충제' },
 ];
 
-/** Between the two searches. They are pages with addresses of their own, hence links. */
+/** Switches between the two searches. They are pages with their own addresses, hence links. */
 export function SearchTabs({ current }: { current: SearchBase }) {
   return (
     <nav

@@ -8,14 +8,14 @@ interface SuggestionListProps {
   label: string;
   suggestions: readonly Suggestion[];
   keyword: string;
-  /** Index of the one the arrow keys are on, -1 for none. */
+  /** Index of the option that the arrow keys selected, -1 for none. */
   active: number;
   onChoose: (suggestion: Suggestion) => void;
 }
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** The list of a combobox: the input keeps the focus, `active` says where its arrow keys are. */
+/** The list of a combobox: the input keeps the focus, `active` is the option that its arrow keys selected. */
 export function SuggestionList({ id, label, suggestions, keyword, active, onChoose }: SuggestionListProps) {
   return (
     <ul id={id} role="listbox" aria-label={label} css={{ maxHeight: 'min(52dvh, 480px)', overflowY: 'auto' }}>
@@ -25,7 +25,7 @@ export function SuggestionList({ id, label, suggestions, keyword, active, onChoo
           id={optionId(id, index)}
           role="option"
           aria-selected={index === active}
-          // Before the input loses the focus, which would close the panel.
+          // Runs before the input loses focus, which would close the panel.
           onPointerDown={event => event.preventDefault()}
           onClick={() => onChoose(suggestion)}
           css={{

@@ -12,9 +12,9 @@ interface Parts {
 const PAGE = /^[1-9]\d{0,5}$/;
 
 /**
- * A search as its address says it: `/searchworkout/2?keyword=벤치&part=가슴`. An absent keyword lists everything; an empty one
+ * A search as its address states it: `/searchworkout/2?keyword=벤치&part=가슴`. A missing keyword lists everything; an empty one
  * is a search for nothing.
- * @param known the values the filter may have; anything else in the address means all
+ * @param known the filter's valid values; anything else in the address means all
  */
 export function useSearchAddress(base: SearchBase, filterName: string, known: readonly string[]) {
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function useSearchAddress(base: SearchBase, filterName: string, known: re
     return `/${base}/${next.page}${text && `?${text}`}`;
   };
 
-  // What is no page number stays under no address: `/searchworkout/abc` is the first page.
+  // Replaces an invalid page number in the address: `/searchworkout/abc` is the first page.
   const first = pathOf({ page: 1 });
   const isPage = PAGE.test(pageNum);
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useSearchAddress(base: SearchBase, filterName: string, known: re
     page,
     keyword,
     filter,
-    /** While a search is active the page keeps its place: the screen itself leads back to the search box. */
+    /** During a search the page keeps its scroll position: the screen itself leads back to the search box. */
     toPage: (next: number) =>
       void navigate(pathOf({ page: next }), { state: { keepScroll: keyword !== null } }),
     cap: (lastPage: number) =>

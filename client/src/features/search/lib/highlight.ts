@@ -3,7 +3,7 @@ import { convertQwertyToHangul, disassemble, getChoseong } from 'es-hangul';
 /** Start (inclusive) and end (exclusive) of a part of a text, in UTF-16 units. */
 export type MatchRange = [start: number, end: number];
 
-/** Longer keywords than this mark nothing more. */
+/** Only this many characters of a keyword are marked. */
 const MOST_CHARACTERS = 100;
 const IGNORED = /[^\p{L}\p{N}]/u;
 const ALIKE: Record<string, string> = {
@@ -20,7 +20,7 @@ const ALIKE: Record<string, string> = {
 interface Sounds {
   /** Jamo, or lower-case letters and digits, without spaces and punctuation. */
   text: string;
-  /** For each of them the character of the original it comes from. */
+  /** The index of each one's character in the original. */
   from: number[];
 }
 
@@ -41,7 +41,7 @@ function soundsOf(text: string, perCharacter: (char: string) => string): Sounds 
 const byJamo = (text: string) => soundsOf(text, char => disassemble(char));
 const byInitial = (text: string) => soundsOf(text, char => getChoseong(char) || char);
 
-/** The longest beginning of `wanted`, from `least` sounds on, that starts at a character of the name. */
+/** The longest prefix of `wanted`, of at least `least` sounds, that starts at a character of the name. */
 function longestPart(
   name: Sounds,
   wanted: Sounds,
@@ -58,14 +58,14 @@ function longestPart(
   return null;
 }
 
-/** Every part of a typed word found in the name, taken apart from the left: 바벨스쿼트 in 바벨 백 스쿼트. */
+/** Every part of a typed word found in the name, split from the left: 바벨스쿼트 in 바벨 백 스쿼트. */
 function partsOf(name: Sounds, wanted: Sounds, least: number): MatchRange[] {
   const ranges: MatchRange[] = [];
   for (let offset = 0; offset < wanted.text.length;) {
     const found = longestPart(name, wanted, offset, Math.min(least, wanted.text.length));
     if (found !== null) ranges.push(found.range);
     offset += found?.used ?? 1;
-    // Pieces start with a character of the keyword.
+    // A part starts with a character of the keyword.
     while (offset < wanted.text.length && wanted.from[offset] === wanted.from[offset - 1]) offset++;
   }
   return ranges;
@@ -77,7 +77,7 @@ function rangesOfWord(word: string, name: string): MatchRange[] {
     if (initials.length > 0) return initials;
   }
   const wanted = byJamo(word);
-  // Two syllables without finals; a shorter keyword has to be found whole.
+  // Two syllables without finals; a shorter keyword must match whole.
   return wanted.text === '' ? [] : partsOf(byJamo(name), wanted, 4);
 }
 
@@ -93,8 +93,8 @@ function joined(ranges: MatchRange[]): MatchRange[] {
 
 /**
  * The parts of a name to mark for a keyword, in order and without overlap: words in any order, spaces ignored, ㅐ and ㅔ
- * alike, an unfinished last syllable, initial consonants, and a keyboard left in English. Empty when the name was found by
- * something else (an alias, a distant misspelling). Needs nothing of the index, so that it can live in the client.
+ * alike, an unfinished last syllable, initial consonants, and a keyboard left in English. Empty when the name matched by
+ * something else (an alias, a distant misspelling). Needs no search index, so that it runs in the client.
  */
 export function highlight(keyword: string, name: string): MatchRange[] {
   const typed = keyword.slice(0, MOST_CHARACTERS).normalize('NFC');

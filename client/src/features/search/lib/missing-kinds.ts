@@ -1,17 +1,17 @@
-/** A kind of training or of product that people look for and the catalogue does not have, with what comes nearest. */
+/** A kind of training or product that people search for and the catalogue lacks, with its nearest alternatives. */
 export interface MissingKind {
-  /** As people type it, without spaces. */
+  /** As typed, without spaces. */
   words: RegExp;
   answer: string;
-  /** Searches that find something; none where nothing would be right. */
+  /** Searches with results; none where no alternative fits. */
   instead: readonly string[];
 }
 
-/** Fat of one place is not lost by training that place (Vispute 2011; Ramírez-Campillo 2013). */
+/** Training one place does not burn the fat of that place (Vispute 2011; Ramírez-Campillo 2013). */
 const SPOT_ANSWER =
   '살은 한 부위만 골라 뺄 수 없어요. 그 부위를 튼튼하게 하거나 온몸을 쓰는 운동부터 볼까요?';
 
-/** The first whose words are in the keyword. */
+/** The first entry whose words are in the keyword. */
 const MISSING_WORKOUTS: readonly MissingKind[] = [
   {
     words:
@@ -137,7 +137,7 @@ const MISSING_WORKOUTS: readonly MissingKind[] = [
   },
 ];
 
-/** The first whose words are in the keyword. */
+/** The first entry whose words are in the keyword. */
 const MISSING_PRODUCTS: readonly MissingKind[] = [
   {
     words:
@@ -178,7 +178,7 @@ const MISSING_PRODUCTS: readonly MissingKind[] = [
   },
 ];
 
-/** What to say to a keyword that found nothing, where it is known what was meant. */
+/** The answer to a keyword without results, where its meaning is known. */
 export const missingKind = (keyword: string | null, noun: '운동' | '보충제'): MissingKind | undefined => {
   const typed = keyword?.replace(/\s/g, '') ?? '';
   return (noun === '운동' ? MISSING_WORKOUTS : MISSING_PRODUCTS).find(({ words }) => words.test(typed));

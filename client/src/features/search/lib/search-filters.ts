@@ -1,4 +1,4 @@
-/** The ten body parts of the workout filter, in the order of every screen; 전체 stands before them and clears the filter. */
+/** The ten body parts of the workout filter, in every screen's order; 전체 comes before them and clears the filter. */
 export const BODY_PART_FILTERS = [
   '가슴',
   '등',
@@ -12,7 +12,7 @@ export const BODY_PART_FILTERS = [
   '이두',
 ].map(part => ({ value: part, label: part }));
 
-/** The supplement filter as it is shown; 아미노산 covers BCAA too, which the server knows. */
+/** The supplement filter as shown; 아미노산 includes BCAA, which the server handles. */
 export const SUPPLEMENT_TYPE_FILTERS = [
   { value: 'Protein', label: '프로틴' },
   { value: 'AminoAcid', label: '아미노산' },

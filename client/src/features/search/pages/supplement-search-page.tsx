@@ -18,7 +18,7 @@ import { SUPPLEMENT_CHIPS, SUPPLEMENT_TYPE_FILTERS } from '../lib/search-filters
 const isForLosing = ({ koreanName, description }: SupplementItem): boolean =>
   speaksOfLosing(koreanName, description);
 
-/** A page of products without those that are sold for losing weight. */
+/** A page of products without those for losing weight. */
 function withoutLosing(page: ResultPage<SupplementItem>): ResultPage<SupplementItem> {
   const items = page.items.filter(each => !isForLosing(each));
   return { ...page, items, total: page.total - page.items.length + items.length };
@@ -38,7 +38,7 @@ export function SupplementSearchPage() {
     placeholderData: keepPreviousData,
   });
   const thin = useSeverelyThin();
-  // The server leaves them out, too; what a page was rendered with is what visitors see.
+  // The server leaves them out, too, but a prerendered page shows what visitors see.
   const data = thin !== false && result.data ? withoutLosing(result.data) : result.data;
   const detailPath = (id: number) => `/searchsupplement/${page}/supplementdetail/${id}`;
   return (

@@ -22,7 +22,7 @@ export function WorkoutSearchPage() {
     queryFn: ({ signal }) => searchWorkouts(page, keyword, filter, signal),
     enabled: keyword !== '',
     placeholderData: keepPreviousData,
-    // Asked anew once there is a network.
+    // Requested again once the network returns.
     staleTime: ({ state }) => (state.data?.fromDevice ? 0 : 30_000),
   });
   const detailPath = (id: number) => `/searchworkout/${page}/workoutdetail/${id}`;

@@ -10,7 +10,7 @@ export async function fetchSharedRoutine(secret: string, signal?: AbortSignal): 
   return unwrap(api.GET('/api/shared/routines/{secret}', { params: { path: { secret } }, signal }));
 }
 
-/** Copies it into the member's own list; the same `requestId` again makes no second one. @throws ApiError */
+/** Copies it into the member's own list; a repeated `requestId` creates no second copy. @throws ApiError */
 export async function takeSharedRoutine(secret: string, requestId: string): Promise<number> {
   const { routine } = await unwrap(
     api.POST('/api/shared/routines/{secret}/take', { params: { path: { secret } }, body: { requestId } }),

@@ -22,7 +22,7 @@ import { WorkoutPicture } from '../../../shared/widgets/workout/workout-picture'
 import { fetchSharedRoutine, sharedRoutineKey, takeSharedRoutine } from '../api/sharing.api';
 import type { SharedRoutine } from '../api/sharing.api';
 
-/** A routine that somebody shared by a link; a member takes it along. */
+/** A routine shared by a link; a member can copy it. */
 export function SharedRoutinePage() {
   const { secret = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery({

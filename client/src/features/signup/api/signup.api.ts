@@ -4,7 +4,7 @@ import { resolveComposition } from '../../../shared/body/composition-input';
 import { startSession } from '../../../shared/session/session.store';
 import type { SignupDraft } from '../signup-draft.store';
 
-/** @throws ApiError, ALREADY_EXIST_USER_EXCEPTION when somebody has this address */
+/** @throws ApiError, ALREADY_EXIST_USER_EXCEPTION when the address is taken */
 export async function checkEmail(loginEmail: string): Promise<void> {
   await unwrap(api.POST('/api/user/auth/verify/email', { body: { loginEmail } }));
 }
@@ -14,14 +14,14 @@ export async function sendCode(mailAddress: string): Promise<void> {
   await unwrap(api.POST('/api/register/verify', { body: { mailAddress } }));
 }
 
-/** Answers the proof that the signup is by whoever entered the code. @throws ApiError, WRONG_VERIFICATION_CODE_EXCEPTION */
+/** Returns the proof that the person signing up entered the code. @throws ApiError, WRONG_VERIFICATION_CODE_EXCEPTION */
 export async function confirmCode(mailAddress: string, verificationCode: string): Promise<string> {
   const call = api.POST('/api/register/verify/code', { body: { mailAddress, verificationCode } });
   return (await unwrap(call)).signupProof;
 }
 
 /**
- * Creates the account and logs in, to stay logged in.
+ * Creates the account and logs in permanently.
  * @param draft all steps complete: sex and composition chosen
  * @throws ApiError
  */

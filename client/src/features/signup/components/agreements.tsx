@@ -12,7 +12,7 @@ interface AgreementsProps {
   onChange: (value: readonly Agreement[]) => void;
 }
 
-/** Three consents, the one to health data on its own as the law asks, each readable before it is given. */
+/** Three consents, the one to health data separate as the law requires, each readable before it is given. */
 export function Agreements({ value, onChange }: AgreementsProps) {
   const [reading, setReading] = useState<Agreement | null>(null);
   const all = AGREEMENTS.every(agreement => value.includes(agreement));

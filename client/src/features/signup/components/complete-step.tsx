@@ -23,7 +23,7 @@ export function CompleteStep() {
   const loggedIn = useIsLoggedIn();
   const reset = useSignupDraft(state => state.reset);
   const [next] = useState(() => useSignupDraft.getState().values.next);
-  // Here and not on sending: the steps before would find an empty draft while the address is still changing.
+  // Here and not on submit: the earlier steps would find an empty draft while the address is still changing.
   useEffect(reset, [reset]);
   if (!loggedIn) return <Navigate to="/signup" replace />;
   return (

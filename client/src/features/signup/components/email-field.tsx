@@ -15,20 +15,20 @@ interface EmailFieldProps {
   onLeave: () => void;
 }
 
-/** The address, and by one press the code that proves it, if the address is free; changing it begins anew. */
+/** The address, and one press that mails a code to prove it if it is free; a change starts over. */
 export function EmailField({ error, onLeave }: EmailFieldProps) {
   const { values: draft, patch } = useSignupDraft();
-  /** The address a mail was wanted for: it goes as soon as the address is known to be free. */
+  /** The address that the user wants a mail for: it is sent as soon as the address is known to be free. */
   const [wanted, setWanted] = useState<string | null>(null);
 
   const email = draft.loginEmail;
   const valid = emailRule(email) === null;
   const verified = isEmailVerified(draft);
   const check = useMutation({ mutationFn: checkEmail });
-  // The answer counts for the address it was asked for.
+  // An answer counts only for its own address.
   const asked = check.variables === email;
   const free = asked && check.isSuccess;
-  // Leaving the field asks whether the address is free, so that one press is left.
+  // Leaving the field checks whether the address is free, so that one press remains.
   const leave = () => {
     onLeave();
     if (valid && !verified && !asked) check.mutate(email);
@@ -53,7 +53,7 @@ export function EmailField({ error, onLeave }: EmailFieldProps) {
       disabled={!valid}
       loading={wanted === email && asked && check.isPending}
       onClick={send}
-      // The specification dims it to exactly this while the address is not valid.
+      // The specification's exact opacity while the address is invalid.
       css={{ height: 52, whiteSpace: 'nowrap', '&:disabled': { opacity: 0.3 } }}
     >
       인증 메일 보내기

@@ -23,7 +23,7 @@ import { StepHeading } from './step-heading';
 const MEMBER_FIELDS = ['userName', 'birthDate', 'loginEmail', 'password'];
 const BODY_FIELDS = ['sex', 'height', 'weight'];
 
-/** Where the person can mend what the server refused; null when it is here. */
+/** The step where the user can fix what the server refused; null when it is this one. */
 function stepToMend(error: unknown): string | null {
   if (hasCode(error, 'ALREADY_EXIST_USER_EXCEPTION') || hasCode(error, 'EMAIL_NOT_VERIFIED_EXCEPTION'))
     return '/signup';
@@ -39,7 +39,7 @@ const missingFigure = (mode: CompositionMode, doubted: boolean): string => {
   return doubted ? '위의 질문에 답해 주세요.' : '입력한 체성분을 확인해 주세요.';
 };
 
-/** Step 3: balance and composition, chosen by type or typed in at `direct`; then the account is made. */
+/** Step 3: balance and composition, chosen by type or typed at `direct`; then the account is created. */
 export function FigureStep({ mode }: { mode: CompositionMode }) {
   const { values: draft, patch } = useSignupDraft();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function FigureStep({ mode }: { mode: CompositionMode }) {
       if (hasCode(error, 'EMAIL_NOT_VERIFIED_EXCEPTION') || hasCode(error, 'ALREADY_EXIST_USER_EXCEPTION')) {
         patch({ verifiedEmail: null, signupProof: null });
       }
-      // The ticket is too old, or somebody else's by now: a password does as well.
+      // The ticket has expired or belongs to somebody else by now: a password works as well.
       if (hasCode(error, 'PROVIDER_LOGIN_FAILED_EXCEPTION') || hasCode(error, 'IDENTITY_TAKEN_EXCEPTION'))
         patch({ provider: null });
       showToast({ tone: 'error', message: detailOf(error) });
@@ -60,11 +60,11 @@ export function FigureStep({ mode }: { mode: CompositionMode }) {
     },
   });
   const { composition } = draft;
-  // Step 2 comes first; whoever opened this address meanwhile cannot finish.
+  // Step 2 comes first; a user who opened this address early cannot finish.
   const owner = { sex: draft.sex ?? '남', weight: Number(draft.weight) } as const;
   const check = useCompositionCheck(composition, owner, Number(draft.height) || null);
 
-  // The address decides the mode, so that it can be reloaded and gone back to.
+  // The address decides the mode, so that reload and back work.
   useEffect(() => {
     if (composition.mode !== mode) patch({ composition: { ...composition, mode } });
   }, [composition, mode, patch]);

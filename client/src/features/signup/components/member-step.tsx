@@ -15,7 +15,7 @@ import { Agreements } from './agreements';
 import { EmailField } from './email-field';
 import { StepHeading } from './step-heading';
 
-/** Step 1: who. */
+/** Step 1: the member's identity. */
 export function MemberStep() {
   const { values: draft, patch } = useSignupDraft();
   const navigate = useNavigate();

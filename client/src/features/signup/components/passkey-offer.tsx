@@ -4,7 +4,7 @@ import { hasPasskeys } from '../../../shared/passkeys/passkey-ceremony';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Card } from '../../../shared/ui/card';
 
-/** Right after the sign-up: the next login without a password. Nothing where the browser has no passkeys. */
+/** Right after signup: the next login without a password. Nothing where the browser has no passkeys. */
 export function PasskeyOffer() {
   const [added, setAdded] = useState(false);
   if (!hasPasskeys() || added) return null;

@@ -22,7 +22,7 @@ function refusalText(error: unknown): string {
   return mistyped ? '코드가 올바르지 않아요. 다시 입력해 주세요.' : messageOf(error);
 }
 
-/** Sends a code as it opens and asks for it. */
+/** Sends a code when it opens and asks for it. */
 export function VerifyEmailModal({ email, onClose, onVerified }: VerifyEmailModalProps) {
   const [sentAt, setSentAt] = useState<number | null>(null);
   const [code, setCode] = useState('');
@@ -42,7 +42,7 @@ export function VerifyEmailModal({ email, onClose, onVerified }: VerifyEmailModa
     onError: error => setWrong(messageOf(error)),
   });
 
-  // One mail, also where React mounts twice in development.
+  // One mail, even though React mounts twice in development.
   const opened = useRef(false);
   const { mutate: sendFirst } = send;
   useEffect(() => {

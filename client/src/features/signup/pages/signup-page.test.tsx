@@ -124,7 +124,7 @@ it('says that an address is taken', async () => {
   );
   const { user } = renderApp('/signup');
   await user.type(await screen.findByLabelText('이메일'), email);
-  // By one press, which leaves the field and asks once.
+  // One press, which leaves the field and sends one request.
   await user.click(screen.getByRole('button', { name: '인증 메일 보내기' }));
   expect(await screen.findByText('이미 가입한 이메일이에요.')).toBeInTheDocument();
   expect(calls.calls('POST /api/user/auth/verify/email')).toHaveLength(1);
@@ -137,7 +137,7 @@ it('keeps what was typed over a reload, but never the password', async () => {
   useSignupDraft.getState().patch(bodyDone);
   expect(sessionStorage.getItem('routineup.draft.signup')).toContain('길동');
   expect(sessionStorage.getItem('routineup.draft.signup')).not.toContain('abcdefg1');
-  // What a reload finds.
+  // The state after a reload.
   useSignupDraft.getState().patch({ password: '', password2: '' });
   renderApp('/signup/bodyfigure');
   expect(await screen.findByLabelText('이름')).toHaveValue('길동');

@@ -14,7 +14,7 @@ import { MemberStep } from '../components/member-step';
 import { useSignupDraft } from '../signup-draft.store';
 import { isBodyStepDone, isMemberStepDone, STEP_PERCENT } from '../signup-steps';
 
-/** What the page of the provider hands over. */
+/** What the provider's page passes on. */
 interface Arrival {
   name: Provider;
   ticket: string;
@@ -27,7 +27,7 @@ function stepOf(pathname: string): number {
   return pathname.startsWith('/signup/bodyinfo') ? 2 : 1;
 }
 
-/** The four steps. What was typed survives reload and the back button; a step opened too early leads to the first open one. */
+/** The four steps. Typed values survive reload and the back button; a step opened too early leads to the first open one. */
 export function SignupPage() {
   usePageTitle('회원가입');
   const { pathname, search, state } = useLocation();
@@ -38,13 +38,13 @@ export function SignupPage() {
   const bodyDone = isBodyStepDone(draft);
   const begun = Boolean(draft.userName || draft.birthDate || draft.loginEmail || draft.password || draft.sex);
 
-  // The steps have addresses of their own, which do not carry it on.
+  // The steps have their own addresses, which do not carry it along.
   useEffect(() => {
     const next = nextPath(search);
     if (next !== '/') useSignupDraft.getState().patch({ next });
   }, [search]);
 
-  // From an account elsewhere: what it told is filled in, and can be changed.
+  // From another account: its data is filled in and can be changed.
   useEffect(() => {
     const arrived = (state as { provider?: Arrival } | null)?.provider;
     if (!arrived) return;
@@ -57,7 +57,7 @@ export function SignupPage() {
       ...(loginEmail && { loginEmail }),
       ...(sex && { sex }),
     });
-    // A reload would bring back what was changed since.
+    // A reload would undo later changes.
     void navigate(pathname + search, { replace: true, state: null });
   }, [navigate, pathname, search, state]);
 

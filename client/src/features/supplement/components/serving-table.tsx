@@ -3,7 +3,7 @@ import { color, radius, space, text } from '../../../shared/theme/theme';
 import type { SupplementDetail } from '../api/supplement.api';
 import { servingAmounts } from '../../../shared/widgets/supplement/serving-amounts';
 
-/** What one serving holds; nothing at all where no amount is known. */
+/** The content of one serving; nothing where no amount is known. */
 export function ServingTable({ supplement }: { supplement: SupplementDetail }) {
   const amounts = servingAmounts(supplement);
   if (amounts.length === 0) return null;

@@ -16,12 +16,12 @@ import { flavorOf, unitsOf, variantOfFlavor } from '../lib/variants';
 
 interface SupplementOfferProps {
   supplement: SupplementDetail;
-  /** True once the person chose the pack size. */
+  /** True once the user chose the pack size. */
   chosenUnit: boolean;
   onVariant: (supplementId: number, chosenUnit: boolean) => void;
 }
 
-/** Flavour, pack and price, and the two things to do with them. */
+/** Flavour, pack and price, and their two actions. */
 export function SupplementOffer({ supplement, chosenUnit, onVariant }: SupplementOfferProps) {
   const loggedIn = useIsLoggedIn();
   const { pathname, search } = useLocation();
@@ -64,7 +64,7 @@ export function SupplementOffer({ supplement, chosenUnit, onVariant }: Supplemen
       <div
         css={{
           display: 'flex',
-          // Where both do not fit beside each other the main one comes first.
+          // Where both do not fit side by side, the main one comes first.
           flexWrap: 'wrap-reverse',
           gap: space(2),
           '& > *': { flex: '1 1 190px', whiteSpace: 'nowrap' },

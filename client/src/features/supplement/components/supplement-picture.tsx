@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { color, media, radius, space } from '../../../shared/theme/theme';
 
-/** The package on a grey background, which stays empty when the picture is gone. */
+/** The package on a grey background, which stays empty when the picture is missing. */
 export function SupplementPicture({ src, alt }: { src: string; alt: string }) {
   const [missing, setMissing] = useState(false);
   return (
@@ -9,7 +9,7 @@ export function SupplementPicture({ src, alt }: { src: string; alt: string }) {
       css={{
         aspectRatio: '4 / 3',
         alignSelf: 'start',
-        // Stays in sight beside the longer column.
+        // Stays in view beside the longer column.
         [media.tablet]: { position: 'sticky', top: 'calc(var(--nav-height) + 72px)' },
         padding: space(6),
         borderRadius: radius.card,

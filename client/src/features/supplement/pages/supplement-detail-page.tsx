@@ -40,7 +40,7 @@ export function SupplementDetailPage() {
     id === null || hasCode(error, 'SUPPLEMENT_NOT_FOUND_EXCEPTION') || hasCode(error, 'VALIDATION_EXCEPTION');
 
   const thin = useSeverelyThin();
-  // Nothing but the protein of food is offered to who is severely thin, and nothing that speaks of losing.
+  // Severely thin members are offered only food protein, and nothing about losing weight.
   const forLosing =
     data !== undefined && speaksOfLosing(data.koreanName, data.description, data.approvedFunction);
   const helps = thin && data && (data.supplementType !== 'Protein' || forLosing);

@@ -8,19 +8,19 @@ export type WorkoutHistory = Schemas['WorkoutHistoryDto'];
 export type CardioHistory = Schemas['CardioHistoryDto'];
 export type LoggedWorkout = Schemas['LoggedWorkoutDto'];
 
-/** Sessions of some days with their sets, volume and parts; 400 days at most. @throws ApiError */
+/** Sessions in a range of days with their sets, volume and parts; 400 days at most. @throws ApiError */
 export const fetchCalendar = (from: string, to: string): Promise<CalendarEntry[]> =>
   unwrap(api.GET('/api/training/sessions', { params: { query: { from, to } } }));
 
-/** Sets of each part and week, the oldest week first. @throws ApiError */
+/** Sets by part and week, oldest week first. @throws ApiError */
 export const fetchWeeks = (weeks: number): Promise<TrainingWeeks> =>
   unwrap(api.GET('/api/training/weeks', { params: { query: { weeks } } }));
 
-/** Minutes of endurance a week, the oldest first, and the bests. @throws ApiError */
+/** Minutes of endurance per week, oldest first, and the bests. @throws ApiError */
 export const fetchCardio = (weeks: number): Promise<CardioHistory> =>
   unwrap(api.GET('/api/training/cardio', { params: { query: { weeks } } }));
 
-/** Every workout that was ever done, the one done last first. @throws ApiError */
+/** Every workout ever done, the latest first. @throws ApiError */
 export const fetchLoggedWorkouts = (): Promise<LoggedWorkout[]> => unwrap(api.GET('/api/training/records'));
 
 /** @throws ApiError `WORKOUT_NOT_FOUND_EXCEPTION` */

@@ -9,21 +9,21 @@ export type WeightUnit = NonNullable<Schemas['ImportOptionsDto']['unit']>;
 
 interface LogFile {
   file: File;
-  /** Null while nobody has said it. */
+  /** Null until the member has chosen. */
   unit: WeightUnit | null;
 }
 
-/** Times in files are those of the clock where the member is. */
+/** Times in files are in the member's local time. */
 function formOf({ file, unit }: LogFile) {
   const form = new FormData();
   form.set('timezone', Intl.DateTimeFormat().resolvedOptions().timeZone);
   if (unit) form.set('unit', unit);
   form.set('file', file);
-  // The document's type of a form is that of its fields.
+  // OpenAPI types a form by its fields.
   return { body: {} as Schemas['ImportOptionsDto'], bodySerializer: () => form };
 }
 
-/** What an import would do. @throws ApiError `TRAINING_FILE_UNKNOWN`, `TRAINING_FILE_BROKEN`, `TRAINING_FILE_TOO_LONG` */
+/** A preview of an import. @throws ApiError `TRAINING_FILE_UNKNOWN`, `TRAINING_FILE_BROKEN`, `TRAINING_FILE_TOO_LONG` */
 export const previewImport = (log: LogFile, signal: AbortSignal): Promise<ImportPreview> =>
   unwrap(api.POST('/api/training/imports/preview', { ...formOf(log), signal }));
 
@@ -31,12 +31,12 @@ export const previewImport = (log: LogFile, signal: AbortSignal): Promise<Import
 export const importLog = (log: LogFile): Promise<TrainingImport> =>
   unwrap(api.POST('/api/training/imports', formOf(log)));
 
-/** What a name means from now on; null leaves its sets out. @throws ApiError `WORKOUT_NOT_FOUND_EXCEPTION` */
+/** Sets what a name means from now on; null leaves its sets out. @throws ApiError `WORKOUT_NOT_FOUND_EXCEPTION` */
 export async function chooseName(name: string, workoutId: number | null): Promise<void> {
   await unwrap(api.PUT('/api/training/imports/names', { body: { names: [{ name, workoutId }] } }));
 }
 
-/** The newest first. @throws ApiError */
+/** Newest first. @throws ApiError */
 export const fetchImports = (): Promise<TrainingImport[]> => unwrap(api.GET('/api/training/imports'));
 
 /** @throws ApiError `TRAINING_IMPORT_NOT_FOUND_EXCEPTION` */

@@ -10,7 +10,7 @@ export type NextStep = Schemas['NextStepDto'];
 
 const CHANGES_PAGE = 500;
 
-/** The member's own server, as the log sends to it. */
+/** How the log sends to the member's server. */
 export const trainingTransport: SyncTransport = {
   sync: (items, after) => unwrap(api.POST('/api/training/sync', { body: { items, after } })),
   changes: after =>
@@ -21,7 +21,7 @@ export const trainingTransport: SyncTransport = {
 export const fetchNextOfRoutine = (routineId: number): Promise<NextRoutine> =>
   unwrap(api.GET('/api/training/next/{routineId}', { params: { path: { routineId } } }));
 
-/** @param historyId the recommendation whose numbers count. @throws ApiError */
+/** @param historyId the recommendation that provides the numbers. @throws ApiError */
 export async function fetchNextOf(
   workoutIds: readonly number[],
   historyId: number | null,
@@ -30,11 +30,11 @@ export async function fetchNextOf(
   return unwrap(api.GET('/api/training/next', { params: { query } }));
 }
 
-/** Up to ten names for what was typed so far. @throws ApiError */
+/** Up to ten names for the text typed so far. @throws ApiError */
 export const suggestWorkouts = (keyword: string, signal: AbortSignal) =>
   unwrap(api.GET('/api/workouts/search/list', { params: { query: { keyword } }, signal }));
 
-/** What a session came to, with records and what changes next. @throws ApiError `TRAINING_SESSION_NOT_FOUND_EXCEPTION` */
+/** A session's totals, with records and next changes. @throws ApiError `TRAINING_SESSION_NOT_FOUND_EXCEPTION` */
 export const fetchSummary = (trainingSessionId: string): Promise<SessionTotals> =>
   unwrap(
     api.GET('/api/training/sessions/{trainingSessionId}/summary', {

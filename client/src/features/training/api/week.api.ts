@@ -19,12 +19,12 @@ export const weekPlanKey = (request: WeekRequest) => ['training', 'week-plan', r
 
 export const weekGainsKey = (historyId: number) => ['training', 'week-gains', historyId] as const;
 
-/** The week of a day. @param on `YYYY-MM-DD` @throws ApiError */
+/** The week that contains a day. @param on `YYYY-MM-DD` @throws ApiError */
 export async function fetchWeek(on: string): Promise<MyWeek> {
   return unwrap(api.GET('/api/week', { params: { query: { on } } }));
 }
 
-/** Asks for a week and waits until it is worked out. @throws ApiError */
+/** Requests a week and waits until it is computed. @throws ApiError */
 export async function planWeek(body: WeekRequest, signal: AbortSignal): Promise<WeekPlan> {
   const { id } = await unwrap(api.POST('/api/recommendation/week', { body, signal }));
   const params = { path: { id } };
@@ -34,7 +34,7 @@ export async function planWeek(body: WeekRequest, signal: AbortSignal): Promise<
   );
 }
 
-/** What more time would bring to a planned week. @throws ApiError */
+/** What more time would add to a planned week. @throws ApiError */
 export async function fetchWeekGains(id: number, signal: AbortSignal): Promise<Schemas['WeekGainsDto']> {
   const params = { path: { id } };
   return unwrap(api.POST('/api/recommendation/week/history/{id}/gains', { params, signal }));
@@ -45,7 +45,7 @@ export async function acceptWeek(historyId: number, on: string): Promise<MyWeek>
   return unwrap(api.POST('/api/week', { params: { query: { on } }, body: { historyId } }));
 }
 
-/** Moves a day of the plan or leaves it out. @throws ApiError */
+/** Moves a day of the plan or removes it. @throws ApiError */
 export async function changeDay(
   startsOn: string,
   index: number,
@@ -56,26 +56,26 @@ export async function changeDay(
   return unwrap(api.PUT('/api/week/{startsOn}/days/{index}', { params, body }));
 }
 
-/** Another workout in the place of one of a day. @throws ApiError */
+/** Replaces one workout of a day. @throws ApiError */
 export async function swapPlannedWorkout(id: number, workoutId: number, byWorkoutId: number): Promise<void> {
   const params = { path: { id } };
   const body = { workoutId, byWorkoutId };
   await unwrap(api.POST('/api/recommendation/workout/history/{id}/swap', { params, body }));
 }
 
-/** Days off from a day on. @throws ApiError */
+/** Days off, starting on a given day. @throws ApiError */
 export async function saveBreak(startsOn: string, body: Schemas['SaveBreakDto']): Promise<void> {
   await unwrap(api.PUT('/api/training/breaks/{startsOn}', { params: { path: { startsOn } }, body }));
 }
 
-/** As if there had been none. @throws ApiError */
+/** Removes it as if it had never existed. @throws ApiError */
 export async function endBreak(startsOn: string): Promise<void> {
   await unwrap(api.DELETE('/api/training/breaks/{startsOn}', { params: { path: { startsOn } } }));
 }
 
 export const breaksKey = ['training', 'breaks'] as const;
 
-/** All days off, the newest first. @throws ApiError */
+/** All days off, newest first. @throws ApiError */
 export const fetchBreaks = (): Promise<Schemas['TrainingBreakDto'][]> =>
   unwrap(api.GET('/api/training/breaks'));
 

@@ -14,7 +14,7 @@ import { WorkoutChoices } from './workout-choices';
 
 interface AddWorkoutSheetProps {
   log: TrainingLog;
-  /** Those that are in the session already. */
+  /** Workouts already in the session. */
   present: ReadonlySet<number>;
   onAdd: (workout: NextWorkout) => void;
   onClose: () => void;
@@ -31,7 +31,7 @@ interface Found {
 }
 const NOTHING: Found = { choices: [], fromDevice: false };
 
-/** Of the workouts that can be begun without asking anybody those that are meant, all for nothing typed. */
+/** Among the workouts that can start without a request, those that match; all for an empty text. */
 async function knownChoices(log: TrainingLog, wanted?: string): Promise<Found> {
   const known = (await knownWorkouts(log)).map(({ workoutId, workoutName }) => ({
     workoutId,
@@ -44,7 +44,7 @@ async function knownChoices(log: TrainingLog, wanted?: string): Promise<Found> {
   return { choices, fromDevice: true };
 }
 
-/** Finds a workout by its name and adds it with today's numbers; without a network among those this phone knows. */
+/** Finds a workout by name and adds it with today's numbers; offline among those this phone knows. */
 export function AddWorkoutSheet({ log, present, onAdd, onClose }: AddWorkoutSheetProps) {
   const [keyword, setKeyword] = useState('');
   const wanted = useDeferredValue(keyword.trim());

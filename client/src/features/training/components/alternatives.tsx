@@ -9,7 +9,7 @@ import type { WorkoutAlternative } from '../../../shared/widgets/workout/alterna
 
 interface AlternativesProps {
   found: UseQueryResult<WorkoutAlternative[]>;
-  /** The one that is being put in place. */
+  /** The one being put in place. */
   taking: number | null;
   onChoose: (alternative: WorkoutAlternative) => void;
 }

@@ -20,7 +20,7 @@ interface CardioReviewProps {
   cardio: Cardio;
 }
 
-/** A session of endurance: all of it is on this device. */
+/** A session of endurance: this device has all of it. */
 export function CardioReview({ device, record, cardio }: CardioReviewProps) {
   const { session } = record;
   const actions = useSessionActions(device, record);

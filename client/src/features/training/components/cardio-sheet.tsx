@@ -16,7 +16,7 @@ import type { Cardio, TrainingSession } from '../store/rows';
 const MINUTE_MS = 60_000;
 const MOST_MINUTES = 600;
 const MOST_KM = 500;
-/** No time is asked for a day that is over: noon is on it in every time zone. */
+/** A past day needs no time of day: noon falls on it in every time zone. */
 const NOON = 12;
 const KINDS = Object.entries(CARDIO_NAMES).map(([value, label]) => ({ value: value as CardioKind, label }));
 const EFFORTS = Object.entries(EFFORT_TEXTS).map(([value, label]) => ({
@@ -25,14 +25,14 @@ const EFFORTS = Object.entries(EFFORT_TEXTS).map(([value, label]) => ({
 }));
 
 export interface CardioSheetProps {
-  /** That is corrected; a new one without. */
+  /** The session being corrected; none for a new one. */
   session?: TrainingSession;
-  /** What was planned, to begin with. */
+  /** The planned values to start from. */
   planned?: { minutes: number; effort: Cardio['effort'] };
   onClose: () => void;
 }
 
-/** The session with this endurance: it ends now, and one of a day that is over lay around noon. */
+/** The session with this endurance: it ends now; a past day's session is placed around noon. */
 function sessionWith(cardio: Cardio, date: string, session: TrainingSession | undefined): TrainingSession {
   const title = CARDIO_NAMES[cardio.kind];
   if (session?.localDate === date) {
@@ -47,7 +47,7 @@ function sessionWith(cardio: Cardio, date: string, session: TrainingSession | un
   return { ...(session ?? newSession({ title }, now)), title, cardio, ...times };
 }
 
-/** What was done of endurance: kept on the device as sets are, sent when there is a way. */
+/** Records endurance: kept on the device like sets, sent when there is a network. */
 export function CardioSheet({ session, planned, onClose }: CardioSheetProps) {
   const today = localDateOf(new Date());
   const before = session?.cardio;
@@ -63,7 +63,7 @@ export function CardioSheet({ session, planned, onClose }: CardioSheetProps) {
     km.trim() === '' || (distance > 0 && distance <= MOST_KM) ? null : `${MOST_KM}km까지 숫자로 적어 주세요.`;
   const isWrong = kmError !== null || date === '' || date > today;
   const save = async () => {
-    // Minutes that stay are as exact as they were.
+    // Unchanged minutes keep their exact seconds.
     const same = before && Math.max(1, Math.round((before.seconds * 1000) / MINUTE_MS)) === minutes;
     const cardio: Cardio = {
       ...{ kind, effort, seconds: same ? before.seconds : minutes * 60 },

@@ -59,7 +59,7 @@ function textsOf(draft: Draft): DraftTexts {
   };
 }
 
-/** What only a person can decide: nothing of theirs was overwritten meanwhile. */
+/** Conflicts that only the user can resolve; nothing of theirs was overwritten. */
 export function DraftList({ device }: { device: DeviceLog }) {
   const [drafts, setDrafts] = useState<Draft[]>([]);
   useEffect(() => {

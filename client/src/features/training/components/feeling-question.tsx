@@ -13,11 +13,11 @@ const ANSWERS: readonly { answer: LoadAnswer; label: string }[] = [
 interface FeelingQuestionProps {
   workout: SessionWorkout;
   onAnswer: (answer: LoadAnswer) => void;
-  /** Answered, or gone on without. */
+  /** Called after an answer, or after skipping it. */
   onClose: () => void;
 }
 
-/** Asked after a workout's last set; going on without an answer is fine. */
+/** Asked after a workout's last set; skipping is fine. */
 export function FeelingQuestion({ workout, onAnswer, onClose }: FeelingQuestionProps) {
   const given = workout.sets.findLast(set => set.answer !== null)?.answer;
   return (

@@ -10,7 +10,7 @@ interface FinishSheetProps {
   onClose: () => void;
 }
 
-/** Asks once before the end, and says what becomes of what is left. */
+/** Confirms the end once, and says what happens to what is left. */
 export function FinishSheet({ record, actions, onDone, onClose }: FinishSheetProps) {
   const left = record.sets.filter(set => set.doneAt === null).length;
   const nothing = left === record.sets.length;

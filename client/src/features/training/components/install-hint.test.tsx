@@ -18,7 +18,7 @@ beforeEach(() => {
   useInstallStore.setState({ offer: null, answered: false });
 });
 
-/** What Chromium says when it could install. */
+/** Chromium's event when it could install. */
 function offer(): jest.Mock<() => Promise<{ outcome: string }>> {
   const prompt = jest.fn(() => Promise.resolve({ outcome: 'accepted' }));
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });

@@ -6,14 +6,14 @@ import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
 import { IconButton } from '../../../shared/ui/icon-button';
 
-/** Safari offers nothing to press; iPads call themselves Macs. */
+/** Safari offers no install button; iPads identify as Macs. */
 const isAppleTouch = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
 const isInstalled = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
 
-/** How 루틴업 gets onto the home screen; shown until it is answered once, and never in the installed application. */
+/** How to add 루틴업 to the home screen; shown until answered once, and never in the installed app. */
 export function InstallHint() {
   const { offer, answered } = useInstallStore();
   if (answered || isInstalled() || (!offer && !isAppleTouch())) return null;

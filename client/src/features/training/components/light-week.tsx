@@ -10,7 +10,7 @@ interface LightWeekProps {
   onChoose: (light: boolean) => Promise<unknown>;
 }
 
-/** Asked before a session where a light week is due: less weight and fewer sets this time, or as usual. */
+/** Asked before a session when a light week is due: less weight and fewer sets this time, or as usual. */
 export function LightWeek({ plan, onChoose }: LightWeekProps) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<boolean | null>(null);

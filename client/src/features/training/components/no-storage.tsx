@@ -1,7 +1,7 @@
 import { LinkButton } from '../../../shared/ui/link-button';
 import { EmptyState } from '../../../shared/ui/state-message';
 
-/** Where the browser keeps nothing, a log would be lost: better said before than after. */
+/** Where the browser stores nothing, a log would be lost: warns in advance. */
 export function NoStorage() {
   return (
     <EmptyState

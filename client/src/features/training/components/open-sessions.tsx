@@ -12,7 +12,7 @@ interface OpenSessionsProps {
   records: readonly SessionRecord[];
 }
 
-/** Sessions that were left open: go on, or end them with their last set. */
+/** Sessions left open: continue, or end them at their last set. */
 export function OpenSessions({ device, records }: OpenSessionsProps) {
   const close = (record: SessionRecord) => keepOrSay(() => device.write(closingRows(record)));
   return records.map(record => {

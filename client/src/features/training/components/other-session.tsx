@@ -7,7 +7,7 @@ import { closingRows } from '../session/close-session';
 import type { DeviceLog } from '../store/device-log';
 import type { SessionRecord } from '../store/session-record';
 
-/** Asked before a session is begun beside one that is still open. */
+/** Asked before a session starts while another is still open. */
 export function OtherSession({ device, record }: { device: DeviceLog; record: SessionRecord }) {
   const navigate = useNavigate();
   const { session, sets } = record;

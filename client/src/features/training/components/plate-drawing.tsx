@@ -13,7 +13,7 @@ const GAP = 2;
 const HEIGHT = 72;
 const FULL_KG = 20;
 
-/** px: every plate is told from the next by its size, the heaviest as high as the drawing. */
+/** px: every plate differs from the next in size, the heaviest as tall as the drawing. */
 const heightOf = (kg: number): number =>
   Math.max(20, Math.round(HEIGHT * Math.min(1, 0.4 + 0.6 * (kg / FULL_KG))));
 

@@ -10,15 +10,15 @@ import { changeTaken, fetchTaken, savedAs, takenKey } from '../../../shared/widg
 import type { IntakeItem } from '../../../shared/widgets/intake/taken.api';
 
 const DAY_MS = 86_400_000;
-/** So long before a pack is empty there is time to buy one. */
+/** Enough days before a pack is empty to buy a new one. */
 const DAYS_BEFORE = 5;
-/** What ran out longer ago is no longer taken, or was bought without a word. */
+/** A pack that ran out longer ago is no longer taken, or was bought without an entry. */
 const DAYS_AFTER = 14;
 
 const daysTo = (date: string, today: string): number =>
   Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
 
-/** What runs out about now, the first to run out first. */
+/** What runs out about now, soonest first. */
 export function runningOut(
   items: readonly IntakeItem[],
   today: string,
@@ -36,7 +36,7 @@ export function refillText(name: string, days: number): string {
   return days === 0 ? `${what} 오늘 떨어져요` : `${what} ${days}일 뒤 떨어져요`;
 }
 
-/** What of the supplements runs out, and the one press that says it was bought; nothing where all of them last. */
+/** Supplements that run out, with one press to mark them as bought; nothing where all of them last. */
 export function RefillLine() {
   const client = useQueryClient();
   const { data } = useQuery({ queryKey: takenKey, queryFn: fetchTaken });

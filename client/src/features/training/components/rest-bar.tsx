@@ -51,7 +51,7 @@ const WORDS = css({ flex: 1, textAlign: 'center' });
 const SAID = css(text.caption, { display: 'block', lineHeight: 1.2 });
 const CLOCK = css(text.number, { fontSize: '1.25rem', lineHeight: 1.2 });
 
-/** Counts a rest down at the foot of the page, within thumb's reach; it takes its own place and covers nothing; base.css keeps toasts above it. */
+/** Counts a rest down at the bottom of the page, within thumb's reach; it takes its own space and covers nothing; base.css keeps toasts above it. */
 export function RestBar({ timer }: { timer: RestTimer }) {
   const { rest } = timer;
   return (
@@ -62,11 +62,11 @@ export function RestBar({ timer }: { timer: RestTimer }) {
 }
 
 function Running({ rest, timer }: { rest: Rest; timer: RestTimer }) {
-  // Read once a second: a rest that began since then has its whole time.
+  // `useNow` ticks once per second: a rest started since then still has its whole time.
   const now = Math.max(useNow(), rest.startedAt);
   const left = Math.ceil((rest.endsAt - now) / SECOND_MS);
   const over = left <= 0;
-  // Over while the page was closed: nobody needs the tone any more.
+  // Ended while the page was closed: no tone is needed any more.
   const wasOver = useRef(over);
   const { skip, alarm } = timer;
   useEffect(() => {

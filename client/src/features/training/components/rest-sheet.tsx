@@ -8,7 +8,7 @@ import { allowSound } from '../lib/alarm';
 const CHOICES = css({ display: 'grid', justifyItems: 'start', margin: space(2, 0) });
 const NOTE = css(text.small, { color: color('text-2') });
 
-/** Whether rests are timed and how their end is told. Every press counts at once; nothing has to be saved. */
+/** Whether rests are timed and how their end is signalled. Every press takes effect at once; there is nothing to save. */
 export function RestSheet({ timer, onClose }: { timer: RestTimer; onClose: () => void }) {
   const { off, alarm, turnOff, setAlarm } = timer;
   return (
@@ -25,7 +25,7 @@ export function RestSheet({ timer, onClose }: { timer: RestTimer; onClose: () =>
           disabled={off}
           onChange={event => {
             const sound = event.target.checked;
-            // A rest that runs already is heard, too.
+            // A running rest sounds, too.
             if (sound) allowSound();
             setAlarm({ ...alarm, sound });
           }}

@@ -21,7 +21,7 @@ interface ReviewHeaderProps {
 
 const ICON = { 'aria-hidden': true, size: 18 } as const;
 
-/** The way back, whether all is kept, and what can be done with a session that is over. */
+/** The way back, whether everything is saved, and the actions on a finished session. */
 export function ReviewHeader({
   session,
   actions,

@@ -17,7 +17,7 @@ import type { Stored, TrainingSession } from '../store/rows';
 
 const startOf = (routineId: number) => `/training/session/new?routine=${routineId}`;
 
-/** `6개 · 53분쯤`; nothing of a plan that this device does not have. */
+/** `6개 · 53분쯤`; null for a plan that this device lacks. */
 function sizeOf(plan: NextRoutine | undefined): string | null {
   if (!plan) return null;
   if (plan.workouts.length === 0) return '아직 운동이 없어요';
@@ -28,7 +28,7 @@ function sizeOf(plan: NextRoutine | undefined): string | null {
 }
 
 const ROW = 64;
-/** As tall as the routine whose turn it is, and as the rows of so many others. */
+/** As tall as the next routine plus the rows of this many others. */
 export function StartsSkeleton({ others = 0 }: { others?: number }) {
   return (
     <div aria-busy css={starts(others > 0)}>
@@ -52,7 +52,7 @@ interface RoutineStartsProps {
   sessions: readonly Stored<TrainingSession>[];
 }
 
-/** The routine whose turn it is, large; the others in quiet rows. */
+/** The next routine, large; the others in plain rows. */
 export function RoutineStarts({ device, choices, sessions }: RoutineStartsProps) {
   const { log } = device;
   const days = lastDays(sessions);
@@ -74,7 +74,7 @@ export function RoutineStarts({ device, choices, sessions }: RoutineStartsProps)
       <Card padding={5}>
         <p css={[text.small, { color: color('brand-text'), fontWeight: 700 }]}>다음 루틴</p>
         <h2 css={[text.h1, { marginTop: space(1), overflowWrap: 'anywhere' }]}>{next.routineName}</h2>
-        {/* A line in any case: what is known comes later. */}
+        {/* Always one line: its text arrives later. */}
         <p css={[text.body2, { minHeight: '1lh', marginTop: space(1), color: color('text-2') }]}>
           {factsOf(next)}
         </p>
@@ -107,7 +107,7 @@ export function RoutineStarts({ device, choices, sessions }: RoutineStartsProps)
                 }}
               >
                 <div css={{ flex: 1, minWidth: 0 }}>
-                  {/* The whole row is pressed; its name stays short. */}
+                  {/* The whole row is clickable; its accessible name stays short. */}
                   <Link
                     to={startOf(choice.routineId)}
                     aria-label={`${choice.routineName} 운동 시작`}

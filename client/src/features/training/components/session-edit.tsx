@@ -10,14 +10,14 @@ import { SetList } from './set-list';
 
 interface SessionEditProps {
   record: SessionRecord;
-  /** The sets when editing began. */
+  /** The sets before editing began. */
   before: SessionRecord['sets'];
   actions: SessionActions;
   plans: ReadonlyMap<number, NextWorkout>;
   onClose: () => void;
 }
 
-/** Corrects a session that is over: each change is kept at once, and all of them can be taken back together. */
+/** Corrects a finished session: each change is saved at once, and all of them can be undone together. */
 export function SessionEdit({ record, before, actions, plans, onClose }: SessionEditProps) {
   const putBack = async () => {
     if (await actions.putBack(before)) showToast({ message: '고치기 전으로 되돌렸어요.' });

@@ -54,7 +54,7 @@ const FACTS = css(text.caption, {
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Stays at the top: how long, how far, whether everything is kept, and the way out. */
+/** Stays at the top: time, progress, whether everything is saved, and the exit. */
 export function SessionHeader({ title, startedAt, done, sets, menu, onFinish }: SessionHeaderProps) {
   return (
     <header css={BAR}>

@@ -12,10 +12,10 @@ import type { useSummary } from '../hooks/use-summary';
 import { previousText, recordText, stepText } from '../lib/summary-text';
 import { TrainedMuscles } from './trained-muscles';
 
-/** From this share of the most trained part's sets on, a part counts as trained much. */
+/** From this share of the most trained part's sets on, a part counts as well trained. */
 const MUCH = 0.6;
 
-/** What only the server can say of a session: records, muscles, what changes next. */
+/** What only the server knows about a session: records, muscles, what changes next. */
 export function SessionResults({ summary: { waiting, query } }: { summary: ReturnType<typeof useSummary> }) {
   const { data } = query;
   if (data) return <Results totals={data} />;

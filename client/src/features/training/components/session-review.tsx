@@ -18,10 +18,10 @@ import { ReviewHeader } from './review-header';
 import { SessionEdit } from './session-edit';
 import { SessionResults } from './session-results';
 
-/** For who shares. */
+/** Loaded only for members who share. */
 const SharePicture = latePart(async () => (await import('./share-picture')).SharePicture);
 
-/** A session that is over: from what this device holds at once, and from the server what only it can say. */
+/** A finished session: this device's data at once, the server's part when it arrives. */
 export function SessionReview({ device, record }: { device: DeviceLog; record: SessionRecord }) {
   const { session, sets } = record;
   const actions = useSessionActions(device, record);
@@ -36,7 +36,7 @@ export function SessionReview({ device, record }: { device: DeviceLog; record: S
   const [sharing, setSharing] = useState(false);
   const done = sets.filter(set => set.doneAt !== null && set.kind === 'work');
   const today = session.localDate === localDateOf(new Date());
-  // The server knows what each weight means; until it answers this device does as well as it can.
+  // The server knows what each weight means; until it answers, this device estimates the totals.
   const totals = summary.query.data ?? {
     minutes: minutesOf(session),
     sets: done.length,

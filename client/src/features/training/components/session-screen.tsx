@@ -38,7 +38,7 @@ const COLUMN = css({
   padding: '0 var(--gutter)',
 });
 
-/** A session that is being done: one workout at a time, one tap a set. */
+/** An open session: one workout at a time, one tap per set. */
 export function SessionScreen({ device, record }: { device: DeviceLog; record: SessionRecord }) {
   const { session } = record;
   const workouts = workoutsOf(record.sets);
@@ -50,9 +50,9 @@ export function SessionScreen({ device, record }: { device: DeviceLog; record: S
     workouts.map(workout => workout.workoutId),
   );
   useWakeLock();
-  // What was told before it began would lie over it.
+  // Earlier toasts would cover it.
   useEffect(() => dropToasts('success'), []);
-  // Named from the start: a workout whose last set is done stays until the next one is drawn, a frame after its ✓.
+  // Chosen explicitly: a workout whose last set is done stays until the next one is drawn, a frame after its ✓.
   const [chosen, setChosen] = useState(() => {
     const open = workouts.find(workout => !workout.done) ?? workouts[0];
     return open ? keyOf(open) : null;

@@ -18,13 +18,11 @@ interface SessionSheetProps {
   record: SessionRecord;
   actions: SessionActions;
   timer: RestTimer;
-  /** The workout on the screen. */
   current: SessionWorkout | undefined;
   onSwap: (workout: SessionWorkout, other: NextWorkout) => void;
   onClose: () => void;
 }
 
-/** The dialogs of a session. */
 export function SessionSheet(props: SessionSheetProps) {
   const { sheet, device, record, actions, timer, current, onSwap, onClose } = props;
   switch (sheet) {

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import { color, radius, text } from '../../../shared/theme/theme';
 
-/** One class for every state, so that a press brings no new rule into the page. Only what is done is filled. */
+/** One class for every state, so that a press inserts no new CSS rule. Only a done set is filled. */
 const CHECK = css(text.number, {
   display: 'grid',
   placeItems: 'center',
@@ -16,7 +16,7 @@ const CHECK = css(text.number, {
   background: 'transparent',
   color: color('text-2'),
   '& > svg': { display: 'none' },
-  // The press is shown by the new state: the browser's own highlight on top would cost a slow phone two more frames.
+  // The new state shows the press: the browser's own highlight on top would cost a slow phone two more frames.
   WebkitTapHighlightColor: 'transparent',
   '[data-current] &': {
     borderWidth: 3,
@@ -33,7 +33,7 @@ const CHECK = css(text.number, {
     background: color('success-text'),
     color: color('success-tint'),
   },
-  // Twice, to count more than where the row stands.
+  // Doubled, to outrank the row's own style.
   '&&[aria-busy]': {
     borderColor: color('success-text'),
     background: color('success-tint'),
@@ -42,16 +42,18 @@ const CHECK = css(text.number, {
 });
 
 interface SetCheckProps {
-  /** Of the workout and its set, with what is to be done: screen readers say it. */
+  /** Names the workout, the set and the action: for screen readers. */
   name: string;
-  /** Among the sets of its kind, from 1. */
+  /** 1-based among the sets of its kind. */
   place: number;
   done: boolean;
-  /** Resolves once the change is kept or was refused. */
+  /** Resolves once the change is saved or refused. */
   onPress: () => Promise<void>;
 }
 
-/** The large button of a set: its number, and ✓ once it is done. It answers the press in the next frame; the set is done only once that is kept on the device. */
+/**
+ * The large button of a set: its number, and ✓ once done. It responds to the press in the next frame; the set counts as done only once the device has saved it.
+ */
 export function SetCheck({ name, place, done, onPress }: SetCheckProps) {
   const [keeping, setKeeping] = useState(false);
   const press = async () => {
@@ -68,7 +70,7 @@ export function SetCheck({ name, place, done, onPress }: SetCheckProps) {
       onClick={() => void press()}
       css={CHECK}
     >
-      {/* Drawn, not written: a label has to contain what is written in its button. */}
+      {/* Drawn, not text: a label must contain its button's text. */}
       <span aria-hidden data-place={place} css={{ '&::before': { content: 'attr(data-place)' } }} />
       <Check aria-hidden size={26} strokeWidth={3} />
     </button>

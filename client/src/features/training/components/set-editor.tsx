@@ -21,7 +21,7 @@ interface SetEditorProps {
   onRemove: () => void;
 }
 
-/** Weight in the equipment's real steps, repetitions, what was left, the plates: under the row it belongs to. */
+/** Weight in the equipment's real steps, repetitions, reps in reserve, the plates: below its row. */
 export function SetEditor({ set, plan, onChange, onRemove }: SetEditorProps) {
   const { weight } = set;
   const label = plan?.loadLabel;

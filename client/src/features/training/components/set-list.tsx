@@ -13,14 +13,14 @@ interface SetListProps {
   workout: SessionWorkout;
   plan: NextWorkout | undefined;
   actions: SessionActions;
-  /** Of a session that is over: nothing is next, and what was lifted before it is not known here. */
+  /** A finished session: no set is next, and earlier weights are not known here. */
   past?: boolean;
   onCheck: (set: TrainingSet) => Promise<void>;
 }
 
 const ROWS = css({ display: 'grid', gap: space(2) });
 
-/** The sets of a workout, one of them open to be changed. A row is drawn again only when it has changed itself. */
+/** The sets of a workout, one of them open for editing. A row re-renders only when it has changed. */
 export function SetList({ workout, plan, actions, past = false, onCheck }: SetListProps) {
   const [editing, setEditing] = useState<string | null>(null);
   const next = past ? undefined : workout.sets.find(set => set.doneAt === null);

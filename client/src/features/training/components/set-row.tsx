@@ -15,10 +15,10 @@ interface SetRowProps {
   /** 1-based among those of its kind. */
   place: number;
   plan: NextWorkout | undefined;
-  /** The next to be done. */
+  /** The next one to do. */
   current: boolean;
   editing: boolean;
-  /** Of a session that is over: what was lifted before it is not known here. */
+  /** In a finished session: earlier weights are not known here. */
   past: boolean;
   onEdit: (set: TrainingSet) => void;
   onCheck: (set: TrainingSet) => Promise<void>;
@@ -26,7 +26,7 @@ interface SetRowProps {
   onRemove: (set: TrainingSet) => void;
 }
 
-/** One class for every state, so that a set that is done brings no new rule into the page. */
+/** One class for every state, so that a done set inserts no new CSS rule. */
 const ROW = css({
   borderRadius: radius.control,
   border: `1px solid ${color('line')}`,
@@ -60,7 +60,7 @@ const UNIT = css({ fontSize: '0.8125rem', fontWeight: 700 });
 const TIMES = css({ marginInline: 6, fontWeight: 500, color: color('text-2') });
 const BESIDE = css(text.caption, { color: color('text-2'), fontVariantNumeric: 'tabular-nums' });
 
-/** A set: what it is, what was lifted last time, and one large button for it. Pressing the numbers opens them. */
+/** A set: its target, last time's weight, and one large button. Pressing the numbers opens the editor. */
 export const SetRow = memo(function SetRow(props: SetRowProps) {
   const { set, place, plan, current, editing, onEdit, onCheck } = props;
   const id = useId();

@@ -12,7 +12,7 @@ import { Notice } from '../../../shared/ui/notice';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { fetchPicture } from '../api/training.api';
 
-/** A finished session as a picture: looked at, then sent or kept. Weights only where they are ticked. */
+/** A finished session as a picture: previewed, then shared or saved. Weights only if ticked. */
 export function SharePicture({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
   const [weights, setWeights] = useState(false);
   const picture = useQuery({
@@ -24,7 +24,7 @@ export function SharePicture({ sessionId, onClose }: { sessionId: string; onClos
   });
   const address = useAddress(picture.data);
   const file = picture.data && new File([picture.data], 'routineup.png', { type: 'image/png' });
-  // Without the person's files there is nothing to send: the picture is kept then.
+  // Without file sharing the picture is downloaded.
   const canSend = file !== undefined && navigator.canShare?.({ files: [file] }) === true;
   return (
     <Modal
@@ -39,7 +39,7 @@ export function SharePicture({ sessionId, onClose }: { sessionId: string; onClos
           icon={canSend ? <Share2 aria-hidden size={18} /> : <Download aria-hidden size={18} />}
           onClick={() => {
             if (!file) return;
-            // Closing the phone's own sheet is no failure.
+            // Closing the phone's share sheet is not an error.
             if (canSend) void navigator.share({ files: [file] }).catch(() => undefined);
             else download(file, file.name);
           }}
@@ -79,7 +79,7 @@ export function SharePicture({ sessionId, onClose }: { sessionId: string; onClos
   );
 }
 
-/** An address for a picture, as long as it is shown. */
+/** An object URL for a picture, for as long as it is shown. */
 function useAddress(blob: Blob | undefined): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

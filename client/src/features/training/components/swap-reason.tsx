@@ -44,7 +44,7 @@ interface BusyMachinesProps {
   onChange: (busy: string[]) => void;
 }
 
-/** Which of the workout's machines somebody else is using. */
+/** Which of the workout's machines are in use. */
 export function BusyMachines({ machines, busy, onChange }: BusyMachinesProps) {
   return (
     <div css={{ display: 'grid', gap: space(2) }}>
@@ -61,7 +61,7 @@ export function BusyMachines({ machines, busy, onChange }: BusyMachinesProps) {
 
 type SoreArea = HealthNotes['soreAreas'][number];
 
-/** Where it hurts: kept with the member's health, as everywhere, so that the next plans know it too. */
+/** Where it hurts: saved with the member's health notes, as everywhere, so that later plans consider it, too. */
 export function SorePlaces() {
   const client = useQueryClient();
   const health = useHealth();

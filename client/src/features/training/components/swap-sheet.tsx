@@ -17,7 +17,7 @@ import { Alternatives } from './alternatives';
 import { BusyMachines, SorePlaces, useHealth } from './swap-reason';
 import type { Reason } from './swap-reason';
 
-/** Nobody can take the body away. */
+/** Never occupied by somebody else. */
 const BODYWEIGHT = '맨몸';
 
 interface SwapSheetProps {
@@ -28,7 +28,7 @@ interface SwapSheetProps {
   onClose: () => void;
 }
 
-/** The next best for the place of a workout, chosen by the engine for this member: one press takes it. */
+/** The engine's best replacements of a workout for this member: one press takes one. */
 export function SwapSheet({ log, record, workout, onSwap, onClose }: SwapSheetProps) {
   const { workoutId, workoutName } = workout;
   const [reason, setReason] = useState<Reason | null>(null);

@@ -8,10 +8,10 @@ import { color, radius, space, text } from '../../../shared/theme/theme';
 import { useSyncStatus } from '../store/sync-loop';
 import type { SyncState } from '../store/sync-loop';
 
-/** A sending that ends sooner is not shown: it would only flicker. */
+/** A shorter upload is not shown: it would only flicker. */
 const SHOW_SENDING_AFTER_MS = 300;
 
-/** What a person has to know of where their sets are. */
+/** What the user must know about where their sets are. */
 export function syncText(state: SyncState, waitingSets: number, waitingRows: number): string {
   const what = waitingSets > 0 ? `${waitingSets}세트` : '바뀐 기록';
   if (state === 'storage') return '저장 공간이 가득 찼어요';
@@ -56,12 +56,12 @@ interface Shown {
   waitingRows: number;
 }
 
-/** Where the sets are: kept here, on their way, or with the server. */
+/** Where the sets are: on this device, on their way, or on the server. */
 export const SyncChip = memo(function SyncChip() {
   const { state, waitingSets, waitingRows, drafts } = useSyncStatus();
   const sending = state === 'sending' || ((state === 'idle' || state === 'checking') && waitingRows > 0);
   const [late, setLate] = useState(false);
-  // Meanwhile the last message stays: after an outage it would be wrong to say that all is saved.
+  // Meanwhile the last message stays: after an outage "all saved" would be wrong.
   const [settled, setSettled] = useState<Shown | null>(null);
   useEffect(() => {
     setLate(false);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SearchBox } from '../../../shared/ui/search-box';
 
-/** Leads to the search with what was typed. */
+/** Leads to the search with the typed text. */
 export function TodaySearch() {
   const [keyword, setKeyword] = useState('');
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { BodyViews, RESTING } from '../../../shared/widgets/muscle/body-views';
 
 export type Tone = 'some' | 'much' | 'over';
 
-/** Blue for what was trained, in either theme; amber for more than helps. */
+/** Blue for trained, in either theme; amber for more than is useful. */
 const FILLS: Record<Tone, string> = {
   some: `color-mix(in srgb, ${color('brand')} 48%, ${RESTING})`,
   much: color('brand'),
@@ -12,17 +12,17 @@ const FILLS: Record<Tone, string> = {
 
 export interface TrainedPart {
   bodyPart: string;
-  /** Null where nothing was done yet. */
+  /** Null where nothing is done yet. */
   tone: Tone | null;
   /** Its sets. */
   text: string;
-  /** What stands behind them. */
+  /** The note behind them. */
   note?: string;
 }
 
 interface TrainedMusclesProps {
   parts: readonly TrainedPart[];
-  /** Colours that are explained, with their words. */
+  /** The colours to explain, with their labels. */
   legend: readonly { tone: Tone; label: string }[];
 }
 

@@ -8,23 +8,23 @@ import { useSyncStatus } from '../store/sync-loop';
 
 interface UnsentSheetProps {
   device: DeviceLog | null;
-  /** Of routines, body and answers. */
+  /** Changes to routines, body data and answers. */
   changes: number;
-  /** @param keepUnsent what waits stays on this device until the member is back */
+  /** @param keepUnsent keeps pending data on this device until the member returns */
   onLeave: (keepUnsent: boolean) => void;
   onClose: () => void;
 }
 
 type Failure = 'sending' | 'drafts' | null;
 
-/** Asked before somebody logs out who has something that is nowhere but here. Nothing of them is thrown away unasked. */
+/** Asked before a logout while some data exists only on this device. Nothing is discarded without asking. */
 export function UnsentSheet({ device, changes, onLeave, onClose }: UnsentSheetProps) {
   const { waitingSets, waitingRows, drafts } = useSyncStatus();
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure>(null);
   const { waiting: unsentChanges, problems } = useChangeStatus();
   const waiting = waitingRows + drafts + unsentChanges + problems.length;
-  // Sent meanwhile, and known to be: there is nothing left to ask.
+  // True once pending data was seen: when none is left, it has been sent and there is nothing to ask.
   const [known, setKnown] = useState(false);
   useEffect(() => {
     if (waiting > 0) setKnown(true);

@@ -2,12 +2,12 @@ import { color, radius, space } from '../../../shared/theme/theme';
 
 interface WorkoutChoicesProps {
   choices: readonly { workoutId: number; name: string }[];
-  /** The one that is being fetched. */
+  /** The one being loaded. */
   busy?: number | null;
   onChoose: (workoutId: number) => void;
 }
 
-/** Workouts that a search by name has found, each to be pressed. */
+/** Workouts found by name, each a button. */
 export function WorkoutChoices({ choices, busy = null, onChoose }: WorkoutChoicesProps) {
   return (
     <ul css={{ display: 'grid', gap: space(1) }}>

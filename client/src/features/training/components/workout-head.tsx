@@ -11,13 +11,13 @@ import type { NextWorkout } from '../session/next-workout';
 interface WorkoutHeadProps {
   workoutId: number;
   workoutName: string;
-  /** What is planned for a set, in words; null without a work set. */
+  /** The plan for a set, in words; null without a work set. */
   target: string | null;
   plan: NextWorkout | undefined;
   menu: readonly MenuItem[];
 }
 
-/** How the workout looks, what to do of it today and why. No set that is done changes it. */
+/** How the workout looks, what to do today and why. No completed set changes it. */
 export const WorkoutHead = memo(function WorkoutHead(props: WorkoutHeadProps) {
   const { workoutId, workoutName, target, plan, menu } = props;
   const [playing, setPlaying] = useState(false);
@@ -68,7 +68,7 @@ export const WorkoutHead = memo(function WorkoutHead(props: WorkoutHeadProps) {
   );
 });
 
-/** The drawing; a press shows how it moves. */
+/** The drawing; a press plays its movement. */
 function MovingPicture({ name, src, onPlay }: { name: string; src: string | undefined; onPlay: () => void }) {
   return (
     <button

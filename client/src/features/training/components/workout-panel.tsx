@@ -23,7 +23,7 @@ interface WorkoutPanelProps {
   onSwap: () => void;
 }
 
-/** How the repetitions are done where that is what changes. */
+/** How to do the repetitions, where that is what changes. */
 const STYLES = { slow: '3초에 걸쳐 내리기', pause: '1초 멈추기' } as const;
 
 function targetOf({ sets }: SessionWorkout, plan: NextWorkout | undefined): string | null {
@@ -40,7 +40,7 @@ function targetOf({ sets }: SessionWorkout, plan: NextWorkout | undefined): stri
   return plannedText(first) + load + style + end;
 }
 
-/** The workout that is being done: how it looks, what to do today and why, its sets. */
+/** The current workout: how it looks, what to do today and why, its sets. */
 export function WorkoutPanel({ workout, plan, actions, menu, onCheck, onSwap }: WorkoutPanelProps) {
   const add = useStable(() => void actions.addSet(workout));
   const swap = useStable(onSwap);
@@ -62,7 +62,7 @@ export function WorkoutPanel({ workout, plan, actions, menu, onCheck, onSwap }: 
   );
 }
 
-/** @param props.onSwap null where nothing is left that another workout could take over */
+/** @param props.onSwap null where no sets are left for another workout */
 const PanelFoot = memo(function PanelFoot(props: { onAdd: () => void; onSwap: (() => void) | null }) {
   const { onAdd, onSwap } = props;
   return (

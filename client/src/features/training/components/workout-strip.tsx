@@ -27,7 +27,7 @@ const TILE = css({
   border: `2px solid ${color('line')}`,
   background: color('surface-2'),
   overflow: 'hidden',
-  // One class for every state, so that a press adds no CSS rule to the page.
+  // One class for every state, so that a press inserts no new CSS rule.
   '&[aria-current]': { borderColor: color('brand') },
 });
 
@@ -47,7 +47,7 @@ const COUNT = css(text.caption, {
   '&[data-all]': { background: color('success-tint'), color: color('success-text') },
 });
 
-/** The session's workouts in a row: those that are done, the current one, and those that follow. */
+/** The session's workouts in a row: done, current, and next. */
 export function WorkoutStrip({ workouts, plans, current, onSelect, onAdd }: WorkoutStripProps) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {

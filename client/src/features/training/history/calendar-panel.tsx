@@ -11,7 +11,7 @@ import type { TrainingLog } from '../store/training-log';
 import { MonthCalendar } from './month-calendar';
 import { SessionList } from './session-list';
 
-/** 달력: from what this device holds, so without a network too; sets and volume come from the server. */
+/** 달력: from this device's data, so it works offline; sets and volume come from the server. */
 export function CalendarPanel(props: { log: TrainingLog; sessions: readonly TrainingSession[] }) {
   const { log, sessions } = props;
   const today = localDateOf(new Date());
@@ -25,7 +25,7 @@ export function CalendarPanel(props: { log: TrainingLog; sessions: readonly Trai
     log,
     all.map(({ id }) => id),
   );
-  // Begun, and ended without a set or a word: nothing to look back at. Neither knows of sets that the other has alone.
+  // Started and ended without a set or a note: nothing to show. Each side may lack sets that only the other has.
   const isEmpty = ({ id, endedAt, note, cardio }: TrainingSession) =>
     !cardio && endedAt !== null && note === null && !entries.get(id)?.sets && done.get(id) === 0;
   const ofMonth = all.filter(session => !isEmpty(session));
@@ -38,7 +38,7 @@ export function CalendarPanel(props: { log: TrainingLog; sessions: readonly Trai
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: space(5),
         alignItems: 'start',
-        // The month beside what was done in it.
+        // The month beside its sessions.
         [media.desktop]: { gridTemplateColumns: '480px minmax(0, 1fr)', columnGap: space(10) },
       }}
     >

@@ -8,7 +8,7 @@ import { WeekChart } from './week-chart';
 
 const WEEKS = 12;
 
-/** 유산소: minutes a week against what is recommended, and the bests of each kind. */
+/** 유산소: minutes per week against the recommendation, and the bests of each kind. */
 export function CardioPanel() {
   const query = useCardioHistory(WEEKS);
   return (

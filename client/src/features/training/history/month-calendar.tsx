@@ -13,11 +13,11 @@ interface MonthCalendarProps {
   countOf: (date: string) => number;
   chosen: string | null;
   onMonth: (month: string) => void;
-  /** The day whose sessions are shown alone; null shows the month. */
+  /** The day to show alone; null shows the month. */
   onChoose: (date: string | null) => void;
 }
 
-/** A month from Monday to Sunday with the days that were trained on. */
+/** A month from Monday to Sunday with its training days. */
 export function MonthCalendar({ month, today, countOf, chosen, onMonth, onChoose }: MonthCalendarProps) {
   return (
     <section aria-label="달력">

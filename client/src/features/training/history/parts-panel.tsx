@@ -14,7 +14,7 @@ import { WeekChart } from './week-chart';
 
 const WEEKS = 12;
 
-/** 부위: this week's muscles, sets a week against the range, and volume. */
+/** 부위: this week's muscles, sets per week against the range, and volume. */
 export function PartsPanel() {
   const weeks = useWeeks(WEEKS);
   const today = localDateOf(new Date());

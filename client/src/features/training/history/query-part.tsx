@@ -8,12 +8,12 @@ import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
 
 interface QueryPartProps<Data> {
   query: UseQueryResult<Data>;
-  /** What is being read, for screen readers. */
+  /** What is loading, for screen readers. */
   loading: string;
   children: (data: Data) => ReactNode;
 }
 
-/** What only the server can work out: a skeleton until it is there, the reason and a way on when it does not come. */
+/** What only the server can compute: a skeleton until it arrives, the reason and a retry if it fails. */
 export function QueryPart<Data>({ query, loading, children }: QueryPartProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {

@@ -12,18 +12,18 @@ import type { TrainingSession } from '../store/rows';
 
 interface SessionListProps {
   sessions: readonly TrainingSession[];
-  /** What the server knows of them, by id; without a network nothing. */
+  /** The server's data by session id; empty offline. */
   entries: ReadonlyMap<string, CalendarEntry>;
-  /** What this device knows of their sets, by id. */
+  /** This device's set counts by session id. */
   done: ReadonlyMap<string, number>;
 }
 
-/** `52분 · 12세트 · 4,800kg`, as far as it is known. */
+/** `52분 · 12세트 · 4,800kg`, as far as known. */
 function factsOf(session: TrainingSession, entry: CalendarEntry | undefined, done = 0): string {
   if (session.cardio) return cardioFacts(session.cardio);
   const sets = entry?.sets ?? done;
   const facts = [
-    // Files of other applications may not say how long it took.
+    // Imported files may lack the duration.
     session.endedAt === null ? '하는 중' : session.endedAt !== session.startedAt && `${minutesOf(session)}분`,
     (entry || done > 0) && `${sets}세트`,
     entry && entry.volumeKg > 0 && kgText(Math.round(entry.volumeKg)),
@@ -31,7 +31,7 @@ function factsOf(session: TrainingSession, entry: CalendarEntry | undefined, don
   return facts.filter(Boolean).join(' · ');
 }
 
-/** Sessions, the newest first; each leads to its page. */
+/** Sessions, newest first; each links to its page. */
 export function SessionList({ sessions, entries, done }: SessionListProps) {
   return (
     <ul css={{ display: 'grid', gap: space(2) }}>

@@ -10,14 +10,14 @@ import { ValueTable } from './value-table';
 export interface TimePoint {
   date: string;
   value: number;
-  /** Between which eight of ten true values lie; null where the value is no estimate. */
+  /** The interval that contains eight of ten true values; null where the value is no estimate. */
   band: { low: number; high: number } | null;
 }
 
 interface TimeChartProps {
   title: string;
   unit: string;
-  /** The oldest first, one a day, at least one. */
+  /** Oldest first, one per day, at least one. */
   points: readonly TimePoint[];
 }
 
@@ -31,7 +31,7 @@ export function changeText(points: readonly TimePoint[], unit: string): string {
   return `${since} ${formatNumber(Math.abs(change))}${unit} ${change > 0 ? '늘었어요' : '줄었어요'}.`;
 }
 
-/** One value over days as a line, with the band an estimate lies in. */
+/** One value over days as a line, with the band of its estimate. */
 export function TimeChart({ title, unit, points }: TimeChartProps) {
   const [picked, setPicked] = useState<number | null>(null);
   const ticks = ticksAround(

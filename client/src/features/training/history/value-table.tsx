@@ -1,14 +1,14 @@
 import { color, space, text } from '../../../shared/theme/theme';
 
 interface ValueTableProps {
-  /** What the table shows, for screen readers. */
+  /** The table's content, for screen readers. */
   caption: string;
   columns: readonly string[];
   /** The first cell of each row is its heading. */
   rows: readonly (readonly string[])[];
 }
 
-/** A chart's numbers as a table, folded away. */
+/** A chart's numbers as a table, collapsed. */
 export function ValueTable({ caption, columns, rows }: ValueTableProps) {
   const cell = {
     padding: space(1.5, 2),

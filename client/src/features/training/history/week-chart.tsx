@@ -9,17 +9,17 @@ import { ValueTable } from './value-table';
 interface WeekChartProps {
   title: string;
   unit: string;
-  /** The oldest first; the last is this week. */
+  /** Oldest first; the last is this week. */
   weeks: readonly { monday: string; value: number }[];
-  /** What is recommended for a week. */
+  /** The weekly recommendation. */
   range?: { low: number; high: number };
-  /** What the picked week's value means. */
+  /** The meaning of the picked week's value. */
   noteOf?: (value: number) => string;
-  /** Between the heading and the number: what is shown is chosen here. */
+  /** Between the heading and the number: chooses what to show. */
   children?: ReactNode;
 }
 
-/** One value a week as bars, against the range that is recommended. */
+/** One value per week as bars, against the recommended range. */
 export function WeekChart({ title, unit, weeks, range, noteOf, children }: WeekChartProps) {
   const [picked, setPicked] = useState<number | null>(null);
   const ticks = ticksAround(0, Math.max(range?.high ?? 0, ...weeks.map(({ value }) => value)));

@@ -9,7 +9,7 @@ import { useLoggedWorkouts } from '../hooks/use-history';
 import { recordText } from '../lib/summary-text';
 import { QueryPart } from './query-part';
 
-/** 운동: everything that was ever done with its best; each leads to its charts. */
+/** 운동: every workout ever done with its best; each links to its charts. */
 export function WorkoutsPanel() {
   return (
     <QueryPart query={useLoggedWorkouts()} loading="최고 기록을 불러오고 있어요">

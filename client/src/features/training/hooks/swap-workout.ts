@@ -3,7 +3,7 @@ import type { NextWorkout } from '../session/next-workout';
 import type { SessionWorkout } from '../session/plan';
 import type { SessionActions } from './use-session-actions';
 
-/** Puts another workout in the place of one, with an undo. false: it could not be kept, which was said. */
+/** Replaces one workout with another, with an undo. false: saving failed, which was reported. */
 export async function swapWorkout(
   actions: SessionActions,
   workout: SessionWorkout,

@@ -6,7 +6,7 @@ import type {
   WorkoutAlternative,
 } from '../../../shared/widgets/workout/alternatives.api';
 
-/** The recommendation a session was begun from may be gone since: then what the member usually asks for counts. */
+/** The session's recommendation may be gone: then the member's usual choices count. */
 async function offered(request: AlternativesRequest): Promise<WorkoutAlternative[]> {
   try {
     return await fetchAlternatives(request);
@@ -17,12 +17,12 @@ async function offered(request: AlternativesRequest): Promise<WorkoutAlternative
   }
 }
 
-/** What may take a workout's place now. It depends on health and on the rest of the session, so nothing is kept. */
+/** Replacements for a workout. They depend on health and on the rest of the session, so nothing is cached. */
 export function useAlternatives(request: AlternativesRequest, soreAreas: readonly string[] | undefined) {
   return useQuery({
     queryKey: ['training', 'alternatives', request, soreAreas],
     queryFn: () => offered(request),
-    // Without a network it says so at once.
+    // Fails at once when offline.
     networkMode: 'always',
     retry: false,
     gcTime: 0,

@@ -3,7 +3,7 @@ import type { TrainingLog } from '../store/training-log';
 
 const NONE: ReadonlyMap<string, number> = new Map();
 
-/** How many work sets of these sessions were done, as this device knows it; empty until read. */
+/** Completed work sets of these sessions, by this device's data; empty until read. */
 export function useDoneSets(log: TrainingLog, sessionIds: readonly string[]): ReadonlyMap<string, number> {
   const [counts, setCounts] = useState(NONE);
   const wanted = sessionIds.join(',');

@@ -8,7 +8,7 @@ import {
 } from '../api/training-history.api';
 import { trainingKeys } from '../api/training.keys';
 
-/** Whatever was corrected meanwhile is asked for again; what was seen before stays in sight until then. */
+/** Corrections are fetched again; earlier data stays visible until then. */
 const DERIVED = { staleTime: 0, networkMode: 'always', retry: 1 } as const;
 
 export const useCalendar = (from: string, to: string) =>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DeviceLog } from '../store/device-log';
 import type { SessionRecord } from '../store/session-record';
 
-/** Sessions that were begun and not ended, the newest first; undefined until read. */
+/** Sessions started and not ended, newest first; undefined until read. */
 export function useOpenRecords(device: DeviceLog | null): readonly SessionRecord[] | undefined {
   const [records, setRecords] = useState<readonly SessionRecord[]>();
   useEffect(() => {

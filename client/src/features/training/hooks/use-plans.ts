@@ -7,8 +7,8 @@ import type { TrainingLog } from '../store/training-log';
 type Plans = ReadonlyMap<number, NextWorkout>;
 
 /**
- * What is known of a session's workouts beside their sets: from this device at once, then from the server. Of a session that
- * runs it is always asked: this device may not have begun it, and keeps numbers of another day. Of one that is over, only where
+ * A session's workout data besides the sets: from this device at once, then from the server. A running session always asks
+ * the server: this device may not have started it, and keeps another day's numbers. A finished one asks only where
  * this device knows none.
  */
 export function usePlans(log: TrainingLog, session: TrainingSession, workoutIds: readonly number[]): Plans {
@@ -29,7 +29,7 @@ export function usePlans(log: TrainingLog, session: TrainingSession, workoutIds:
       if (running) show(await planOfSession(log, { routineId, historyId }, ids));
       else if (kept.length < ids.length) show(await planOfWorkouts(log, ids));
     };
-    // Without drawings and texts the sets can still be logged.
+    // Sets can be logged without drawings and texts.
     load().catch(() => undefined);
     return () => {
       current = false;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Alarm } from '../lib/alarm';
 import type { DeviceLog } from '../store/device-log';
 
-/** A rest that runs: its end as a time, so that neither a locked phone nor a reload stops it. ms since 1970. */
+/** A running rest: its end as a time, so that neither a locked phone nor a reload stops it. ms since 1970. */
 export interface Rest {
   sessionId: string;
   startedAt: number;
@@ -17,13 +17,13 @@ const SECOND_MS = 1000;
 
 export interface RestTimer {
   rest: Rest | null;
-  /** The member wants no timer at all. */
+  /** The member wants no timer. */
   off: boolean;
   start: (seconds: number) => void;
   extend: (seconds: number) => void;
   skip: () => void;
   turnOff: (off: boolean) => void;
-  /** Kept on this device, as a phone and a tablet are heard differently. */
+  /** Kept on this device, because a phone and a tablet signal differently. */
   alarm: Alarm;
   setAlarm: (alarm: Alarm) => void;
 }
@@ -58,7 +58,7 @@ export function useRest(device: DeviceLog, sessionId: string): RestTimer {
   const keep = useCallback(
     (next: Rest | null) => {
       setRest(next);
-      // Without room for it the timer lives as long as the page.
+      // If storage is full, the timer lives as long as the page.
       void log.writeMeta(REST, next).catch(() => undefined);
     },
     [log],

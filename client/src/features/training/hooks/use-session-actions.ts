@@ -16,7 +16,7 @@ export type Swapped = ReturnType<typeof swapSets>;
 
 const setRows = (sets: readonly TrainingSet[]): TypedRow[] => sets.map(row => ({ type: 'set', row }));
 
-/** Says at once when something could not be kept; nothing on the screen pretends it was. */
+/** Reports at once when something could not be saved; nothing on the screen pretends that it was. */
 export async function keepOrSay(keep: () => Promise<void>): Promise<boolean> {
   try {
     await keep();
@@ -34,19 +34,19 @@ export async function keepOrSay(keep: () => Promise<void>): Promise<boolean> {
 }
 
 let lastEdit: Promise<unknown> = Promise.resolve();
-/** One edit after the other: what was typed a moment ago is on the device, though not on the screen yet, when the next begins. */
+/** Serialises edits: what was typed a moment ago is saved, though not on the screen yet, when the next edit starts. */
 function inOrder<T>(edit: () => Promise<T>): Promise<T> {
   const result = lastEdit.then(edit);
   lastEdit = result.catch(() => undefined);
   return result;
 }
 
-/** Everything that changes an open session. Each is kept on the device before it is shown; false says it could not be. */
+/** All changes of a session. Each is saved on the device before it is shown; false means that saving failed. */
 export function useSessionActions(device: DeviceLog, { session, sets }: SessionRecord) {
   return useMemo(() => {
     const write = (rows: readonly TypedRow[]) => keepOrSay(() => device.write(rows));
     const writeSets = (changed: readonly TrainingSet[]) => write(setRows(changed));
-    /** Changes a set as it is on the device now, which may be newer than what is shown. */
+    /** Changes the stored set, which may be newer than the one shown. */
     const edit = (
       shown: TrainingSet,
       edited: (set: TrainingSet, all: readonly TrainingSet[]) => TrainingSet[],
@@ -58,12 +58,12 @@ export function useSessionActions(device: DeviceLog, { session, sets }: SessionR
     const nextOrdinal = () => 1 + Math.max(-1, ...sets.map(each => each.workoutOrdinal));
 
     return {
-      /** Of a session that is over, it was done then. */
+      /** In a finished session it counts as done at the session's end. */
       complete: (shown: TrainingSet) =>
         edit(shown, set => [{ ...set, doneAt: session.endedAt ?? new Date().toISOString() }]),
       reopen: (shown: TrainingSet) => edit(shown, set => [{ ...set, doneAt: null, answer: null }]),
 
-      /** Sets behind it that are still to be done and were planned alike follow. */
+      /** Later sets that are not done and had the same plan follow. */
       change: (shown: TrainingSet, change: SetChange) =>
         edit(shown, (set, all) => {
           const { reserve: _, note: __, confirmed: ___, ...amounts } = change;
@@ -85,7 +85,7 @@ export function useSessionActions(device: DeviceLog, { session, sets }: SessionR
         const last = workout.sets.findLast(each => each.kind === 'work') ?? workout.sets.at(-1);
         if (!last) return Promise.resolve(false);
         const ordinal = 1 + Math.max(...workout.sets.map(each => each.ordinal));
-        // To a session that is over a set is added because it was done.
+        // A set added to a finished session counts as done.
         const doneAt = session.endedAt;
         const fresh = { id: uuidv7(), ordinal, kind: 'work' as const, doneAt, answer: null };
         return writeSets([{ ...last, ...fresh, reserve: null, note: null, confirmed: false }]);
@@ -93,7 +93,7 @@ export function useSessionActions(device: DeviceLog, { session, sets }: SessionR
       removeSet: (set: TrainingSet) => writeSets([{ ...set, deleted: true }]),
       restore: (removed: readonly TrainingSet[]) =>
         writeSets(removed.map(set => ({ ...set, deleted: false }))),
-      /** What is done stays done. */
+      /** Completed sets stay. */
       skipWorkout: (workout: SessionWorkout) =>
         writeSets(workout.sets.filter(set => set.doneAt === null).map(set => ({ ...set, deleted: true }))),
       postpone: (workout: SessionWorkout) => {
@@ -104,13 +104,13 @@ export function useSessionActions(device: DeviceLog, { session, sets }: SessionR
         const first = nextOrdinal();
         return writeSets(workouts.flatMap((each, index) => plannedSets(session.id, each, first + index)));
       },
-      /** The other workout takes the place of what is left of this one. @returns what `unswap` takes, null where it could not be kept */
+      /** The other workout replaces this one's remaining sets. @returns the argument for `unswap`, null where saving failed */
       swap: async (workout: SessionWorkout, other: NextWorkout): Promise<Swapped | null> => {
         const swapped = swapSets(session.id, workout, other);
         const gone = swapped.left.map(set => ({ ...set, deleted: true }));
         return (await writeSets([...gone, ...swapped.fresh])) ? swapped : null;
       },
-      /** What was done of the other workout meanwhile stays. */
+      /** Sets of the other workout done meanwhile stay. */
       unswap: async ({ left, fresh }: Swapped) => {
         const ids = new Set(fresh.map(set => set.id));
         const now = await device.log.readSession(session.id);
@@ -121,7 +121,7 @@ export function useSessionActions(device: DeviceLog, { session, sets }: SessionR
       group: (workouts: readonly SessionWorkout[], supersetGroup: number | null) =>
         writeSets(workouts.flatMap(({ sets: all }) => all.map(set => ({ ...set, supersetGroup })))),
 
-      /** How the load felt; kept with the last work set that was done. */
+      /** How the load felt; stored with the last completed work set. */
       answer: (workout: SessionWorkout, answer: LoadAnswer | null) => {
         const done = workout.sets.filter(set => set.kind === 'work' && set.doneAt !== null);
         const last = done.at(-1);
@@ -136,13 +136,13 @@ export function useSessionActions(device: DeviceLog, { session, sets }: SessionR
         return write([{ type: 'session', row: ended }, ...setRows(dropped)]);
       },
       resume: () => write([{ type: 'session', row: { ...session, endedAt: null } }]),
-      /** The session's sets as they were: sets added since are deleted, deleted ones restored. */
+      /** Restores the session's sets: deletes those added since, brings back deleted ones. */
       putBack: (before: readonly TrainingSet[]) => {
         const known = new Set(before.map(set => set.id));
         const added = sets.filter(set => !known.has(set.id)).map(set => ({ ...set, deleted: true }));
         return writeSets([...added, ...before]);
       },
-      /** With its sets: one that was not sent yet would be a conflict with the deleted session. */
+      /** Includes its sets: an unsent one would conflict with the deleted session. */
       discard: () =>
         write([
           { type: 'session', row: { ...session, deleted: true } },

@@ -22,13 +22,13 @@ interface SessionMenusOptions {
   timer: RestTimer;
   onNote: () => void;
   onRest: () => void;
-  /** The workout on the screen has gone or moved: the next one is shown. */
+  /** The workout on the screen is gone or has moved: the next one shows. */
   onLeave: () => void;
 }
 
 const ICON = { 'aria-hidden': true, size: 18 } as const;
 
-/** What can be done with the workout on the screen, and with the whole session. */
+/** Actions on the current workout, and on the whole session. */
 export function useSessionMenus(options: SessionMenusOptions): {
   workoutMenu: MenuItem[];
   sessionMenu: MenuItem[];
@@ -76,7 +76,7 @@ export function useSessionMenus(options: SessionMenusOptions): {
   const rest = useStable(onRest);
   const discardIt = useStable(() => void discard());
 
-  // The same menus as long as they offer the same: a set that is done changes nothing of them.
+  // Stable menus while they offer the same: a completed set does not change them.
   const [any, only, last] = [current !== undefined, workouts.length < 2, !following];
   const grouped = current !== undefined && current.supersetGroup !== null;
   const workoutMenu = useMemo(

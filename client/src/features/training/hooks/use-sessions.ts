@@ -3,8 +3,8 @@ import type { DeviceLog } from '../store/device-log';
 import type { Stored, TrainingSession } from '../store/rows';
 
 /**
- * Every session on this device, the newest first. Undefined until they are read; `unknown` where there are none here and
- * the server has never said that there are none.
+ * Every session on this device, newest first. Undefined until read; `unknown` where this device has none and
+ * the server has never confirmed that there are none.
  */
 export function useSessions({ log, sync }: DeviceLog): Stored<TrainingSession>[] | 'unknown' | undefined {
   const [sessions, setSessions] = useState<Stored<TrainingSession>[] | 'unknown'>();

@@ -5,7 +5,7 @@ import { streakOf } from '../lib/calendar';
 import type { TrainingSession } from '../store/rows';
 import type { TrainingLog } from '../store/training-log';
 
-/** Weeks in a row with a work set or endurance, as this device knows them; 0 until read. */
+/** Consecutive weeks with a work set or endurance, by this device's data; 0 until read. */
 export function useStreak(log: TrainingLog, sessions: readonly TrainingSession[], today: string): number {
   const [weeks, setWeeks] = useState(0);
   const { data: breaks } = useQuery({ queryKey: breaksKey, queryFn: fetchBreaks, retry: false });
@@ -16,7 +16,7 @@ export function useStreak(log: TrainingLog, sessions: readonly TrainingSession[]
       ids.some(id => withCardio.has(id)) || [...(await log.doneSets(ids)).values()].some(count => count > 0);
     streakOf(sessions, today, trained, breaks).then(
       found => current && setWeeks(found),
-      // Closed meanwhile: whoever was logged in has left.
+      // Closed meanwhile: the member has logged out.
       () => undefined,
     );
     return () => {

@@ -4,7 +4,7 @@ import { trainingKeys } from '../api/training.keys';
 import { useSyncStatus } from '../store/sync-loop';
 import type { SessionRecord } from '../store/session-record';
 
-/** What the server makes of a session; asked for once all of the log is there. */
+/** The server's summary of a session; requested once the whole log has been sent. */
 export function useSummary({ session, sets }: SessionRecord) {
   const waiting = useSyncStatus(({ waitingRows }) => waitingRows > 0) || session.revision === 0;
   const state = `${Math.max(session.revision, ...sets.map(set => set.revision))}-${sets.length}`;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while the page is open; the browser lets go when the page is hidden, so it is taken again. */
+/** Keeps the screen on while the page is open; the browser releases the lock when the page is hidden, so it is requested again. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
@@ -11,7 +11,7 @@ export function useWakeLock(): void {
         lock = await navigator.wakeLock.request('screen');
         if (left) await lock.release();
       } catch {
-        // Refused (low battery, policy): the screen goes off as it always does.
+        // Refused (low battery, policy): the screen turns off as usual.
       }
     };
     const onVisibility = () => void take();

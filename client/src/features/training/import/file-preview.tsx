@@ -20,7 +20,7 @@ interface FilePreviewProps {
   onDone: (importId: number) => void;
 }
 
-/** What a file says, what a person has to add, and bringing it in. */
+/** The file's content, what the user must add, and the import. */
 export function FilePreview({ chosen, onDone }: FilePreviewProps) {
   const [unit, setUnit] = useState<WeightUnit | null>(null);
   const [searched, setSearched] = useState<string | null>(null);

@@ -9,13 +9,13 @@ import { suggestWorkouts } from '../api/training.api';
 import { WorkoutChoices } from '../components/workout-choices';
 
 interface FindWorkoutModalProps {
-  /** As the file has it. */
+  /** As written in the file. */
   name: string;
   onChoose: (workoutId: number) => void;
   onClose: () => void;
 }
 
-/** Finds the workout that a name of another application means. */
+/** Finds the workout that another app's name means. */
 export function FindWorkoutModal({ name, onChoose, onClose }: FindWorkoutModalProps) {
   const [keyword, setKeyword] = useState('');
   const wanted = useDeferredValue(keyword.trim());

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Card } from '../../../shared/ui/card';
 
-/** A list that few want to see, closed until it is pressed. */
+/** A list that few need, collapsed until pressed. */
 export function FoldedList({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card as="section" padding={0}>

@@ -17,7 +17,7 @@ interface ImportSummaryProps {
   onUnit: (unit: WeightUnit) => void;
 }
 
-/** What would come in, and what would not. */
+/** What would be imported, and what would not. */
 export function ImportSummary({ preview, unit, onUnit }: ImportSummaryProps) {
   const { format, sessions, sets, firstDate, lastDate, unitNeeded } = preview;
   return (
@@ -47,7 +47,7 @@ export function ImportSummary({ preview, unit, onUnit }: ImportSummaryProps) {
   );
 }
 
-/** What stays out, with the reason. */
+/** What is left out, with the reason. */
 function LeftOut({ preview }: { preview: ImportPreview }) {
   const { duplicates, leftOut, doubted, refusedCount } = preview;
   const facts = [

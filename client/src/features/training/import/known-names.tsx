@@ -9,7 +9,7 @@ interface KnownNamesProps {
   onSearch: (name: string) => void;
 }
 
-/** Which workout each name is taken for; a person may know better. */
+/** Which workout each name maps to; the user may correct it. */
 export function KnownNames({ names, onSearch }: KnownNamesProps) {
   return (
     <FoldedList title={`운동 이름 ${formatNumber(names.length)}개 확인하기`}>

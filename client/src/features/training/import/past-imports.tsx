@@ -9,7 +9,7 @@ import { localDateOf } from '../session/plan';
 import { amountText, daysText, FORMAT_NAMES } from './import-text';
 import { useImports, useUndoImport } from './use-imports';
 
-/** What was imported, each taken back by a press and a yes. */
+/** Past imports, each undone by a press and a confirmation. */
 export function PastImports() {
   const imports = useImports();
   const [asked, setAsked] = useState<TrainingImport | null>(null);

@@ -8,13 +8,13 @@ import type { ImportedName } from '../api/training-import.api';
 
 interface UnknownNamesProps {
   names: readonly ImportedName[];
-  /** While a choice is on its way. */
+  /** While a choice is being saved. */
   choosing: string | null;
   onChoose: (name: string, workoutId: number | null) => void;
   onSearch: (name: string) => void;
 }
 
-/** Names that no workout goes by: a person says once what each means. */
+/** Names without a matching workout: the user says once what each means. */
 export function UnknownNames({ names, choosing, onChoose, onSearch }: UnknownNamesProps) {
   return (
     <Card as="section" aria-labelledby="unknown-names">

@@ -15,16 +15,16 @@ import { amountText } from './import-text';
 const IMPORTS = ['training', 'imports'] as const;
 const PREVIEWS = ['training', 'import-preview'] as const;
 
-/** A file as it was chosen: the same one chosen again is read again. */
+/** A chosen file: choosing the same one again reads it again. */
 export interface ChosenFile {
   file: File;
-  /** Of the choice. */
+  /** Identifies the choice. */
   key: number;
 }
 
 const fail = (error: Error) => showToast({ tone: 'error', message: messageOf(error) });
 
-/** All that is derived from the log is stale, here and on this device. */
+/** Everything derived from the log is stale, on the server and on this device. */
 function useLogChanged() {
   const client = useQueryClient();
   return async () => {
@@ -35,7 +35,7 @@ function useLogChanged() {
 
 export const useImports = () => useQuery({ queryKey: IMPORTS, queryFn: fetchImports });
 
-/** What importing the file would do. */
+/** Preview of importing the file. */
 export const usePreview = ({ file, key }: ChosenFile, unit: WeightUnit | null) =>
   useQuery({
     queryKey: [...PREVIEWS, key, unit],

@@ -1,4 +1,4 @@
-/** How the end of a rest is told. */
+/** How the end of a rest is signalled. */
 export interface Alarm {
   sound: boolean;
   vibration: boolean;
@@ -6,10 +6,10 @@ export interface Alarm {
 
 let audio: AudioContext | null = null;
 
-/** Making the sound ready takes a phone some 90 ms: the press is drawn first. Browsers still count it as the press's within a second. */
+/** Preparing the sound takes a phone some 90 ms, so the press is drawn first. Within a second browsers still count it as part of the press. */
 const READY_AFTER_MS = 500;
 
-/** Browsers let a page sound only after a press: called by the one that starts the rest. */
+/** Browsers allow sound only after a press: called by the press that starts the rest. */
 export function allowSound(): void {
   if (audio?.state === 'running') return;
   setTimeout(() => {
@@ -27,7 +27,7 @@ const BEEP_SECONDS = 0.12;
 const BEEP_HERTZ = 880;
 const VIBRATION_MS = [200, 100, 200];
 
-/** Three short tones and a vibration, as far as the member wants them and the device allows. */
+/** Three short tones and a vibration, as the member chose and the device allows. */
 export function ring({ sound, vibration }: Alarm): void {
   if (vibration) navigator.vibrate?.(VIBRATION_MS);
   if (!sound || audio?.state !== 'running') return;

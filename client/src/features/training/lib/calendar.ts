@@ -43,9 +43,10 @@ export function weeksOf(month: string): (string | null)[][] {
 }
 
 /**
- * Weeks in a row in which somebody trained, up to this one; it may not have any yet. One off, as of an ill member, neither counts nor ends them.
+ * Consecutive weeks with training, up to this one, which may have none yet. A week in a declared break, such as an illness, neither counts
+ * nor ends them.
  *
- * @param trained whether anything was done in one of these sessions; asked from the newest week back, no further than needed
+ * @param trained whether anything was done in one of these sessions; called from the newest week back, no further than needed
  */
 export async function streakOf(
   sessions: readonly { id: string; localDate: string }[],
@@ -68,7 +69,7 @@ export async function streakOf(
   }
 }
 
-/** Sums by week, weeks without anything too. @param mondays in order */
+/** Sums by week, including empty weeks. @param mondays in order */
 export function byWeek(
   entries: readonly { localDate: string; value: number }[],
   mondays: readonly string[],
@@ -82,6 +83,6 @@ export function byWeek(
   return [...sums].map(([monday, value]) => ({ monday, value }));
 }
 
-/** The Mondays of the last weeks, this one included, the oldest first. */
+/** The Mondays of the last weeks including this one, oldest first. */
 export const lastMondays = (today: string, weeks: number): string[] =>
   Array.from({ length: weeks }, (_, i) => dateAfter(mondayOf(today), DAYS_A_WEEK * (i + 1 - weeks)));

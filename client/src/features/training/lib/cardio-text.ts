@@ -13,7 +13,7 @@ export const EFFORT_TEXTS: Record<Cardio['effort'], string> = {
 
 const MINUTE = 60;
 const KM = 1_000;
-/** Swimmers count hundreds. */
+/** Swimmers count in hundreds. */
 const PACE_METERS: Partial<Record<CardioKind, number>> = { swim: 100, row: 500 };
 
 /** `1시간 5분`. */
@@ -26,7 +26,7 @@ export function durationText(seconds: number): string {
 export const distanceText = (meters: number): string =>
   meters < KM ? `${meters}m` : `${formatNumber(meters / KM)}km`;
 
-/** `5:30/km`, of swimming by 100 m and of rowing by 500 m. */
+/** `5:30/km`, for swimming per 100 m and for rowing per 500 m. */
 export function paceText(kind: CardioKind, secondsPerKm: number): string {
   const per = PACE_METERS[kind];
   const seconds = Math.round((secondsPerKm * (per ?? KM)) / KM);
@@ -34,7 +34,7 @@ export function paceText(kind: CardioKind, secondsPerKm: number): string {
   return `${clock}/${per ? `${per}m` : 'km'}`;
 }
 
-/** Null where there is no distance to tell it by. */
+/** Null without a distance. */
 export const paceOf = ({ kind, seconds, meters }: Cardio): string | null =>
   meters === null ? null : paceText(kind, (seconds / meters) * KM);
 
@@ -44,7 +44,7 @@ export const cardioFacts = (cardio: Cardio): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** As it is to feel. */
+/** How hard it should feel. */
 export const PLANNED_EFFORT_TEXTS: Record<PlannedCardio['effort'], string> = {
   ...{ moderate: '말은 할 수 있게', hard: '몇 마디만 할 수 있게' },
 };

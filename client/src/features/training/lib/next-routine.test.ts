@@ -16,7 +16,7 @@ it('follows the last trained in the order of the member, and begins again after 
   expect(days.get(9)).toBe('2026-11-20');
   expect(nextRoutine(ROUTINES, days)).toEqual({ routineId: 2 });
   expect(nextRoutine(ROUTINES, lastDays([done(2, '2026-11-20')]))).toEqual({ routineId: 4 });
-  // Two on one day: the later of the order was the later of the day.
+  // Two on one day: the later in the order was the later on that day.
   expect(nextRoutine(ROUTINES, lastDays([done(4, '2026-11-20'), done(9, '2026-11-20')]))).toEqual({
     routineId: 2,
   });

@@ -8,7 +8,7 @@ interface Done {
   localDate: string;
 }
 
-/** The day each routine was trained last. @param sessions in any order */
+/** The day each routine was last trained. @param sessions in any order */
 export function lastDays(sessions: readonly Done[]): Map<number, string> {
   const days = new Map<number, string>();
   for (const { routineId, localDate } of sessions) {
@@ -17,7 +17,7 @@ export function lastDays(sessions: readonly Done[]): Map<number, string> {
   return days;
 }
 
-/** The routine whose turn it is: the one after the last trained, in the member's order; the first where none was. */
+/** The next routine: the one after the last trained, in the member's order; the first where none was. */
 export function nextRoutine<Routine extends { routineId: number }>(
   routines: readonly Routine[],
   days: ReadonlyMap<number, string>,
@@ -30,7 +30,7 @@ export function nextRoutine<Routine extends { routineId: number }>(
   return routines[(last + 1) % routines.length];
 }
 
-/** `오늘`, `어제`, `3일 전`, `3주 전`. @param today `YYYY-MM-DD` as the day itself */
+/** `오늘`, `어제`, `3일 전`, `3주 전`. @param today `YYYY-MM-DD` like `day` */
 export function daysAgoText(day: string, today: string): string {
   const days = Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS);
   if (days <= 0) return '오늘';

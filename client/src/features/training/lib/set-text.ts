@@ -3,7 +3,7 @@ import { loadText, rangeText, weightText } from '../../../shared/widgets/workout
 import type { NextWorkout } from '../session/next-workout';
 import type { TrainingSet } from '../store/rows';
 
-/** `10회`, of a hold `30초`. */
+/** `10회`, for a hold `30초`. */
 export const amountText = ({ reps, seconds }: { reps: number | null; seconds: number | null }): string =>
   seconds === null ? `${reps ?? 0}회` : `${seconds}초`;
 
@@ -18,11 +18,11 @@ type Planned = Pick<
   'targetWeight' | 'targetReps' | 'targetSeconds' | 'targetLeast' | 'targetMost'
 >;
 
-/** `4~19회`, where the feeling ends the set; else null. */
+/** `4~19회`, where the feeling ends the set; otherwise null. */
 export const plannedRange = ({ targetLeast: least, targetMost: most }: Planned): string | null =>
   least == null || most == null ? null : rangeText({ least, most });
 
-/** `40kg × 10회`, `40kg × 4~19회`: what a set was to be. */
+/** `40kg × 10회`, `40kg × 4~19회`: a set's target. */
 export function plannedText(set: Planned): string {
   const { targetWeight: weight, targetReps: reps, targetSeconds: seconds } = set;
   const range = plannedRange(set);
@@ -30,7 +30,7 @@ export function plannedText(set: Planned): string {
   return weight === null ? range : `${weightText(weight)} × ${range}`;
 }
 
-/** `한 손 12kg × 10회`, where the feeling ends the set `한 손 12kg`: what is to be done next; nothing where it is not known. */
+/** `한 손 12kg × 10회`, where the feeling ends the set `한 손 12kg`: the next target; empty where unknown. */
 export function targetText(next: NextWorkout | undefined): string {
   if (!next) return '';
   const { weight, reps, seconds, stop } = next.target;
@@ -41,7 +41,7 @@ export function targetText(next: NextWorkout | undefined): string {
   return stop ? load : `${load} × ${amount}`;
 }
 
-/** `2~3회쯤`: what the work sets of a workout leave, each its own; null where nobody knows. */
+/** `2~3회쯤`: the reps in reserve of a workout's work sets, each its own; null where unknown. */
 export function leftText(sets: readonly Pick<TrainingSet, 'kind' | 'targetReserve'>[]): string | null {
   const left = sets.flatMap(({ kind, targetReserve }) => (kind === 'work' ? (targetReserve ?? []) : []));
   if (left.length === 0) return null;
@@ -49,10 +49,10 @@ export function leftText(sets: readonly Pick<TrainingSet, 'kind' | 'targetReserv
   return least === most ? `${most}회쯤` : `${least}~${most}회쯤`;
 }
 
-/** `40kg 10회`, for the ear. */
+/** `40kg 10회`, for screen readers. */
 export const spokenSet = (set: Parameters<typeof setText>[0]): string => setText(set).replace(' × ', ' ');
 
-/** `2번 더`, `5번 넘게 더`: what was left. */
+/** `2번 더`, `5번 넘게 더`: the reps in reserve. */
 export const reserveText = (reserve: number): string => `${reserve === 5 ? '5번 넘게' : `${reserve}번`} 더`;
 
 /** `준비 1`, `2세트`. */

@@ -11,7 +11,7 @@ export const ANSWER_TEXTS: Record<LoadAnswer, string> = {
 
 type Kind = BrokenRecord['kind'];
 
-/** `가장 무거운 무게 60kg`, `40kg으로 12회`, `추정 1RM 53.7kg`; of the body alone `한 세트 15회`. */
+/** `가장 무거운 무게 60kg`, `40kg으로 12회`, `추정 1RM 53.7kg`; for bodyweight `한 세트 15회`. */
 export function recordText({
   kind,
   value,
@@ -40,7 +40,7 @@ export function stepText({ from, to }: Pick<NextStep, 'from' | 'to'>): string {
   return before === after ? `그대로 ${after}` : `${before} → ${after}`;
 }
 
-/** How a workout felt, where the member said so. */
+/** How a workout felt, where the member answered. */
 export const feelingOf = (sets: readonly TrainingSet[]): string | null => {
   const answer = sets.findLast(set => set.answer !== null)?.answer;
   return answer ? ANSWER_TEXTS[answer] : null;

@@ -8,7 +8,7 @@ import { setMember, startSession } from '../../../shared/session/session.store';
 import { localDateOf, newSession } from '../session/plan';
 import { deviceLog } from '../store/device-log';
 import type { SyncItem, TrainingSet } from '../store/rows';
-// Loaded before, because Jest's module loader cannot link a package for two lazy chunks at once.
+// Imported early, because Jest's module loader cannot link a package for two lazy chunks at once.
 import '../../../app/layout/account-menu';
 import '../../../app/query-boundary';
 import '../../../shared/ui/toaster';
@@ -56,7 +56,7 @@ const SUMMARY = {
   ],
 };
 
-/** A server with the session; without a connection nothing answers. */
+/** A server with the session; without a connection it never answers. */
 function server(connected = true) {
   let revision = 10;
   const offline = () => Promise.reject(new TypeError('Failed to fetch')) as Promise<Response>;

@@ -12,7 +12,7 @@ import { useDeviceLog, useSessionRecord } from '../store/device-log';
 
 const CardioReview = latePart(async () => (await import('../components/cardio-review')).CardioReview);
 
-/** `/training/session/:id`: the session while it is being done, its summary afterwards. */
+/** `/training/session/:id`: the session while it is open, its summary afterwards. */
 export function SessionPage() {
   usePageTitle('오늘 운동');
   const { id = '' } = useParams();

@@ -18,7 +18,7 @@ import type { DeviceLog } from '../store/device-log';
 const numberIn = (value: string | null): number | undefined =>
   value !== null && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
 
-/** Of `?routine=5`, `?history=7&workouts=1,2&title=…`, or nothing: an empty session. */
+/** From `?routine=5`, `?history=7&workouts=1,2&title=…`, or nothing: an empty session. */
 function beginningOf(params: URLSearchParams): Beginning {
   const workoutIds = (params.get('workouts') ?? '')
     .split(',')
@@ -32,29 +32,29 @@ function beginningOf(params: URLSearchParams): Beginning {
   };
 }
 
-/** Says what a session begins without. */
+/** Reports what a session starts without. */
 function sayLeftOut({ leftOut }: SessionPlan): void {
   if (leftOut.length === 0) return;
   const names = leftOut.join(', ');
   showToast({ message: `${particle(names, '은/는')} 지금 건강 상태에 맞지 않아서 빼고 시작했어요.` });
 }
 
-/** What is being done, by navigation and attempt: an effect that runs twice does it once. */
+/** Starts in progress, by navigation and attempt: an effect that runs twice starts once. */
 const underway = new Map<string, Promise<{ plan: SessionPlan; id: string | null }>>();
 
-/** Begins at once, unless there is something to ask first. */
+/** Starts at once, unless there is a question first. */
 async function planAndBegin(device: DeviceLog, beginning: Beginning) {
   const plan = await planSession(device, beginning);
   return { plan, id: plan.lightWeek === null ? await beginSession(device, plan, false) : null };
 }
 
-/** `/training/session/new`: keeps the new session on this device and goes there; asks first about one that is still open. */
+/** `/training/session/new`: saves the new session on this device and goes there; asks first about one that is still open. */
 export function StartPage() {
   usePageTitle('운동 시작');
   const device = useDeviceLog();
   const open = useOpenRecords(device);
   const [clear, setClear] = useState(false);
-  // For good: the session that is begun here is open, too.
+  // Permanent: the session started here is open, too.
   useEffect(() => {
     if (open?.length === 0) setClear(true);
   }, [open]);

@@ -8,7 +8,7 @@ import { formatMonthDay } from '../../../shared/lib/format';
 import { setMember, startSession } from '../../../shared/session/session.store';
 import { dateAfter, lastMondays, mondayOf } from '../lib/calendar';
 import { localDateOf, newSession } from '../session/plan';
-// Loaded before, because Jest's module loader cannot link a package for two lazy chunks at once.
+// Imported early, because Jest's module loader cannot link a package for two lazy chunks at once.
 import '../../../app/layout/account-menu';
 import '../../../app/query-boundary';
 import '../../../shared/ui/toaster';
@@ -16,7 +16,7 @@ import './training-history-page';
 import './workout-records-page';
 
 let lastMember = 100;
-/** Title of sessions that were ended without a set. */
+/** Title of sessions that ended without a set. */
 const EMPTY = '한 것이 없어요';
 const today = localDateOf(new Date());
 const mondays = lastMondays(today, 12);
@@ -24,7 +24,7 @@ const sessionOn = (localDate: string, title: string, revision: number) => ({
   ...newSession({ title }, new Date(`${localDate}T01:00:00.000Z`)),
   ...{ localDate, endedAt: `${localDate}T01:52:00.000Z`, revision },
 });
-/** This week, the week before, and the one before that; none in the fourth. */
+/** This week, last week, and the one before; none in the fourth. */
 const sessions = [
   sessionOn(mondayOf(today), '가슴과 등', 1),
   sessionOn(dateAfter(mondayOf(today), -7), '어깨', 2),

@@ -38,7 +38,7 @@ const TABS = [
   { key: 'workouts', label: '운동' },
 ] as const;
 
-/** 기록: when, what for, and how strong. */
+/** 기록: training days, trained parts and strength. */
 export function TrainingHistoryPage() {
   usePageTitle('운동 기록');
   const device = useDeviceLog();
@@ -111,7 +111,7 @@ function ImportLink() {
   );
 }
 
-/** Every set as a file that spreadsheets open. */
+/** Every set as a file for spreadsheets. */
 function SaveTable() {
   const save = useMutation({
     mutationFn: fetchSetTable,

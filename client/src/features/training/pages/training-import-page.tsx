@@ -14,7 +14,7 @@ import type { ChosenFile } from '../import/use-imports';
 
 const ACCEPTED = '.csv,.json,.txt,text/csv,text/plain,application/json';
 
-/** 기록 가져오기: the log of another application, looked at first, brought in, and taken back. */
+/** 기록 가져오기: another app's log, previewed, imported, and undone. */
 export function TrainingImportPage() {
   usePageTitle('기록 가져오기');
   const [chosen, setChosen] = useState<ChosenFile | null>(null);

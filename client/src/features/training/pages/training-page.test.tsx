@@ -5,7 +5,7 @@ import { renderApp } from '../../../../test/render-app';
 import { queryClient } from '../../../shared/api/query-client';
 import { setMember, startSession } from '../../../shared/session/session.store';
 import { deviceLog } from '../store/device-log';
-// Loaded before, because Jest's module loader cannot link a package for two lazy chunks at once.
+// Imported early, because Jest's module loader cannot link a package for two lazy chunks at once.
 import '../../../app/layout/account-menu';
 import '../../../app/query-boundary';
 import '../../../shared/ui/toaster';
@@ -35,14 +35,14 @@ function server() {
 }
 
 beforeEach(async () => {
-  // jsdom has none.
+  // jsdom has no matchMedia.
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;
   queryClient.clear();
   const sub = btoa(JSON.stringify({ sub: String(++lastMember) }));
   startSession({ accessToken: `x.${sub}.x`, refreshToken: 'r' }, true);
   setMember({ userName: '민지', sex: '남' });
   server();
-  // Of a routine that was there once.
+  // Of a routine that no longer exists.
   await (await deviceLog())!.log.writePlans([{ key: 'routine:3', value: plan(3, '예전 것') }]);
 });
 

@@ -38,7 +38,7 @@ import { useDeviceLog } from '../store/device-log';
 import type { DeviceLog } from '../store/device-log';
 import type { SessionRecord } from '../store/session-record';
 
-/** The member's routines: at once those that this device can begin from, then the server's. */
+/** The member's routines: at once those that can start on this device, then the server's. */
 function useRoutineChoices({ log }: DeviceLog) {
   const client = useQueryClient();
   const options = { retry: false } as const;
@@ -56,18 +56,18 @@ function useRoutineChoices({ log }: DeviceLog) {
     const show = () => void client.invalidateQueries({ queryKey: keptPlansKey(log.memberId) });
     if (asked.data) void prepareOffline(log, asked.data, show);
   }, [client, log, asked.data]);
-  // Without the server only what has a plan here can be begun.
+  // Without the server only routines with a local plan can start.
   const here = knownChoices(kept.data, asked.isError);
   return { asked, choices: asked.isError ? here : (asked.data ?? here), here: Array.isArray(here) };
 }
 
-/** What can be said without the server's answer. That there is none, only when none is to come; and only if it once said so. */
+/** What is known without the server's answer. "No routines" only once the request has failed, and only if the server once said so. */
 function knownChoices(kept: RoutineChoice[] | null | undefined, failed: boolean) {
   if (kept && (kept.length > 0 || failed)) return kept;
   return kept === null && failed ? ('unknown' as const) : undefined;
 }
 
-/** 오늘: go on, begin, and see whether everything is kept. */
+/** 오늘: continue or start a session, and see whether everything is saved. */
 export function TrainingPage() {
   usePageTitle('오늘');
   const device = useDeviceLog();
@@ -75,10 +75,10 @@ export function TrainingPage() {
 }
 
 const appear = keyframes({ to: { visibility: 'visible' } });
-/** Most answers are here by then: what stands below them comes with them, and moves for nobody. */
+/** Most answers have arrived by then: content below appears with them, and nothing shifts. */
 const PATIENCE = '1.2s';
 
-/** Every session here, and the records of those that were left open; undefined until both are known. */
+/** Every session on this device, and the records of open ones; undefined until both are known. */
 function useKnownSessions(device: DeviceLog) {
   const found = useSessions(device);
   const records = useOpenRecords(device);
@@ -97,12 +97,12 @@ function Training({ device }: { device: DeviceLog }) {
   const today = localDateOf(now);
   const { data: asked, isPending: weekPending } = useWeek(today);
   const routines = useRoutineChoices(device);
-  // Whose turn it is depends on the sessions: without them another routine would stand here for a moment.
+  // The next routine depends on the sessions: without them another routine would show for a moment.
   const known = useKnownSessions(device);
   const waitingRows = useSyncStatus(({ waitingRows }) => waitingRows);
   const week = asked && waitingRows > 0 && known ? withSessions(asked, known.sessions) : asked;
   const plan = week?.plan;
-  // What this device can begin waits for nobody; else nothing stands here that the week would push away.
+  // What this device can start shows at once; otherwise nothing shows that the week would push away.
   const waiting =
     known === undefined || (!plan && (routines.choices === undefined || (weekPending && !routines.here)));
   const starts = <Starts device={device} routines={routines} known={known} waiting={waiting} />;
@@ -186,12 +186,12 @@ interface StartsProps {
   waiting: boolean;
 }
 
-/** Beginning without a plan: a routine, or a session of its own. */
+/** Starting without a plan: a routine, or a free session. */
 function Starts({ device, routines: { asked, choices }, known, waiting }: StartsProps) {
   const away = isOutOfReach(asked.error);
   const thin = useSeverelyThin();
   return (
-    // Another one once it is known: an open session comes above it, and moves nothing that was there.
+    // Remounted once known: an open session appears above it and shifts nothing that was visible.
     <section key={String(waiting)} aria-label="운동 시작" css={{ display: 'grid', gap: space(3) }}>
       {waiting || choices === undefined || known === undefined ? (
         <StartsSkeleton others={Array.isArray(choices) ? choices.length - 1 : 0} />
@@ -220,7 +220,7 @@ function Starts({ device, routines: { asked, choices }, known, waiting }: Starts
         루틴 없이 시작하기
       </LinkButton>
       {!waiting && thin !== true && (
-        // Nothing speaks of endurance to a body that is only moved gently; until that is known its place is kept.
+        // Severely thin members see nothing about endurance; until that is known its space is kept.
         <div css={[{ display: 'grid' }, thin === undefined && { visibility: 'hidden' }]}>
           <CardioButton>유산소 기록하기</CardioButton>
         </div>

@@ -19,7 +19,7 @@ import { WeekReasons } from '../week/week-reasons';
 
 const dayText = (date: string): string => `${Number(date.slice(5, 7))}월 ${Number(date.slice(8))}일`;
 
-/** 이번 주: what is planned, what was done, and the way to plan it. */
+/** 이번 주: planned and completed training, and planning the week. */
 export function WeekPage() {
   usePageTitle('이번 주');
   const today = localDateOf(new Date());

@@ -14,7 +14,7 @@ import type { TimePoint } from '../history/time-chart';
 import { useLoggedWorkouts, useWorkoutHistory } from '../hooks/use-history';
 import { recordText } from '../lib/summary-text';
 
-/** `/training/history/workout/:id`: how one workout went over time. */
+/** `/training/history/workout/:id`: one workout over time. */
 export function WorkoutRecordsPage() {
   const id = Number(useParams().id);
   const history = useWorkoutHistory(id);

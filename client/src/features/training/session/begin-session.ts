@@ -7,7 +7,7 @@ import { localDateOf, newSession, plannedSets, TITLE_LENGTH } from './plan';
 export interface Beginning {
   routineId?: number;
   historyId?: number;
-  /** Of a recommendation, in its order. */
+  /** From a recommendation, in its order. */
   workoutIds?: readonly number[];
   title?: string;
 }
@@ -17,11 +17,11 @@ function defaultTitle(now: Date): string {
   return `${month}월 ${day}일 운동`;
 }
 
-/** A session that can be begun: what it is called and everything that is to be done in it. */
+/** A session ready to start: its name and everything to do in it. */
 export interface SessionPlan extends Pick<Beginning, 'routineId' | 'historyId'> {
   title: string;
   workouts: readonly NextWorkout[];
-  /** Names of those that are not fit now: it begins without them. */
+  /** Names of unsuitable workouts: it starts without them. */
   leftOut: readonly string[];
   /** Why this week should be a light one; null where none is proposed. */
   lightWeek: string | null;
@@ -29,12 +29,12 @@ export interface SessionPlan extends Pick<Beginning, 'routineId' | 'historyId'> 
 
 const LIGHT = ' (가볍게)';
 
-/** @throws ApiError without a network for what was never seen on this device */
+/** @throws ApiError offline, for workouts that this device has never seen */
 export async function planSession({ log }: DeviceLog, beginning: Beginning): Promise<SessionPlan> {
   const { routineId, historyId, workoutIds = [] } = beginning;
   const routine = routineId === undefined ? null : await planOfRoutine(log, routineId);
   const planned = routine?.workouts ?? (await planOfWorkouts(log, workoutIds, historyId ?? null));
-  // What is not fit now is not begun; it may be added by hand.
+  // Unsuitable workouts are left out; the user may add them by hand.
   const workouts = planned.filter(({ against }) => !against);
   const leftOut = planned.filter(({ against }) => against).map(({ workoutName }) => workoutName);
   const title = routine?.routineName ?? beginning.title ?? defaultTitle(new Date());
@@ -45,9 +45,9 @@ export async function planSession({ log }: DeviceLog, beginning: Beginning): Pro
 }
 
 /**
- * Keeps a new session with everything that is planned for it, and answers its id.
+ * Saves a new session with its whole plan and returns its id.
  * @param light with the numbers of a light week
- * @throws DOMException when it cannot be kept
+ * @throws DOMException when saving fails
  */
 export async function beginSession(device: DeviceLog, plan: SessionPlan, light: boolean): Promise<string> {
   const title = light ? plan.title.slice(0, TITLE_LENGTH - LIGHT.length) + LIGHT : plan.title;

@@ -2,7 +2,7 @@ import type { TypedRow } from '../store/rows';
 import type { SessionRecord } from '../store/session-record';
 import { ending, lastDoneAt } from './plan';
 
-/** A session that was left open, ended with its last set; one of which nothing was done goes. */
+/** Closes an open session at its last set; deletes one without a completed set. */
 export function closingRows({ session, sets }: SessionRecord): TypedRow[] {
   const nothing = sets.every(set => set.doneAt === null);
   const { session: ended, dropped } = ending(session, sets, lastDoneAt(session, sets));

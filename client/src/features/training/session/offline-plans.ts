@@ -17,7 +17,7 @@ export interface RoutineChoice {
   routineName: string;
 }
 
-/** Keeps what a session begins from, so that it begins without a network too. */
+/** Stores what a session starts from, so that it starts offline, too. */
 async function keep(
   log: TrainingLog,
   workouts: readonly NextWorkout[],
@@ -29,7 +29,7 @@ async function keep(
   ]);
 }
 
-/** The plan of a routine. @throws ApiError where none came and none is kept */
+/** The plan of a routine. @throws ApiError where none arrives and none is stored */
 export const planOfRoutine = (log: TrainingLog, routineId: number): Promise<NextRoutine> =>
   answerOrKept(
     async () => {
@@ -40,7 +40,7 @@ export const planOfRoutine = (log: TrainingLog, routineId: number): Promise<Next
     () => log.readPlan<NextRoutine>(ROUTINE + routineId),
   );
 
-/** The same for workouts of no routine. @throws ApiError when one was never seen here and cannot be asked for */
+/** The same for workouts without a routine. @throws ApiError when one was never seen here and cannot be requested */
 export async function planOfWorkouts(
   log: TrainingLog,
   workoutIds: readonly number[],
@@ -61,32 +61,32 @@ export async function planOfWorkouts(
   );
 }
 
-/** Of the workouts of a session: as its routine has them, the others as its recommendation said. @throws ApiError as `planOfWorkouts` */
+/** For a session's workouts: the routine's plans, for others the recommendation's. @throws ApiError as `planOfWorkouts` */
 export async function planOfSession(
   log: TrainingLog,
   { routineId, historyId }: Pick<TrainingSession, 'routineId' | 'historyId'>,
   workoutIds: readonly number[],
 ): Promise<NextWorkout[]> {
-  // It may be gone since.
+  // The routine may be gone.
   const routine = routineId === null ? null : await planOfRoutine(log, routineId).catch(() => null);
   const own = routine?.workouts.filter(({ workoutId }) => workoutIds.includes(workoutId)) ?? [];
   const others = workoutIds.filter(id => !own.some(({ workoutId }) => workoutId === id));
   return [...own, ...(await planOfWorkouts(log, others, historyId))];
 }
 
-/** Why a light week was proposed when workouts were asked for last; null where none was. */
+/** The reason for a light week in the last answer about workouts; null where it proposed none. */
 export const keptLightWeek = async (log: TrainingLog): Promise<string | null> =>
   (await log.readPlan<string | null>(LIGHT_WEEK)) ?? null;
 
-/** What is known here of workouts, without asking anybody. */
+/** This device's data about workouts, without a request. */
 export async function keptWorkouts(log: TrainingLog, workoutIds: readonly number[]): Promise<NextWorkout[]> {
   const plans = await Promise.all(workoutIds.map(id => log.readPlan<NextWorkout>(WORKOUT + id)));
   return plans.filter(plan => plan !== undefined);
 }
 
 /**
- * The routines that a session can begin from without asking anybody, as they were when the server was asked last; none only
- * where it said that there are none, null where that is not known.
+ * The routines that a session can start from without a request, as of the server's last answer; empty only
+ * where the server said that there are none, null where that is unknown.
  */
 export async function keptRoutines(log: TrainingLog): Promise<RoutineChoice[] | null> {
   const plans = await log.readPlans<NextRoutine>(ROUTINE);
@@ -103,7 +103,7 @@ export const keptPlansKey = (memberId: number) => ['training', 'kept-plans', mem
 export const keptRoutinePlans = (log: TrainingLog): Promise<NextRoutine[]> => log.readPlans(ROUTINE);
 
 /**
- * Brings routines, their plans and drawings onto the device. Quiet: what fails comes the next time.
+ * Copies routines, their plans and drawings onto the device. Ignores failures: the next run fetches what is missing.
  *
  * @param onPlans called once the plans are here, before the drawings
  */
@@ -120,7 +120,7 @@ export async function prepareOffline(
     for (const workout of routine?.workouts ?? []) workouts.set(workout.workoutId, workout);
   }
   onPlans?.();
-  // The service worker keeps the answers.
+  // The service worker caches the answers.
   await untilControlled();
   for (const { image } of workouts.values()) {
     await Promise.allSettled(

@@ -150,7 +150,7 @@ it.each([
 });
 
 it.each([
-  // A place whose smallest plate is 0.5 kg: the 1.25 would leave a quarter that nothing fills.
+  // A place whose smallest plate is 0.5 kg: the 1.25 would leave a quarter that no plate fills.
   [20, 23, [0.5, 0.5, 0.5]],
   [20, 28, [2.5, 0.5, 0.5, 0.5]],
   [15, 42, [10, 2.5, 0.5, 0.5]],

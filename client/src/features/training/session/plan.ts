@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Stored, TrainingSession, TrainingSet } from '../store/rows';
 import type { NextWorkout } from './next-workout';
 
-/** `YYYY-MM-DD` of the place where the device is. */
+/** `YYYY-MM-DD` in the device's time zone. */
 export function localDateOf(now: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
@@ -29,9 +29,9 @@ export function newSession(
 }
 
 /**
- * The rows of a workout as prescribed, warm-up sets first, nothing done yet.
+ * The rows of a workout as prescribed, warm-up sets first, none done yet.
  *
- * @param light with the numbers of a light week; the target stays, so that neither less nor more follows from it
+ * @param light with the numbers of a light week; the target stays, so that the next one neither drops nor rises
  */
 export function plannedSets(
   sessionId: string,
@@ -43,7 +43,7 @@ export function plannedSets(
   const lighter = light ? workout.light : null;
   const seconds = workout.repeatUnit === 'seconds' ? target.seconds : null;
   const reps = workout.repeatUnit === 'seconds' ? null : target.reps;
-  // A plan that an older edition left on the device has neither of the two. What is to be light goes by numbers.
+  // A plan stored by an older build lacks both. A light week goes by numbers.
   const { reserves = [], stop: rule = null } = target;
   const stop = lighter ? null : rule;
   const work = Array.from({ length: Math.max(1, lighter?.sets ?? target.sets) }, (_, index) => ({
@@ -121,8 +121,8 @@ export function workoutsOf(sets: readonly Stored<TrainingSet>[]): SessionWorkout
 }
 
 /**
- * Which workout is on the screen after a set was done: its own until the last set, its superset's other ones in turn, then
- * the next that has something left. Index into `workouts`.
+ * The workout to show after a completed set: the same one until its last set, the superset's others in turn, then
+ * the next with sets left. Index into `workouts`.
  */
 export function workoutAfter(workouts: readonly SessionWorkout[], index: number): number {
   const current = workouts[index];
@@ -137,7 +137,7 @@ export function workoutAfter(workouts: readonly SessionWorkout[], index: number)
   return order.find(other => !workouts[other]!.done) ?? index;
 }
 
-/** Rest comes after a round of a superset, not between its workouts. */
+/** Rest follows a round of a superset, not each workout in it. */
 export function restsAfter(workouts: readonly SessionWorkout[], index: number): boolean {
   const current = workouts[index];
   if (!current || current.supersetGroup === null) return true;
@@ -145,15 +145,15 @@ export function restsAfter(workouts: readonly SessionWorkout[], index: number): 
   return following <= index;
 }
 
-/** The number of workouts of which every set is done, and of sets. */
+/** The number of completed sets, and of all sets. */
 export function progressOf(workouts: readonly SessionWorkout[]): { done: number; sets: number } {
   const work = workouts.flatMap(workout => workout.sets);
   return { done: work.filter(set => set.doneAt !== null).length, sets: work.length };
 }
 
 /**
- * The sets of `workout` that are left, and those of another workout for their place: behind what was done, in its superset, as
- * many work sets as were left. Who has done a work set already is warm.
+ * The remaining sets of `workout`, and another workout's sets to replace them: after the completed ones, in its superset, with
+ * as many work sets as remain. After a completed work set no warm-up is needed.
  */
 export function swapSets(
   sessionId: string,
@@ -179,13 +179,13 @@ export function swapSets(
   return { left, fresh };
 }
 
-/** Ended: workouts that were not begun and warm-up sets are no misses, what was begun and left is one. */
+/** Ends a session: drops workouts not started and warm-up sets; a started workout keeps its remaining sets as missed. */
 export function ending(
   session: TrainingSession,
   sets: readonly Stored<TrainingSet>[],
   endedAt: string,
 ): { session: TrainingSession; dropped: TrainingSet[] } {
-  // A workout and the one that took its place have the same ordinal.
+  // A workout and its replacement share an ordinal.
   const placeOf = (set: TrainingSet) => `${set.workoutOrdinal}-${set.workoutId}`;
   const begun = new Set(sets.filter(set => set.kind === 'work' && set.doneAt !== null).map(placeOf));
   const dropped = sets
@@ -194,14 +194,14 @@ export function ending(
   return { session: { ...session, endedAt }, dropped };
 }
 
-/** When the last set was done; for a session without one, its beginning. */
+/** When the last set was done; for a session without one, its start. */
 export const lastDoneAt = (session: TrainingSession, sets: readonly TrainingSet[]): string =>
   sets.reduce((last, { doneAt }) => (doneAt !== null && doneAt > last ? doneAt : last), session.startedAt);
 
 /**
- * kg moved: weight × repetitions of the done work sets, both hands counted; help (보조), holds and the body itself count nothing.
+ * kg moved: weight × repetitions of the completed work sets, both hands counted; assistance (보조), holds and bodyweight count nothing.
  *
- * @param plans say what a weight means; without one it is taken as shown
+ * @param plans say what a weight means; without one it counts as shown
  */
 export const volumeOf = (
   sets: readonly TrainingSet[],
@@ -213,14 +213,14 @@ export const volumeOf = (
     return kind === 'work' && doneAt !== null ? sum + times * (weight ?? 0) * (reps ?? 0) : sum;
   }, 0);
 
-/** Minutes from beginning to end, at least one. */
+/** Minutes from start to end, at least one. */
 export const minutesOf = ({ startedAt, endedAt }: TrainingSession): number =>
   Math.max(1, Math.round((Date.parse(endedAt ?? startedAt) - Date.parse(startedAt)) / 60_000));
 
-/** Plates for one side of the bar, the heaviest first; null where the weight cannot be put together. kg. */
+/** Plates for one side of the bar, heaviest first; null where no combination gives the weight. kg. */
 export function platesFor(weight: number, plates: { barKg: number; available: number[] }): number[] | null {
   const sizes = [...plates.available].sort((a, b) => b - a);
-  /** What was found to be left over by the sizes from a place on: grams are not tried twice. */
+  /** Remainders known to be unreachable with the sizes from a place on: none is tried twice. */
   const inVain = new Set<string>();
   const fill = (grams: number, from: number): number[] | null => {
     if (grams === 0) return [];
@@ -228,7 +228,7 @@ export function platesFor(weight: number, plates: { barKg: number; available: nu
     if (inVain.has(key)) return null;
     for (let place = from; place < sizes.length; place++) {
       const size = sizes[place]!;
-      // The heaviest that fits may leave what nothing fills: 1.5 kg is three of 0.5, not 1.25 and a quarter.
+      // The heaviest plate that fits may leave a remainder that no plate fills: 1.5 kg is three of 0.5, not 1.25 and a quarter.
       const rest = size * 1000 <= grams ? fill(grams - size * 1000, place) : null;
       if (rest) return [size, ...rest];
     }

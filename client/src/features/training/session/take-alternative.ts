@@ -3,7 +3,7 @@ import type { TrainingLog } from '../store/training-log';
 import type { NextWorkout } from './next-workout';
 import { planOfWorkouts } from './offline-plans';
 
-/** What the screen needs of an alternative; its numbers are those it was offered with. @throws ApiError */
+/** What the screen needs of an alternative, with the numbers it was offered with. @throws ApiError */
 export async function takeAlternative(log: TrainingLog, chosen: WorkoutAlternative): Promise<NextWorkout> {
   const [plan] = await planOfWorkouts(log, [chosen.workoutId]);
   const { weight, repeat, set, warmUp, restSeconds } = chosen;

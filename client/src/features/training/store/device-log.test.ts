@@ -37,7 +37,7 @@ it('is sent no more once its member has left: not as the next one either', async
 it('goes where somebody else logs in, also where the log of a third cannot be read', async () => {
   const kept = ['routineup.copy.10', 'routineup.training.7'];
   for (const name of [...kept, 'routineup.copy.9', 'routineup.training.8']) {
-    // A newer build has changed the tables of one.
+    // A newer build has migrated one of them.
     const made = await openDB(name, name === 'routineup.training.7' ? 99 : 1, {
       upgrade: database => ['outbox', 'drafts'].forEach(table => database.createObjectStore(table)),
     });

@@ -9,11 +9,11 @@ import { TrainingLog } from './training-log';
 import { keepingSame, withWritten } from './session-record';
 import type { SessionRecord } from './session-record';
 
-/** The log of the member who is logged in on this device, with what sends it. */
+/** The current member's log on this device, with its synchronisation. */
 export interface DeviceLog {
   log: TrainingLog;
   sync: SyncLoop;
-  /** Keeps rows here first and sends them then. @throws DOMException QuotaExceededError */
+  /** Saves rows locally first, then sends them. @throws DOMException QuotaExceededError */
   write: (rows: readonly TypedRow[]) => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ async function open(memberId: number): Promise<DeviceLog | null> {
   try {
     const log = new TrainingLog(await openLogDatabase(memberId), memberId);
     const sync = new SyncLoop(log, trainingTransport);
-    // Asked for once there is something to lose; browsers decide without a question or remember the answer.
+    // Requested once there is data to lose; browsers decide without asking or remember the answer.
     void navigator.storage?.persist?.();
     return {
       log,
@@ -34,15 +34,15 @@ async function open(memberId: number): Promise<DeviceLog | null> {
       },
     };
   } catch {
-    // The browser keeps nothing (a private window, a policy).
+    // The browser stores nothing (a private window, a policy).
     return null;
   }
 }
 
-/** The same each time: a page that waits for it must find what it waited for. */
+/** One shared promise: a suspended page must find the one it waited for. */
 const NO_LOG = Promise.resolve(null);
 
-/** The log of who is logged in; null for a visitor and where the browser keeps nothing. */
+/** The current member's log; null for a visitor and where the browser stores nothing. */
 export function deviceLog(): Promise<DeviceLog | null> {
   const memberId = memberIdOf(currentSession());
   if (memberId === null) return NO_LOG;
@@ -62,7 +62,7 @@ function close(): void {
   });
 }
 
-// Nothing more is read or sent for who has left; what waits stays in their database.
+// After a logout nothing more is read or sent; pending data stays in the member's database.
 onLoginLeft(close);
 
 /** Suspends until the log is open. */
@@ -71,7 +71,7 @@ export function useDeviceLog(): DeviceLog | null {
   return use(session ? deviceLog() : NO_LOG);
 }
 
-/** The rows of a session as they are now; undefined until read, null where there is none. */
+/** A session's current rows; undefined until read, null where there is none. */
 export function useSessionRecord(log: TrainingLog | undefined, id: string): SessionRecord | null | undefined {
   const [record, setRecord] = useState<SessionRecord | null>();
   useEffect(() => {
@@ -85,14 +85,14 @@ export function useSessionRecord(log: TrainingLog | undefined, id: string): Sess
     const read = async () => {
       const mine = ++asked;
       const found = await log.readSession(id).catch(() => undefined);
-      // A reading that a later one has overtaken shows nothing older.
+      // A read that a later one has overtaken must not show older data.
       if (!current || mine !== asked) return;
       answered = mine;
       if (found !== undefined) show(found);
     };
     void read();
     const leave = log.subscribe(written => {
-      // What was written here is shown at once: a reading waits behind what is being sent.
+      // Own writes show at once: a read queues behind the upload.
       if (written && shown) show(withWritten(shown, written));
       if (!written || !shown || answered < asked) void read();
     });

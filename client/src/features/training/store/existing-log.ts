@@ -5,8 +5,8 @@ import { logName } from '../../../shared/session/member-data';
 import type { DeviceLog } from './device-log';
 
 /**
- * The log of who is logged in, where this device has one; opening it also begins to send what waits. Null for everybody
- * else: whoever never trained here needs neither its code nor an empty database.
+ * The current member's log, if this device has one; opening it also starts sending pending data. Null
+ * otherwise: a device without training needs neither its code nor an empty database.
  */
 export async function existingLog(): Promise<DeviceLog | null> {
   const memberId = memberIdOf(currentSession());

@@ -4,8 +4,8 @@ import { changesName, logName } from '../../../shared/session/member-data';
 import { currentSession } from '../../../shared/session/session.store';
 
 /**
- * Clears this device of members who were here before the one who is logged in. What they chose to send from here later stays until
- * they are back; nobody else sees it.
+ * Removes earlier members' data from this device. Data that they chose to send later stays until
+ * they return; nobody else sees it.
  */
 export async function forgetOthers(): Promise<void> {
   const mine = memberIdOf(currentSession());
@@ -14,7 +14,7 @@ export async function forgetOthers(): Promise<void> {
     const memberId = Number(/^routineup\.(?:training|copy|changes)\.(\d+)$/.exec(name)?.[1] ?? mine);
     return memberId === mine ? [] : [{ name, memberId }];
   });
-  // One that cannot be read keeps no other.
+  // One unreadable database must not block the others.
   await Promise.allSettled(
     theirs.map(async ({ name, memberId }) => {
       if (name === logName(memberId) && (await keptUnsent(memberId))) return;
@@ -24,7 +24,7 @@ export async function forgetOthers(): Promise<void> {
   );
 }
 
-/** Leaves only what waits; false where nothing does. */
+/** Keeps only pending data; false where there is none. */
 async function keptUnsent(memberId: number): Promise<boolean> {
   const [{ openLogDatabase }, { TrainingLog }] = await Promise.all([
     import('./log-database'),

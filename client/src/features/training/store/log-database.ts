@@ -3,10 +3,10 @@ import { openDeviceDatabase } from '../../../shared/lib/device-database';
 import { logName } from '../../../shared/session/member-data';
 import type { Stored, TrainingSession, TrainingSet, TypedRow } from './rows';
 
-/** One write that has not been answered yet. Once it was sent it stays as it is; later edits come behind it. */
+/** One unanswered write. Once sent it never changes; later edits queue behind it. */
 export type OutboxEntry = TypedRow & { seq?: number; id: string; sent: boolean };
 
-/** What needs a person: an edit that met another one, one the server does not take, a load it asks about. */
+/** Conflicts for the user: an edit that met another one, one that the server refuses, a load that it questions. */
 export type Draft = TypedRow & { id: string; sessionId: string } & (
     | { reason: 'conflict'; server: Stored<TrainingSession> | Stored<TrainingSet> }
     | { reason: 'refused'; code: string; message: string }
@@ -18,9 +18,9 @@ export interface LogSchema extends DBSchema {
   sets: { key: string; value: Stored<TrainingSet>; indexes: { session: string } };
   outbox: { key: number; value: OutboxEntry; indexes: { row: string } };
   drafts: { key: string; value: Draft };
-  /** Answers of the server that a session begins from without a network. */
+  /** Server answers that a session starts from offline. */
   plans: { key: string; value: unknown };
-  /** Small facts: the cursor of the changes, the rest timer, switches. */
+  /** Small values: the cursor of the changes, the rest timer, switches. */
   meta: { key: string; value: unknown };
 }
 

@@ -3,7 +3,7 @@ import type { Stored, TrainingSession, TrainingSet } from './rows';
 
 export interface SessionRecord {
   session: Stored<TrainingSession>;
-  /** In the order of workouts and sets, without deleted ones. */
+  /** Ordered by workout and set, without deleted ones. */
   sets: Stored<TrainingSet>[];
 }
 
@@ -21,7 +21,7 @@ export function sessionRecord(
   };
 }
 
-/** The record with rows of whatever session that were written since. */
+/** The record with rows, of any session, that were written since. */
 export function withWritten(
   { session, sets }: SessionRecord,
   rows: readonly (Stored<TrainingSession> | Stored<TrainingSet>)[],
@@ -41,7 +41,7 @@ function sameRow<Row extends object>(one: Row, other: Row): boolean {
   return keys.length === Object.keys(other).length && keys.every(key => one[key] === other[key]);
 }
 
-/** `after` with the very rows of `before` that are still the same, so that only what has changed is drawn again. */
+/** `after` with the identical row objects of `before` where nothing changed, so that only changes re-render. */
 export function keepingSame(before: SessionRecord, after: SessionRecord): SessionRecord {
   const known = new Map(before.sets.map(set => [set.id, set]));
   const sets = after.sets.map(set => {

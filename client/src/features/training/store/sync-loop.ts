@@ -6,10 +6,10 @@ import type { TrainingLog } from './training-log';
 
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
-/** What was written is kept already: first the phone draws it, and what is pressed at once goes together. */
+/** Written rows are already saved: the phone draws them first, and presses in quick succession are sent together. */
 const SEND_AFTER_MS = 150;
 
-/** `checking`: nothing was answered yet since this page was opened. */
+/** `checking`: no answer yet since this page was opened. */
 export type SyncState = 'checking' | 'idle' | 'sending' | 'offline' | 'login' | 'storage' | 'failed';
 
 interface SyncStatus {
@@ -22,12 +22,12 @@ interface SyncStatus {
 
 const NOTHING: SyncStatus = { state: 'checking', waitingSets: 0, waitingRows: 0, drafts: 0 };
 
-/** What waits and why, for every screen that shows it. */
+/** What is pending and why, for every screen that shows it. */
 export const useSyncStatus = create<SyncStatus>()(() => NOTHING);
 
 /**
- * Sends the log of one member whenever there is something and a way: after a write, when the network or the person comes
- * back, and ever more rarely while the server does not answer. Of several tabs one sends at a time.
+ * Sends one member's log when there is something to send and a way: after a write, when the network or the user
+ * returns, and with growing pauses while the server does not answer. Only one tab sends at a time.
  */
 export class SyncLoop {
   private running = false;
@@ -59,13 +59,13 @@ export class SyncLoop {
     log.subscribe(written => {
       // Fails if the log was closed meanwhile, because the member has logged out.
       if (!written) return void this.count().catch(() => undefined);
-      // Read once it is about to be sent; that something waits is known already.
+      // The count is read just before sending; that something is pending is known already.
       useSyncStatus.setState(({ waitingRows }) => ({ waitingRows: waitingRows + written.length }));
     });
     this.soon();
   }
 
-  /** Something was written here: other tabs read it, and it is sent. */
+  /** Called after a local write: other tabs read it, and it is sent. */
   wrote(): void {
     this.channel?.postMessage(null);
     this.later ??= setTimeout(() => void this.soon(), SEND_AFTER_MS);
@@ -102,7 +102,7 @@ export class SyncLoop {
       const { sets, rows } = await this.log.waiting();
       if (!this.stopped && rows > 0)
         useSyncStatus.setState(before => ({
-          // A bad signal takes what is sent and answers nothing: nothing is better until something is answered.
+          // A bad connection accepts requests and answers none: the state improves only with an answer.
           state: before.state === 'offline' ? 'offline' : 'sending',
           waitingSets: sets,
           waitingRows: rows,

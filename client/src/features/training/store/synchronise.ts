@@ -1,12 +1,12 @@
 import type { Changes, SyncTransport } from './rows';
 import type { TrainingLog } from './training-log';
 
-/** The server takes so many rows at once. */
+/** The server's limit of rows per request. */
 export const BATCH_ROWS = 500;
 
 /**
- * Sends what waits, then reads what other devices wrote. Safe to break off and to repeat at any point.
- * @throws what the transport throws; everything answered until then is kept
+ * Sends pending rows, then reads other devices' changes. Safe to interrupt and to repeat at any point.
+ * @throws the transport's error; everything answered before it is kept
  */
 export async function synchronise(log: TrainingLog, transport: SyncTransport): Promise<void> {
   let more = true;

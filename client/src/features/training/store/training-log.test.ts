@@ -42,7 +42,7 @@ const answered = (...items: Partial<SyncAnswer['items'][number]>[]): SyncAnswer 
   items: items.map(item => ({ id: '', type: 'set', status: 'applied', ...item })),
 });
 const stored = (row: TrainingSet, revision: number) => ({ ...row, revision });
-/** The same as the server sends it. */
+/** The row as the server sends it. */
 const served = (row: TrainingSet, revision: number) => ({ ...row, doubt: null, revision });
 const shown = async () => (await log.readSession(session.id))?.sets;
 
@@ -123,13 +123,13 @@ it('puts edits together until they are sent; what was sent goes out again as it 
   expect(first.items.map(({ row }) => 'weight' in row && row.weight)).toEqual([false, 42.5]);
   await write({ ...set, weight: 45 });
 
-  // No answer came: the same once more.
+  // No answer came: the same batch again.
   const again = await log.takeBatch(500);
   expect(again).toEqual(first);
   await log.applyAnswers(again, answered({ revision: 1 }, { status: 'same', revision: 2 }));
   const rest = await log.takeBatch(500);
   expect(rest.items).toEqual([{ type: 'set', baseRevision: 2, row: { ...set, weight: 45 } }]);
-  // The first answer arrives late: nothing changes.
+  // The first answer arrives late: it changes nothing.
   await log.applyAnswers(first, answered({ revision: 1 }, { revision: 2 }));
   expect(await log.waiting()).toEqual({ sets: 0, rows: 1 });
   await write({ ...set, weight: 45, doneAt: new Date().toISOString() });
@@ -157,7 +157,7 @@ it('takes over what was done alike on another device, and asks only about what d
   const [first, second, third] = sets as [TrainingSet, TrainingSet, TrainingSet];
   await write(session, first, second, third);
   const batch = await log.takeBatch(500);
-  // Changed here while it is on its way: that has more to say.
+  // Changed locally while in flight: that version wins.
   const changed = { ...second, reps: 8 };
   await write(changed);
   const said = (set: TrainingSet, revision: number) => served({ ...set, doneAt: there }, revision);
@@ -167,7 +167,7 @@ it('takes over what was done alike on another device, and asks only about what d
       { revision: 1 },
       { status: 'same', revision: 5, server: said(first, 5) },
       { status: 'same', revision: 6, server: said(second, 6) },
-      // Of a server that still takes another time for another set.
+      // A server that still reports another time as a different set.
       { status: 'conflict', server: said(third, 7) },
     ),
   );
@@ -175,7 +175,7 @@ it('takes over what was done alike on another device, and asks only about what d
   expect(await log.drafts()).toEqual([]);
   expect((await log.takeBatch(500)).items).toEqual([{ type: 'set', baseRevision: 6, row: changed }]);
 
-  // Asked about, and then changed there to the very same.
+  // Put in conflict, then changed on the server to the same content.
   await log.applyAnswers(await log.takeBatch(500), answered({ status: 'conflict', server: said(second, 8) }));
   expect(await log.drafts()).toHaveLength(1);
   const alike = { sessions: [], sets: [said(changed, 9)], revision: 9, more: false };
@@ -232,7 +232,7 @@ it('still tells the server of a set removed here, where it answered an older edi
   const gone = { ...session, deleted: true, revision: 4 };
   await log.applyAnswers(sent, answered({ status: 'conflict', server: gone }));
   expect(await log.drafts()).toEqual([]);
-  // Else it would come back with the session.
+  // Otherwise it would come back with the session.
   expect((await log.takeBatch(500)).items).toEqual([{ type: 'set', baseRevision: 2, row: removed }]);
 });
 

@@ -13,10 +13,10 @@ type Writing = IDBPTransaction<LogSchema, readonly (typeof WITH_CURSOR)[number][
 const ORIGIN_GONE = ['ROUTINE_NOT_FOUND_EXCEPTION', 'RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION'];
 
 export type KeptRow = Stored<TrainingSession> | Stored<TrainingSet>;
-/** Told of every change of rows: those a person wrote here, nothing where they have to be read. */
+/** Called after every change of rows: with the rows written here, with nothing where they must be read. */
 type LogListener = (written?: readonly KeptRow[]) => void;
 
-/** A batch that is being sent, and the entries it was made from. */
+/** A batch in flight, and the entries it was made from. */
 export interface Batch {
   items: SyncItem[];
   seqs: number[];
@@ -24,7 +24,7 @@ export interface Batch {
 
 /**
  * A member's log on this device. Every method is one transaction, so that a kill at any moment leaves all or nothing of it;
- * one that rejects (QuotaExceededError) has kept nothing. What was written is sent in the order of writing, and each row's
+ * a rejected one (QuotaExceededError) has saved nothing. Rows are sent in the order of writing, and each row's
  * revision is the server's: the device's clock orders nothing.
  */
 export class TrainingLog {
@@ -42,7 +42,7 @@ export class TrainingLog {
     return () => this.listeners.delete(listener);
   }
 
-  /** Calls back after every small fact that was kept here. Apart from the rows: a rest that begins changes no set. */
+  /** Calls back after every write of a small value. Separate from the rows: a new rest changes no set. */
   subscribeMeta(listener: () => void): () => void {
     this.metaListeners.add(listener);
     return () => this.metaListeners.delete(listener);
@@ -56,10 +56,10 @@ export class TrainingLog {
     this.database.close();
   }
 
-  /** Keeps rows as they are now and puts them behind what waits for the server. @throws DOMException QuotaExceededError */
+  /** Saves rows in their current state and queues them for the server. @throws DOMException QuotaExceededError */
   async write(rows: readonly TypedRow[]): Promise<void> {
     await this.transact(ROW_STORES, async tx => {
-      // Of several versions of a row only the last counts. All rows are read at once, as a person waits for the screen.
+      // Only the last version of a row counts. All rows are read in parallel, because the user waits for the screen.
       const last = [...new Map(rows.map(typed => [typed.row.id, typed])).values()];
       const before = await Promise.all(
         last.map(typed => Promise.all([this.stored(tx, typed), newestWaiting(tx, typed.row.id)])),
@@ -84,7 +84,7 @@ export class TrainingLog {
     return session ? sessionRecord(session, sets) : null;
   }
 
-  /** How many work sets of each of these sessions were done. */
+  /** The number of completed work sets of each session. */
   async doneSets(sessionIds: readonly string[]): Promise<Map<string, number>> {
     const index = this.database.transaction('sets').store.index('session');
     const isDone = ({ kind, doneAt, deleted }: TrainingSet) => kind === 'work' && doneAt !== null && !deleted;
@@ -95,14 +95,14 @@ export class TrainingLog {
     );
   }
 
-  /** Sessions that were begun and not ended, the newest first. */
+  /** Sessions started and not ended, newest first. */
   async openSessions(): Promise<Stored<TrainingSession>[]> {
     const all = await this.database.getAll('sessions');
-    // UUIDv7 begin with their time.
+    // A UUIDv7 starts with its time.
     return all.filter(each => !each.deleted && each.endedAt === null).sort((a, b) => (a.id < b.id ? 1 : -1));
   }
 
-  /** Every session of the member, the newest day first. */
+  /** Every session of the member, newest day first. */
   async sessions(): Promise<Stored<TrainingSession>[]> {
     const all = await this.database.getAll('sessions');
     return all
@@ -112,7 +112,7 @@ export class TrainingLog {
       );
   }
 
-  /** How many rows wait for the server, and how many of them are sets that were done. */
+  /** How many rows are pending, and how many of them are completed sets. */
   async waiting(): Promise<{ sets: number; rows: number }> {
     const entries = await this.database.getAll('outbox');
     const done = entries.filter(each => each.type === 'set' && each.row.doneAt !== null && !each.row.deleted);
@@ -120,7 +120,7 @@ export class TrainingLog {
     return { sets: count(done), rows: count(entries) };
   }
 
-  /** Throws away all but what the server has not taken yet, with the sessions it belongs to. */
+  /** Deletes everything except pending rows and their sessions. */
   async forgetSent(): Promise<void> {
     const tx = this.database.transaction([...WITH_CURSOR, 'plans'] as const, 'readwrite');
     const [entries, drafts] = await Promise.all([
@@ -135,11 +135,11 @@ export class TrainingLog {
     for (const store of ['sessions', 'sets'] as const)
       for (const id of await tx.objectStore(store).getAllKeys())
         if (!kept.has(id)) await tx.objectStore(store).delete(id);
-    // With the cursor: whoever comes back reads everything once more.
+    // Includes the cursor: on return the member reads everything again.
     await Promise.all([tx.objectStore('plans').clear(), tx.objectStore('meta').clear(), tx.done]);
   }
 
-  /** Whether anything here is nowhere else: it waits for the server, or for a decision. */
+  /** Whether any data exists only here: pending for the server, or for a decision. */
   async hasUnsent(): Promise<boolean> {
     const tx = this.database.transaction(['outbox', 'drafts']);
     const counts = await Promise.all([tx.objectStore('outbox').count(), tx.objectStore('drafts').count()]);
@@ -150,14 +150,14 @@ export class TrainingLog {
     return this.database.getAll('drafts');
   }
 
-  /** A person decided about a draft: their own version goes out once more, or what the server has stays. */
+  /** Resolves a draft by the user's decision: sends their own version again, or keeps the server's. */
   async resolve(id: string, choice: 'mine' | 'server'): Promise<void> {
     await this.transact(WITH_CURSOR, async tx => {
       const draft = await tx.objectStore('drafts').get(id);
       if (!draft) return;
       await tx.objectStore('drafts').delete(id);
       if (choice === 'server') {
-        // After a conflict the server's version is here already, unless its answer was about the session only.
+        // After a conflict the server's version is already stored, unless its answer was about the session only.
         const here = draft.reason === 'conflict' && isSession(draft.server) === (draft.type === 'session');
         if (!here && draft.reason !== 'doubt') await this.takeBack(tx, draft);
         return;
@@ -167,7 +167,7 @@ export class TrainingLog {
           ? { type: 'set', row: { ...draft.row, confirmed: true } }
           : draft;
       const session = await tx.objectStore('sessions').get(draft.sessionId);
-      // A set needs its session: one deleted elsewhere comes back with it.
+      // A set needs its session: one deleted elsewhere is restored with it.
       if (mine.type === 'set' && session?.deleted) {
         const { revision, ...row } = session;
         const revived: TypedRow = { type: 'session', row: { ...row, deleted: false } };
@@ -180,8 +180,8 @@ export class TrainingLog {
   }
 
   /**
-   * The next writes to send: for each row the oldest, as what comes behind it needs its answer. Marks them as sent: whether
-   * the server has seen them is not known until it answers.
+   * The next writes to send: for each row the oldest, as later ones need its answer. Marks them as sent: whether
+   * the server has seen them is unknown until it answers.
    */
   async takeBatch(limit: number): Promise<Batch> {
     const tx = this.database.transaction(ROW_STORES, 'readwrite');
@@ -201,7 +201,7 @@ export class TrainingLog {
     return batch;
   }
 
-  /** What the server said about a batch. Answers to what was answered already change nothing. */
+  /** Applies the server's answers to a batch. Repeated answers change nothing. */
   async applyAnswers(batch: Batch, answer: SyncAnswer): Promise<void> {
     await this.transact(ROW_STORES, async tx => {
       for (const [index, said] of answer.items.entries()) {
@@ -216,24 +216,24 @@ export class TrainingLog {
     });
   }
 
-  /** Where the changes of other devices were read up to. */
+  /** The revision up to which other devices' changes were read. */
   async cursor(): Promise<number> {
     return ((await this.database.get('meta', 'cursor')) as number | undefined) ?? 0;
   }
 
-  /** Whether everything that the server had was read here once: only then it is known that there is nothing. */
+  /** Whether all of the server's data was read here once: only then an empty log is known to be empty. */
   async wasFetched(): Promise<boolean> {
     return (await this.database.get('meta', FETCHED)) === true;
   }
 
-  /** Everything that the server has is here now. */
+  /** Notes that this device now has all of the server's data. */
   async noteFetched(): Promise<void> {
     if (await this.wasFetched()) return;
     await this.database.put('meta', true, FETCHED);
     this.changed();
   }
 
-  /** Takes over what other devices wrote. A row that waits here is left alone: its answer will tell of the conflict. */
+  /** Applies other devices' changes. A pending row is left alone: its answer will report the conflict. */
   async applyChanges({ sessions, sets, revision }: Changes): Promise<void> {
     await this.transact(WITH_CURSOR, async tx => {
       const cursor = ((await tx.objectStore('meta').get('cursor')) as number | undefined) ?? 0;
@@ -241,7 +241,7 @@ export class TrainingLog {
         ...sessions.map(row => ({ type: 'session' as const, row })),
         ...sets.map(row => ({ type: 'set' as const, row })),
       ];
-      // All at once: one after the other a slow phone takes seconds for a hundred sets.
+      // In parallel: in sequence a slow phone takes seconds for a hundred sets.
       const taken = await Promise.all(
         rows.map(async typed => {
           const [known, waiting] = await Promise.all([this.stored(tx, typed), isWaiting(tx, typed.row.id)]);
@@ -251,7 +251,7 @@ export class TrainingLog {
         }),
       );
       await tx.objectStore('meta').put(Math.max(cursor, revision), 'cursor');
-      // What this device sent itself comes back after every sending.
+      // Our own rows come back after every upload.
       return taken.includes(true) ? undefined : false;
     });
   }
@@ -293,12 +293,12 @@ export class TrainingLog {
       try {
         tx.abort();
       } catch {
-        // It has aborted by itself.
+        // It has already aborted.
       }
       throw error;
     }
     await done;
-    // False: it left every row as it was.
+    // False: it changed no row.
     if (written !== false) this.changed(written ?? undefined);
   }
 
@@ -317,7 +317,7 @@ export class TrainingLog {
     { revision = 0, doubt, server }: SyncAnswer['items'][number],
   ): Promise<void> {
     const known = await this.stored(tx, entry);
-    // Done alike on another device before: its time is shown here, too, unless this one has more to say.
+    // Already done the same way on another device: its time shows here, too, unless newer local edits are pending.
     if (server && !(await isWaiting(tx, entry.id))) await this.keepServer(tx, server);
     else if (known && revision > known.revision) await this.keep(tx, typedAs(entry.type, known), revision);
     if (doubt && entry.type === 'set' && !(await isWaiting(tx, entry.id))) {
@@ -326,7 +326,7 @@ export class TrainingLog {
     }
   }
 
-  /** The server has another version: it is shown from now on, and the one made here waits beside it as a draft. */
+  /** The server has another version: it shows from now on, and the local one is kept as a draft. */
   private async meet(
     tx: Writing,
     entry: OutboxEntry,
@@ -337,7 +337,7 @@ export class TrainingLog {
     await dropWaiting(tx, entry.id);
     await this.keepServer(tx, server);
     if (mine.type === 'set' && mine.row.deleted && isSession(server)) {
-      // Its answer was about the session only: it must still be told that this set is deleted, or it would come back with the session.
+      // The answer was about the session only: the server must still learn that this set is deleted, or it would come back with the session.
       await append(tx, mine, await newestWaiting(tx, mine.row.id));
       return;
     }
@@ -366,7 +366,7 @@ export class TrainingLog {
     if (await isWaiting(tx, entry.id)) return;
     const { type, row, id } = entry;
     const sessionId = type === 'set' ? row.sessionId : id;
-    // What it was begun from is not known any more: it goes out once more without that, and its sets behind it.
+    // The session's origin no longer exists: it is sent again without it, and its sets after it.
     if (type === 'session' && ORIGIN_GONE.includes(code)) {
       const alone: TypedRow = { type, row: { ...row, routineId: null, historyId: null } };
       await this.keep(tx, alone, (await this.stored(tx, alone))?.revision ?? 0);
@@ -380,7 +380,7 @@ export class TrainingLog {
       .put({ type, row, id, sessionId, reason: 'refused', code, message } as Draft);
   }
 
-  /** What the server never took goes; what it has in another version is read once more with the next changes. */
+  /** Rows that the server never accepted are deleted; rows it has in another version are read again with the next changes. */
   private async takeBack(tx: Writing, draft: Draft): Promise<void> {
     const known = await this.stored(tx, draft);
     if (!known || (await isWaiting(tx, draft.id))) return;
@@ -397,7 +397,7 @@ export class TrainingLog {
 const typedAs = (type: TypedRow['type'], row: TrainingSession | TrainingSet): TypedRow =>
   ({ type, row }) as TypedRow;
 
-/** What a person wrote, without what the server adds to it. */
+/** The user's data, without the server's additions. */
 function withoutRevision({ type, row }: TypedRow): TypedRow {
   const {
     revision: _,
@@ -416,7 +416,7 @@ async function dropWaiting(tx: Writing, id: string): Promise<void> {
   }
 }
 
-/** The other version of a draft is the server's newest; a load changed elsewhere is no longer asked about, nor is what is alike by now. */
+/** A draft's other version is the server's newest; drops a question about a load changed elsewhere, and a draft that now matches. */
 async function refreshDraft(tx: Writing, { row }: TypedRow): Promise<void> {
   const draft = await tx.objectStore('drafts').get(row.id);
   const settled = draft?.reason === 'doubt' || (draft?.reason === 'conflict' && sameContent(draft.row, row));
@@ -430,13 +430,13 @@ async function refreshDraft(tx: Writing, { row }: TypedRow): Promise<void> {
 const newestWaiting = async (tx: Writing, id: string): Promise<OutboxEntry | undefined> =>
   (await tx.objectStore('outbox').index('row').getAll(id)).at(-1);
 
-/** Behind everything; an edit of what nobody has seen yet takes its place instead. */
+/** Appends to the queue; replaces an edit that was not sent yet. */
 async function append(tx: Writing, { type, row }: TypedRow, last: OutboxEntry | undefined): Promise<void> {
   const store = tx.objectStore('outbox');
   const entry = { ...withoutRevision(typedAs(type, row)), id: row.id, sent: false } as OutboxEntry;
   await Promise.all([
     store.put(last && !last.sent ? { ...entry, seq: last.seq! } : entry),
-    // Whatever a person was asked about the row is answered by changing it.
+    // Changing the row answers any question about it.
     tx.objectStore('drafts').delete(row.id),
   ]);
 }

@@ -8,7 +8,7 @@ import type { MyWeek } from '../api/week.api';
 import { dateAfter, WEEKDAYS, weekdayOf } from '../lib/calendar';
 import { useWeekChanged } from './use-week';
 
-/** On a day off: until when, and the way back before that. */
+/** On a day off: until when, and a way to end it early. */
 export function BreakNotice({ week, today }: { week: MyWeek; today: string }) {
   const changed = useWeekChanged(today);
   const { breaks = [] } = week;

@@ -8,13 +8,13 @@ import type { WeekWishes } from './week-wishes';
 import { DAY, DAYS } from './wishes-form';
 import type { WishesFormProps } from './wishes-form';
 
-/** Minutes a week of an effort that are recommended: WHO 2020, see docs/recommendation.md. */
+/** Recommended minutes per week by effort: WHO 2020, see docs/recommendation.md. */
 const LEAST = { moderate: 150, hard: 75 } as const;
 const MOST_TIMES = 7;
 const MOST_MINUTES = 180;
 const EFFORTS = (['moderate', 'hard'] as const).map(value => ({ value, label: PLANNED_EFFORT_TEXTS[value] }));
 
-/** On which days endurance is done, how long and how hard. */
+/** The days of endurance, its duration and intensity. */
 export function CardioWishes({ wishes, startsOn, today, onChange }: WishesFormProps) {
   const { cardio } = wishes;
   const set = (change: Partial<WeekWishes['cardio']>) =>

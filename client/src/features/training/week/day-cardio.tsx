@@ -33,7 +33,7 @@ export function CardioButton({ planned, children }: { planned?: PlannedCardio; c
 const LINE = { display: 'flex', alignItems: 'center', gap: space(3), minHeight: 44 } as const;
 const WORDS = { flex: 1, minWidth: 0, overflowWrap: 'anywhere' } as const;
 
-/** The endurance of a day: what was done of it, else what is to be done. */
+/** A day's endurance: what was done, else what is planned. */
 export function DayCardio({ week, date, today }: { week: MyWeek; date: string; today: string }) {
   const { planned, done } = cardioOn(week, date);
   if (!planned && done.length === 0) return null;
@@ -63,7 +63,7 @@ export function DayCardio({ week, date, today }: { week: MyWeek; date: string; t
   );
 }
 
-/** Minutes of the week towards what is recommended; nothing where there is none and none is planned. */
+/** The week's minutes towards the recommendation; nothing where none is done or planned. */
 export function WeekCardio({ week: { cardio } }: { week: MyWeek }) {
   if (!cardio || (cardio.planned.length === 0 && cardio.done.length === 0)) return null;
   const { countedMinutes: done, recommendedMinutes: least } = cardio;

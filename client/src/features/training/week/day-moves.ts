@@ -2,21 +2,21 @@ import { particle } from '../../../shared/lib/particle';
 import type { MyWeek, PlannedDay } from '../api/week.api';
 import { dateAfter, WEEKDAYS } from '../lib/calendar';
 
-/** Two days in a row and more: how many there are in words. */
+/** Two or more consecutive days: their number in words. */
 const IN_A_ROW = ['', '', '이틀', '사흘', '나흘', '닷새', '엿새', '이레'];
 
-/** When a day of the plan is done; null where nothing is. */
+/** The date of a planned day, done or to come; null where there is none. */
 const trainedOn = ({ state, date, doneOn }: PlannedDay): string | null =>
   doneOn ?? (state === 'skipped' || state === 'missed' || state === 'off' ? null : date);
 
-/** The parts that a day is for. */
+/** The parts that a day trains. */
 const partsOf = ({ items }: PlannedDay): string[] =>
   items.flatMap(({ bodyPartKoreanName: [part] }) => part ?? []);
 
 /** `월요일`. */
 export const weekdayName = (day: number): string => `${WEEKDAYS[day - 1]}요일`;
 
-/** The plan after a move, as the server keeps it: a day that stands there already changes places with it. */
+/** The plan after a move, as the server stores it: a day already in that place is swapped. */
 export function movedDays(
   days: readonly PlannedDay[],
   { startsOn, today }: { startsOn: string; today: string },
@@ -36,7 +36,7 @@ export function movedDays(
   });
 }
 
-/** The parts trained on following days, with the days of each run. */
+/** The parts trained on consecutive days, with the days of each run. */
 function runs(days: readonly PlannedDay[]): Map<string, string[][]> {
   const dates = new Map<string, Set<string>>();
   for (const day of days) {
@@ -57,7 +57,7 @@ function runs(days: readonly PlannedDay[]): Map<string, string[][]> {
   return found;
 }
 
-/** How many days in a row each part is trained that was not so before, by that number. */
+/** For each part its longest run of consecutive days that is new, grouped by length. */
 export function newlyInARow(
   before: readonly PlannedDay[],
   after: readonly PlannedDay[],
@@ -75,7 +75,7 @@ export function newlyInARow(
   return found;
 }
 
-/** What a move costs: who changes places, and what is trained on following days now. */
+/** What a move costs: which days swap, and what is now trained on consecutive days. */
 export function costOfMove(week: MyWeek, today: string, index: number, to: number): string {
   const days = week.plan?.days ?? [];
   const there = days.find((each, place) => place !== index && each.day === to && each.state !== 'done');
@@ -90,7 +90,7 @@ export function costOfMove(week: MyWeek, today: string, index: number, to: numbe
     .join(' ');
 }
 
-/** What this week has less of without a day. */
+/** What this week loses without a day. */
 export function costOfLeaving({ items }: PlannedDay): string {
   const sets = new Map<string, number>();
   for (const { bodyPartKoreanName, set } of items) {
@@ -104,11 +104,11 @@ export function costOfLeaving({ items }: PlannedDay): string {
 export interface MissedDay {
   index: number;
   day: PlannedDay;
-  /** The day without training that it fits best, 1 = Monday; null where none is left. */
+  /** The free day that fits it best, 1 = Monday; null where none is left. */
   to: number | null;
 }
 
-/** The first day that was missed and not answered for, with where it may still be done: where the least follows on the day before or after. */
+/** The first missed day without a decision, with the best day to make it up: where it adds the fewest consecutive days. */
 export function missedDay({ startsOn, plan, breaks = [] }: MyWeek, today: string): MissedDay | null {
   if (!plan) return null;
   const index = plan.days.findIndex(({ state }) => state === 'missed');

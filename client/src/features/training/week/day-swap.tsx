@@ -16,7 +16,7 @@ interface DaySwapProps {
   onClose: () => void;
 }
 
-/** What may take the place of one workout of a planned day, easier ones too; all others stay. */
+/** Replacements for one workout of a planned day, easier ones included; all others stay. */
 export function DaySwap({ historyId, workout: { workoutId, koreanName }, onClose }: DaySwapProps) {
   const changed = useWeekChanged(localDateOf(new Date()));
   const found = useAlternatives({ historyId, workoutId }, undefined);

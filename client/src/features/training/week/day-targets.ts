@@ -3,7 +3,7 @@ import type { PlannedDay } from '../api/week.api';
 import { planOfRoutine, planOfWorkouts } from '../session/offline-plans';
 import { deviceLog } from '../store/device-log';
 
-/** What the workouts of a day are to be done with: the server's numbers, else those that this device has. */
+/** The targets of a day's workouts: the server's numbers, else those on this device. */
 export const dayTargets = ({ historyId, routineId, items }: PlannedDay) =>
   queryOptions({
     queryKey: ['training', 'day-targets', historyId, routineId, items.map(({ workoutId }) => workoutId)],

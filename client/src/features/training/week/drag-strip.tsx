@@ -23,14 +23,14 @@ interface DragStripProps extends WeekStripProps {
   costOf: (index: number, to: number) => string;
 }
 
-/** The days that meet in a drag, where the one may be moved to the other. */
+/** The two days of a drag, where the move is allowed. */
 function moveOf({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) {
   const { index = null, free = [] } = (active.data.current ?? {}) as Partial<WeekCell>;
   const to = over ? weekdayOf(String(over.id)) + 1 : null;
   return index !== null && to !== null && free.includes(to) ? { index, to } : null;
 }
 
-/** The strip of the week, its planned days dragged by mouse or finger; what the move costs is said before it is dropped. */
+/** The week's strip, its planned days draggable by mouse or finger; the cost of the move shows before the drop. */
 export function DragStrip({ costOf, ...props }: DragStripProps) {
   const [cost, setCost] = useState<string | null>(null);
   const sensors = useSensors(

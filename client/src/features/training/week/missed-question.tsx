@@ -10,7 +10,7 @@ import { againRequest, changesOf, dayAgain, daysWith, firstOpen, restOf } from '
 import { useAgain, useWeekActions } from './use-week';
 import { WeekAnswer } from './week-answer';
 
-/** Two stand side by side on a phone. */
+/** Two fit side by side on a phone. */
 const TIGHT = css({ paddingInline: space(1) });
 
 interface MissedQuestionProps {
@@ -19,13 +19,13 @@ interface MissedQuestionProps {
   today: string;
 }
 
-/** One question after a day that was missed: both weeks that may follow, with what each costs. */
+/** One question after a missed day: both possible weeks, with the cost of each. */
 export function MissedQuestion({ week, plan, today }: MissedQuestionProps) {
   const missed = missedDay(week, today);
   return missed && <Question week={week} plan={plan} today={today} missed={missed} />;
 }
 
-/** The week that follows: at once as a mere move, then with its rest planned again. */
+/** The resulting week: at once as a plain move, then with its rest replanned. */
 function usePlannedAgain({ week, plan, today }: MissedQuestionProps, { day, index, to }: MissedDay) {
   const days = [...restOf(plan), ...(to === null ? [] : [dayAgain(day, to)])];
   const solved = useAgain(againRequest(week, plan, firstOpen(week, today), days)).data ?? null;

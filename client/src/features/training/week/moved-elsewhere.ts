@@ -6,7 +6,7 @@ type Seen = Pick<AcceptedWeek, 'revision'> & {
   days: readonly Pick<AcceptedWeek['days'][number], 'historyId' | 'day' | 'title'>[];
 };
 
-/** What another device has moved since a week was seen here, in one sentence; null where nothing was. The newer choice counts. */
+/** What another device has moved since this one last saw the week, in one sentence; null where nothing was. The newer choice counts. */
 export function movedElsewhere(before: Seen, now: Seen): string | null {
   if (now.revision <= before.revision) return null;
   const moved = now.days.flatMap(({ historyId, day, title }) => {

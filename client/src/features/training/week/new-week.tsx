@@ -28,27 +28,27 @@ import { WeekGains } from './week-gains';
 import { WeekReasons } from './week-reasons';
 import type { useWeekActions } from './use-week';
 
-/** Taps that follow one another are one question. */
+/** Debounce, ms: taps in quick succession send one request. */
 const SETTLED_MS = 500;
 
 interface NewWeekProps {
   week: MyWeek;
   today: string;
   accept: ReturnType<typeof useWeekActions>['accept'];
-  /** Of a week that is planned already: leaves it as it is. */
+  /** For a week that is already planned: leaves it unchanged. */
   onCancel?: () => void;
-  /** The week is worked out when it is asked for, not at once. */
+  /** The week is computed on request, not at once. */
   whenAsked?: boolean;
 }
 
-/** Three questions, and below them the week that follows, at once and with every tap. */
+/** Three questions, and below them the resulting week, at once and after every tap. */
 export function NewWeek({ week, today, accept, onCancel, whenAsked = false }: NewWeekProps) {
   const preferences = useQuery({ queryKey: preferencesKey, queryFn: fetchPreferences, staleTime: 60_000 });
   const [chosen, setChosen] = useState<WeekWishes | null>(week.plan ? wishesOf(week.plan.request) : null);
   const [asked, setAsked] = useState(!whenAsked);
   const first = preferences.isPending ? null : firstWishes(week, preferences.data?.choices, today);
   const wishes = chosen ?? first;
-  // Nothing is to be planned with a body that is only moved gently.
+  // Severely thin members get no plan.
   if (useSeverelyThin()) return <GentleInstead />;
   if (!wishes) return <PlanSkeleton />;
   const before = week.plan?.historyId ?? week.earlier?.historyId;
@@ -74,7 +74,7 @@ export function NewWeek({ week, today, accept, onCancel, whenAsked = false }: Ne
 }
 
 interface PreviewProps extends Pick<NewWeekProps, 'accept' | 'onCancel'> {
-  /** As text: the same wishes are the same question. */
+  /** As text: the same wishes are the same request. */
   request: string;
   wishes: WeekWishes;
   onWishes: (wishes: WeekWishes) => void;

@@ -18,10 +18,10 @@ interface PinsProps {
 }
 
 const LEGEND = css(text.small, { color: color('text-2'), fontWeight: 600, marginBottom: space(2) });
-/** As the copy for times without a network has it. */
+/** The same as the offline copy's. */
 const COPY_STALE_MS = 60 * 60_000;
 
-/** The workouts that the week has to have, and those that it must not have; a press leaves one to the plan again. */
+/** The workouts that the week must include or exclude; a press leaves one to the plan again. */
 export function PinnedWorkouts({ wishes, onChange }: PinsProps) {
   const { kept, excluded } = wishes;
   const { data: workouts } = useQuery({
@@ -60,7 +60,7 @@ interface PinMenuProps extends PinsProps {
   name: string;
 }
 
-/** What a member may say of a workout of the week: it stays, or it goes. */
+/** The member's choice for a workout of the week: keep or exclude. */
 export function PinMenu({ workoutId, name, wishes, onChange }: PinMenuProps) {
   const isKept = wishes.kept.includes(workoutId);
   const pin = (to: 'kept' | 'excluded' | null) => () => onChange(withPin(wishes, workoutId, to));

@@ -2,7 +2,7 @@ import type { AcceptedWeek, MyWeek, PlannedDay, WeekPlan, WeekRequest } from '..
 import { dateAfter } from '../lib/calendar';
 import { weekdayName } from './day-moves';
 
-/** A day of the rest of a week as it is to be planned again. */
+/** A day of the week's rest, as a replanning request. */
 export interface DayAgain {
   /** 1 = Monday; null in a week without days. */
   day: number | null;
@@ -13,27 +13,27 @@ export interface DayAgain {
 
 const USUAL_MINUTES = 60;
 
-/** That day as it is, or on another. */
+/** The same day, or on another weekday. */
 export const dayAgain = ({ historyId, limitMinutes, place }: PlannedDay, day: number | null): DayAgain => ({
   ...{ day, historyId },
   minutes: limitMinutes ?? USUAL_MINUTES,
   place: place ?? 'gym',
 });
 
-/** The first day that may still be planned: today, unless something of the week was done on it. */
+/** The first day that may still be planned: today, unless some of the week was done today. */
 export const firstOpen = ({ plan, otherDays }: MyWeek, today: string): string =>
   plan?.days.some(({ doneOn }) => doneOn === today) || otherDays.includes(today)
     ? dateAfter(today, 1)
     : today;
 
-/** What is still to be done of a week. */
+/** The rest of a week that is still to be done. */
 export const restOf = ({ days }: AcceptedWeek): DayAgain[] =>
   days
     .filter(({ state, routineId }) => routineId === null && (state === 'today' || state === 'planned'))
     .map(each => dayAgain(each, each.day));
 
 /**
- * Asks for the rest of a week with as few changes as can be; null where nothing is left to plan.
+ * Requests the rest of a week with as few changes as possible; null where nothing is left to plan.
  *
  * @param from the first day that may be planned, `YYYY-MM-DD`
  */
@@ -65,7 +65,7 @@ export function againRequest(
   };
 }
 
-/** The week as it would be with its rest planned anew. */
+/** The week with its rest replanned. */
 export function daysWith({ startsOn, plan }: MyWeek, solved: WeekPlan, today: string): PlannedDay[] {
   const again = new Set(solved.request.keptDays?.map(({ historyId }) => historyId));
   const { from = startsOn } = solved.request;
@@ -89,7 +89,7 @@ export function daysWith({ startsOn, plan }: MyWeek, solved: WeekPlan, today: st
   return [...staying, ...planned];
 }
 
-/** What is another than it was on the days that stay, one sentence a day. */
+/** What changes on the days that stay, one sentence per day. */
 export function changesOf({ days }: AcceptedWeek, solved: WeekPlan): string[] {
   return (solved.request.keptDays ?? []).flatMap(({ day, historyId }, place) => {
     const before = days.find(each => each.historyId === historyId)?.items ?? [];

@@ -22,15 +22,15 @@ const DaySwap = latePart(async () => (await import('./day-swap')).DaySwap);
 
 interface PlannedDayCardProps {
   day: PlannedDay;
-  /** A session of it is being done: its own card leads there. */
+  /** A session of this day is open: its own card leads there. */
   begun: boolean;
-  /** Weekdays (1 = Monday) it may be moved to. */
+  /** Weekdays (1 = Monday) that it may be moved to. */
   free: readonly number[];
   onMove: (day: number) => void;
   onSkip: (skipped: boolean) => void;
-  /** Makes a routine of it. */
+  /** Saves it as a routine. */
   onKeep: () => void;
-  /** The planned work again, in place of the routine. */
+  /** Restores the planned work in place of the routine. */
   onPlanned: () => void;
 }
 
@@ -39,14 +39,14 @@ const EYEBROWS: Record<PlannedDay['state'], string> = {
   ...{ done: '한 운동', skipped: '이번 주에는 쉬어요', off: '쉬는 날' },
 };
 
-/** Begins the session of a day, with the numbers of its recommendation. */
+/** The address that starts a day's session with its recommendation's numbers. */
 export function startOf({ historyId, routineId, items, title }: PlannedDay): string {
   if (routineId !== null) return `/training/session/new?routine=${routineId}`;
   const workouts = items.map(({ workoutId }) => workoutId).join(',');
   return `/training/session/new?${new URLSearchParams({ history: String(historyId), workouts, title })}`;
 }
 
-/** A day of the plan: what it trains, how long, its workouts, and the way into it. */
+/** A day of the plan: what it trains, how long, its workouts, and a start button. */
 export function PlannedDayCard({ day, begun, free, onMove, onSkip, onKeep, onPlanned }: PlannedDayCardProps) {
   const { state, title, minutes, items } = day;
   const open = state !== 'done';
@@ -103,7 +103,7 @@ export function PlannedDayCard({ day, begun, free, onMove, onSkip, onKeep, onPla
                   <p css={[text.small, { color: color('caution-text') }]}>{against}</p>
                 ) : (
                   open && (
-                    // A line in any case: the numbers come later.
+                    // Always one line: the numbers arrive later.
                     <p css={[text.small, { minHeight: '1lh', color: color('text-2') }]}>
                       {targetText(targets?.find(target => target.workoutId === workoutId))}
                     </p>

@@ -2,7 +2,7 @@ import type { AcceptedWeek } from '../api/week.api';
 import { planOfWorkouts } from '../session/offline-plans';
 import type { TrainingLog } from '../store/training-log';
 
-/** Brings what the coming days of a week begin from onto the device. */
+/** Copies what the coming days of a week start from onto the device. */
 export async function prepareDays(log: TrainingLog, { days }: AcceptedWeek): Promise<void> {
   for (const { state, historyId, routineId, items } of days) {
     // Routines are on the device anyway.

@@ -12,7 +12,7 @@ import { NewWeek } from './new-week';
 import { WeekDay } from './week-day';
 import { useWeekActions, useWeekOffline } from './use-week';
 
-/** For who needs it. */
+/** Loaded only for members who need it. */
 const WeekChange = latePart(async () => (await import('./week-change')).WeekChange);
 
 interface ThisWeekProps {
@@ -22,7 +22,7 @@ interface ThisWeekProps {
   begun: ReadonlySet<number>;
 }
 
-/** The week on 오늘: its seven days, and the one to go on with. */
+/** The week on 오늘: its seven days, and the next one. */
 export function ThisWeek({ week, plan, today, begun }: ThisWeekProps) {
   useWeekOffline(plan);
   const [selected, setSelected] = useState(today);
@@ -60,10 +60,10 @@ export function ThisWeek({ week, plan, today, begun }: ThisWeekProps) {
   );
 }
 
-/** Nothing is planned yet: the three questions; the week itself once it is asked for. */
+/** Nothing is planned yet: the three questions; the week itself on request. */
 export function WeekOffer({ week, today }: Pick<ThisWeekProps, 'week' | 'today'>) {
   const { accept } = useWeekActions(today);
-  // Nothing is to be planned with a body that is only moved gently; until that is known its place is kept.
+  // Severely thin members get no plan; until that is known its space is kept.
   const thin = useSeverelyThin();
   if (thin) return null;
   return (

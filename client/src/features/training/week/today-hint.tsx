@@ -12,11 +12,11 @@ interface Hint {
   to: string;
 }
 
-/** What was measured longer ago counts as old. */
+/** An older record counts as outdated. */
 const BODY_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** What helps most now of what is known: an answer that waits, a light week, then a body that has changed since. */
+/** The most useful known hint: an open health question, a light week, then an outdated body record. */
 export function hintOf(
   {
     health,
@@ -38,10 +38,10 @@ export function hintOf(
   return null;
 }
 
-/** One quiet line of what helps now, or none. */
+/** One plain line with the current hint, or none. */
 export function TodayHint({ today, lightWeek }: { today: string; lightWeek: string | null }) {
   const { data: body } = useRecentBody();
-  // Asked for elsewhere: nothing is waited for here.
+  // Fetched elsewhere: this part does not wait for it.
   const { data: health } = useQuery({ queryKey: healthKey, queryFn: fetchHealth, enabled: false });
   const hint = hintOf({ health, body, lightWeek }, today);
   if (!hint) return null;

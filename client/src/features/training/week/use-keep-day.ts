@@ -6,10 +6,10 @@ import { createRecommendedRoutine } from '../../../shared/widgets/myfit/myfit.ap
 import { myfitKeys } from '../../../shared/widgets/myfit/myfit.keys';
 import type { PlannedDay } from '../api/week.api';
 
-/** Of days whose answer has not come: asked for again they make no second routine. */
+/** For days without an answer yet: a repeated request creates no second routine. */
 const requestIds = new Map<number, string>();
 
-/** Makes a routine of a planned day: nothing of a week is copied unless asked. */
+/** Saves a planned day as a routine: nothing of a week is copied unless requested. */
 export function useKeepDay() {
   const client = useQueryClient();
   const navigate = useNavigate();

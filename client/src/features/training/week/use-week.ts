@@ -10,15 +10,15 @@ import { useSyncStatus } from '../store/sync-loop';
 import { movedElsewhere } from './moved-elsewhere';
 import { prepareDays } from './prepare-days';
 
-/** Of the week as it was last changed here. */
+/** The revision of the last change made here. */
 let ownRevision = 0;
 
-/** The week of a day: at once as this device knows it. */
+/** The week that contains a day: at once from this device's data. */
 export function useWeek(today: string) {
   const client = useQueryClient();
   const waiting = useSyncStatus(({ waitingRows }) => waitingRows > 0);
   const waited = useRef(waiting);
-  // What was done counts once the server has it.
+  // Completed sessions count once the server has them.
   useEffect(() => {
     if (waited.current && !waiting) void client.invalidateQueries({ queryKey: weekKey(mondayOf(today)) });
     waited.current = waiting;
@@ -31,7 +31,7 @@ export function useWeek(today: string) {
   });
   const plan = query.data?.plan ?? null;
   const seen = useRef(plan);
-  // Of two devices the newer choice counts; the other one is told.
+  // Of two devices the newer choice counts; this one reports what the other has moved.
   useEffect(() => {
     const before = seen.current;
     seen.current = plan;
@@ -42,7 +42,7 @@ export function useWeek(today: string) {
   return query;
 }
 
-/** Brings what the coming days begin from onto the device: in the gym there may be no network. */
+/** Copies what the coming days start from onto the device: there may be no network in the gym. */
 export function useWeekOffline(plan: AcceptedWeek | null | undefined): void {
   useEffect(() => {
     if (!plan) return;
@@ -53,7 +53,7 @@ export function useWeekOffline(plan: AcceptedWeek | null | undefined): void {
   }, [plan]);
 }
 
-/** The rest of a week planned again: asked once, quiet where it cannot be. */
+/** Replans the rest of a week: one request, no error shown on failure. */
 export function useAgain(request: WeekRequest | null) {
   return useQuery({
     queryKey: ['training', 'week-again', request],
@@ -64,13 +64,13 @@ export function useAgain(request: WeekRequest | null) {
   });
 }
 
-/** After something that changes weeks: reads this one again. */
+/** After a change that affects weeks: fetches this one again. */
 export function useWeekChanged(today: string): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: weekKey(mondayOf(today)) });
 }
 
-/** What can be done with a week; each answer is the week as it is then. */
+/** Actions on a week; each returns the updated week. */
 export function useWeekActions(today: string) {
   const client = useQueryClient();
   const key = weekKey(mondayOf(today));

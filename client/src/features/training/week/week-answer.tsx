@@ -21,16 +21,16 @@ const DOT = css({
 });
 
 interface WeekAnswerProps {
-  /** As it would be. */
+  /** The resulting week. */
   week: MyWeek;
   today: string;
   title?: string;
-  /** What it costs or changes. */
+  /** Its costs or changes. */
   lines: readonly string[];
   children?: ReactNode;
 }
 
-/** A week as it would be, in small. */
+/** A small preview of a resulting week. */
 export function WeekAnswer({ week, today, title, lines, children }: WeekAnswerProps) {
   const cells = weekCells(week, today);
   const trained = cells.filter(

@@ -33,16 +33,16 @@ const PLACES: readonly { value: DayAgain['place']; label: string }[] = [
   { value: 'myGym', label: '내 헬스장' },
 ];
 const DAYS_AHEAD = 14;
-/** Of a choice that is not made yet. */
+/** No choice made yet. */
 const NONE = -1;
 
 interface Change {
   kind: Kind;
-  /** The last day it holds, `YYYY-MM-DD`. */
+  /** The last day it applies to, `YYYY-MM-DD`. */
   until: string;
   place: DayAgain['place'];
   sore: readonly string[];
-  /** The day that a routine takes, by its place in the plan, with the routine. */
+  /** The day that a routine replaces, by its index in the plan, with the routine. */
   index: number | null;
   routineId: number | null;
 }
@@ -59,7 +59,7 @@ const untilText = (date: string, today: string): string =>
     ? '오늘까지'
     : `${Number(date.slice(5, 7))}월 ${Number(date.slice(8))}일 (${WEEKDAYS[weekdayOf(date)]})까지`;
 
-/** The rest of the week as this change asks for it; null where there is nothing to plan. */
+/** The request to replan the rest of the week for this change; null where there is nothing to plan. */
 function requestFor({ week, plan, today }: Omit<WeekChangeProps, 'onClose'>, change: Change) {
   const { kind, until, place, sore } = change;
   const open = firstOpen(week, today);
@@ -73,12 +73,12 @@ function requestFor({ week, plan, today }: Omit<WeekChangeProps, 'onClose'>, cha
     return againRequest(week, plan, open, moved);
   }
   const back = dateAfter(until, 1);
-  // A week without days is never late: there is nothing to plan again.
+  // A week without fixed days is never late: there is nothing to replan.
   if (rest.some(({ day }) => day === null)) return null;
   return againRequest(week, plan, back > open ? back : open, rest);
 }
 
-/** The days that are left as they would be with nothing planned again. */
+/** The remaining days without replanning. */
 const withoutPlan = (plan: AcceptedWeek, { kind, until }: Change, today: string): AcceptedWeek['days'] =>
   plan.days.map(day =>
     (kind === 'ill' || kind === 'away') &&
@@ -90,7 +90,7 @@ const withoutPlan = (plan: AcceptedWeek, { kind, until }: Change, today: string)
       : day,
   );
 
-/** What came between: an illness, a journey, another place, a part that is sore. Both weeks are seen before one is taken. */
+/** What came up: an illness, a trip, another place, a painful part. Shows both weeks before the member takes one. */
 export function WeekChange({ week, plan, today, onClose }: WeekChangeProps) {
   const [change, setChange] = useState<Change>({
     kind: 'ill',
@@ -225,7 +225,7 @@ function ChangeDetails({ change, set, plan, today }: ChangeDetailsProps) {
   );
 }
 
-/** The plan with the chosen routine on the chosen day; null until both are chosen and its workouts are known. */
+/** The plan with the chosen routine on the chosen day; null until both are chosen and its workouts are loaded. */
 function useRoutineDay(plan: AcceptedWeek, { kind, index, routineId }: Change): AcceptedWeek | null {
   const { data: workouts } = useQuery({
     queryKey: myfitKeys.workouts(routineId ?? 0),

@@ -13,27 +13,26 @@ import { WeekStrip } from './week-strip';
 import { daysToMoveTo, weekCells } from './week-view';
 import type { WeekCell } from './week-view';
 
-/** Dragging is for who finds it; the strip is there before. */
+/** Dragging is optional, so it loads after the strip. */
 const DragStrip = latePart(async () => (await import('./drag-strip')).DragStrip);
 
 interface WeekDayProps {
   week: MyWeek;
   plan: AcceptedWeek;
   today: string;
-  /** The day that is shown. */
   selected: string;
   onSelect: (date: string) => void;
-  /** The recommendations of which a session is being done. */
+  /** The recommendations with an open session. */
   begun?: ReadonlySet<number>;
 }
 
-/** The strip of the week with the day that is chosen in it. */
+/** The week's strip with its selected day. */
 export function WeekDay({ week, plan, today, selected, onSelect, begun }: WeekDayProps) {
   const { change } = useWeekActions(today);
   const keep = useKeepDay();
   const cells = weekCells(week, today);
   const cell = cells.find(({ date }) => date === selected);
-  // In a week without days, and on a day of rest, the next one stands there.
+  // In a week without fixed days, and on a rest day, the next one shows.
   const index = cell?.index ?? (selected === today ? plan.next : null);
   const day = index === null ? undefined : plan.days[index];
   const move = (at: number, to: number) => {

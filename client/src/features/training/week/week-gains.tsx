@@ -12,7 +12,7 @@ interface WeekGainsProps {
   onWish: (more: (wishes: WeekWishes) => WeekWishes) => void;
 }
 
-/** What a day or ten minutes more would bring at least, each taken by one press; nothing until it is known. */
+/** The minimum gain of one more day or ten more minutes, each taken by one press; nothing until known. */
 export function WeekGains({ historyId, onWish }: WeekGainsProps) {
   const { data } = useQuery({
     queryKey: weekGainsKey(historyId),

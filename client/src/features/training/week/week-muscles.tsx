@@ -6,14 +6,14 @@ import type { Tone } from '../components/trained-muscles';
 
 function toneOf({ doneSets, plannedSets, mostSets }: WeekMuscle): Tone | null {
   if (doneSets === 0) return null;
-  // What was planned is never too much.
+  // The planned amount is never too much.
   if (doneSets > Math.max(plannedSets, mostSets)) return 'over';
   return doneSets >= plannedSets ? 'much' : 'some';
 }
 
 const sets = (count: number): string => `${Math.round(count * 2) / 2}`;
 
-/** What was done of what is planned, on a body and in words. Until something is done the plan is shown. */
+/** Completed against planned sets, on a body and in words. */
 export function WeekMuscles({ parts, title }: { parts: readonly WeekMuscle[]; title: string }) {
   return (
     <Card as="section" aria-label={title}>

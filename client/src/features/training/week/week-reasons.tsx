@@ -3,17 +3,17 @@ import { color, space, text } from '../../../shared/theme/theme';
 import { Card } from '../../../shared/ui/card';
 import type { AcceptedWeek } from '../api/week.api';
 
-/** A bound that is further away says nothing of the week. */
+/** A looser bound says nothing about the week. */
 const MOST_SAID_PERCENT = 5;
 
-/** What may be claimed: the best week under these rules, or how far from it at most. */
+/** The provable claim: the best week under these rules, or how far from it at most. */
 function proofText({ proved, gapPercent }: AcceptedWeek['proof']): string {
   if (proved) return '이 조건에서 가장 좋은 주예요. (증명됨)';
   if (gapPercent > MOST_SAID_PERCENT) return '정해진 시간 안에 찾은 가장 좋은 주예요.';
   return `이 조건에서 가장 좋은 주에서 많아야 ${gapPercent}% 모자라요.`;
 }
 
-/** Why the week is as it is, and what has to be known of it. */
+/** The reasons for the week, and notes about it. */
 export function WeekReasons({ reasons, notes, proof }: Pick<AcceptedWeek, 'reasons' | 'notes' | 'proof'>) {
   return (
     <Card as="section" variant="fill" aria-label="왜 이렇게 짰나요">

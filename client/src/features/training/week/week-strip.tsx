@@ -26,7 +26,7 @@ const CELL = css({
   '&[aria-pressed="true"]': { background: color('surface-2'), borderColor: color('line-strong') },
   '&[aria-current]': { color: color('brand-text'), fontWeight: 700 },
 });
-/** What the day is, as a mark under its letter: filled when it is done, hollow while it is to come. */
+/** The day's state as a mark under its letter: filled when done, hollow while planned. */
 const MARK = css(text.small, text.number, {
   display: 'grid',
   placeItems: 'center',
@@ -48,7 +48,7 @@ const MARK = css(text.small, text.number, {
   },
 });
 
-/** Endurance, as a dot below the day: filled when it is done. */
+/** Endurance, as a dot below the day: filled when done. */
 const CARDIO_DOT = css({
   position: 'absolute',
   bottom: 1,
@@ -73,21 +73,21 @@ export interface WeekStripProps {
   onSelect: (date: string) => void;
   /** @param to weekday, 1 = Monday */
   onMove: (index: number, to: number) => void;
-  /** What stands around a day: where it is dragged. */
+  /** Wraps a day: draggable or plain. */
   Day?: ComponentType<StripDayProps>;
 }
 
-/** Where the arrow keys lead a day that is moved. */
+/** Where the arrow keys move a day. */
 function besides({ date, free }: WeekCell, key: string): number | undefined {
   const own = weekdayOf(date) + 1;
   if (key === 'ArrowRight') return free.find(day => day > own);
   return key === 'ArrowLeft' ? free.findLast(day => day < own) : undefined;
 }
 
-/** The week as seven days to press; Shift and an arrow key move what is planned. */
+/** The week as seven buttons; Shift and an arrow key move a planned day. */
 export function WeekStrip({ cells, plan, selected, onSelect, onMove, Day = PlainDay }: WeekStripProps) {
   const row = useRef<HTMLOListElement>(null);
-  // The focus goes with the day that is moved.
+  // The focus follows the moved day.
   useEffect(() => {
     if (row.current?.contains(document.activeElement))
       row.current.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();

@@ -77,7 +77,7 @@ it('endurance stands on its day: planned until it is done, here or as the server
   const session = { historyId: null, endedAt: null, localDate: '2026-11-24', cardio: run };
   const week = withSessions({ ...weekOf([]), cardio }, [
     { ...session, id: 'b' },
-    // Known to the server, and of another week.
+    // Already known to the server, and one of another week.
     { ...session, id: 'a', localDate: MONDAY },
     { ...session, id: 'c', localDate: '2026-11-30' },
   ]);
@@ -95,7 +95,7 @@ it('a day may be moved to those that are not over', () => {
   const to = (index: number, today = '2026-11-25') => daysToMoveTo(MONDAY, days, index, today);
   expect(to(1)).toEqual([4, 5, 6, 7]);
   expect(to(1, '2026-11-29')).toEqual([7]);
-  // In another's place it would be that one that was missed.
+  // In another day's place that one would be missed instead.
   expect(to(0)).toEqual([4, 7]);
   expect(to(3)).toEqual([]);
   expect(daysToMoveTo(MONDAY, [day({ day: null, date: null })], 0, MONDAY)).toEqual([]);

@@ -11,11 +11,10 @@ export interface WeekCell {
   weekday: string;
   isToday: boolean;
   state: CellState;
-  /** Of the day of the plan, or null. */
+  /** Index of the planned day, or null. */
   index: number | null;
-  /** Weekdays (1 = Monday) that what is planned here may be moved to. */
+  /** Weekdays (1 = Monday) that this planned day may be moved to. */
   free: readonly number[];
-  /** Endurance of the day. */
   cardio: 'planned' | 'done' | null;
 }
 
@@ -33,7 +32,7 @@ const STATE_TEXTS: Record<CellState, string> = {
 
 const CARDIO_TEXTS = { planned: '유산소', done: '유산소 했어요' } as const;
 
-/** The seven days of a week: a day that was done stands where it was done. */
+/** The seven days of a week: a completed day shows on its actual date. */
 export function weekCells(week: MyWeek, today: string): WeekCell[] {
   const { startsOn, plan, otherDays, breaks = [] } = week;
   const isOff = (date: string) => breaks.some(each => each.startsOn <= date && date <= each.endsOn);
@@ -49,7 +48,7 @@ export function weekCells(week: MyWeek, today: string): WeekCell[] {
   });
 }
 
-/** The endurance that is planned on a day and what was done of it; an answer that was kept before there was any has none. */
+/** A day's planned and completed endurance; answers stored by an older version have none. */
 export function cardioOn(
   { startsOn, cardio }: Pick<MyWeek, 'startsOn'> & Partial<Pick<MyWeek, 'cardio'>>,
   date: string,
@@ -60,7 +59,7 @@ export function cardioOn(
   };
 }
 
-/** With what was done of it on this device and is not known to the server yet. */
+/** Adds what was done on this device and the server does not know yet. */
 export function withSessions(
   week: MyWeek,
   sessions: readonly Pick<TrainingSession, 'id' | 'historyId' | 'endedAt' | 'localDate' | 'cardio'>[],
@@ -115,8 +114,8 @@ export function cellText(
 }
 
 /**
- * Weekdays (1 = Monday) that are not over, without the day's own: where it may be moved. A day that was missed takes no other's place,
- * which would be missed then.
+ * Weekdays (1 = Monday) that are not over, without the day's own: where it may be moved. A missed day takes no other day's place,
+ * which would then be missed.
  */
 export function daysToMoveTo(
   startsOn: string,

@@ -12,26 +12,26 @@ export const EXPERIENCES: readonly Experience[] = ['처음이에요', '보통', 
 export const MINUTES = [20, 30, 45, 60, 75, 90] as const;
 export const MOST_DAYS = 6;
 
-/** What is asked of a member before there is a week. */
+/** The member's wishes for a week. */
 export interface WeekWishes {
-  /** Weekdays, 1 = Monday; empty = in order, whenever there is time. */
+  /** Weekdays, 1 = Monday; empty = in order, on any day. */
   days: readonly number[];
-  /** Times a week where the days are left open. */
+  /** Times per week without fixed days. */
   times: number;
   minutes: number;
   place: Place;
-  /** Of single days that are unlike the others, by weekday. */
+  /** Single days that differ from the others, by weekday. */
   unlike: Readonly<Record<number, { minutes: number; place: Place }>>;
-  /** Endurance: weekdays, null = on whichever day; empty = none. */
+  /** Endurance: weekdays, null = on any day; empty = none. */
   cardio: { days: readonly (number | null)[]; minutes: number; effort: PlannedCardio['effort'] };
   goal: Goal;
   experience: Experience | null;
-  /** Workouts that are to be in the week, and those that are not, by id. */
+  /** Ids of workouts that the week must include, and of those it must exclude. */
   kept: readonly number[];
   excluded: readonly number[];
 }
 
-/** Pins a workout, leaves it out, or, with null, leaves it to the plan again. */
+/** Keeps or excludes a workout, or, with null, leaves it to the plan again. */
 export function withPin(wishes: WeekWishes, workoutId: number, pin: 'kept' | 'excluded' | null): WeekWishes {
   const without = (ids: readonly number[]) => ids.filter(id => id !== workoutId);
   const { kept, excluded } = { kept: without(wishes.kept), excluded: without(wishes.excluded) };
@@ -46,14 +46,14 @@ export const NO_CARDIO: WeekWishes['cardio'] = { days: [], minutes: 30, effort: 
 const USUAL_MINUTES = 60;
 const USUAL_TIMES = 3;
 
-/** Every second day from today on: somebody who asks wants to begin. */
+/** Every second weekday, today among them: a member who asks wants to start. */
 export function usualDays(today: string): number[] {
   const first = weekdayOf(today) + 1;
   const inTwoDays = first % 2 === 1 ? [1, 3, 5] : [2, 4, 6];
   return first === 7 ? [7] : inTwoDays;
 }
 
-/** Filled in with what is known: the week before, else what was chosen last for a session. */
+/** Prefilled with what is known: the previous week, else the last choices for a session. */
 export function firstWishes(
   { earlier }: Pick<MyWeek, 'earlier'>,
   choices: TrainingPreferences['choices'] | undefined,
@@ -74,7 +74,7 @@ export function firstWishes(
   };
 }
 
-/** What was wished for when a week was asked for. */
+/** The wishes of an earlier request. */
 export function wishesOf({
   days,
   goal = '일반',
@@ -98,14 +98,14 @@ export function wishesOf({
   };
 }
 
-/** All days alike: that of the first. */
+/** All days are alike: takes the first. */
 const cardioWishesOf = (cardio: readonly PlannedCardio[]): WeekWishes['cardio'] => ({
   days: cardio.map(({ day }) => day),
   minutes: cardio[0]?.minutes ?? NO_CARDIO.minutes,
   effort: cardio[0]?.effort ?? NO_CARDIO.effort,
 });
 
-/** @param beforeHistoryId the week whose workouts stay where they can */
+/** @param beforeHistoryId the week whose workouts stay where possible */
 export function requestOf(
   { days, times, minutes, place, unlike, cardio, goal, experience, kept, excluded }: WeekWishes,
   startsOn: string,
@@ -142,7 +142,7 @@ export const withOneMoreDay =
     ...(day === null ? { times: wishes.times + 1 } : { days: [...wishes.days, day].sort((a, b) => a - b) }),
   });
 
-/** On every day, as far as a session may go. */
+/** On every day, up to the maximum of a session. */
 export function withTenMoreMinutes(wishes: WeekWishes): WeekWishes {
   const more = <Day extends { minutes: number }>(day: Day): Day => ({
     ...day,

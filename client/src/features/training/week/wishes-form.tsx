@@ -16,7 +16,7 @@ import type { WeekWishes } from './week-wishes';
 const CardioWishes = latePart(async () => (await import('./cardio-wishes')).CardioWishes);
 
 const LEGEND = css(text.small, { color: color('text-2'), fontWeight: 600, marginBottom: space(2) });
-/** Seven wide enough for a thumb on the narrowest usual phone. */
+/** Seven columns wide enough for a thumb on the narrowest common phone. */
 export const DAYS = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
@@ -30,7 +30,7 @@ const PLACES: readonly { value: Place; label: string }[] = [
   { value: 'bodyweight', label: '맨몸' },
   { value: 'myGym', label: '내 헬스장' },
 ];
-/** With what ten minutes more have made of it. */
+/** Includes a value raised by ten minutes. */
 const minuteOptions = (minutes: number) =>
   [...new Set([...MINUTES, minutes])].sort((a, b) => a - b).map(value => ({ value, label: `${value}분` }));
 const EXPERIENCE_OPTIONS = [
@@ -45,12 +45,12 @@ export interface WishesFormProps {
   onChange: (wishes: WeekWishes) => void;
 }
 
-/** Which days, how long, where: all on one screen, filled in from what is known. */
+/** Days, duration and place: all on one screen, prefilled with what is known. */
 export function WishesForm({ wishes, startsOn, today, onChange }: WishesFormProps) {
   const { days, times, minutes, place, goal, experience, unlike, cardio } = wishes;
   const set = (change: Partial<WeekWishes>) => onChange({ ...wishes, ...change });
   const inOrder = days.length === 0;
-  // Where nothing may speak of endurance, and until that is known.
+  // For members who must not read about endurance, and until that is known.
   const thin = useSeverelyThin();
   const toggle = (day: number) => {
     const next = days.includes(day) ? days.filter(each => each !== day) : [...days, day];
@@ -184,7 +184,7 @@ function UnlikeDays({ wishes, onChange }: PartProps) {
 }
 
 function GoalAndExperience({ wishes, onChange }: PartProps) {
-  // Where nothing may speak of losing weight, and until that is known.
+  // For members who must not read about losing weight, and until that is known.
   const goals = useSeverelyThin() === false ? GOALS : GOALS.filter(goal => goal !== '체중 감량');
   return (
     <div css={{ display: 'grid', gap: space(4) }}>

@@ -7,7 +7,7 @@ import { WorkoutVideo } from '../../../shared/widgets/workout/workout-video';
 
 const chips = { display: 'flex', flexWrap: 'wrap', gap: space(1.5) } as const;
 
-/** Everything about a workout in words, from what it is to what to watch out for. */
+/** Everything about a workout in words, from its description to its cautions. */
 export function WorkoutFacts({ workout }: { workout: WorkoutDetail }) {
   const { koreanName, englishName, bodyPartKoreanName, machineKoreanName, mistakes, safety } = workout;
   return (

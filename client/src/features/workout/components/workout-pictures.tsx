@@ -7,18 +7,18 @@ import { useDrawnAs } from '../../../shared/widgets/workout/use-drawn-as';
 
 const ground = { borderRadius: radius.card, background: color('surface-2'), overflow: 'hidden' } as const;
 
-/** How it moves, large, and what it trains on a body from the front and the back. */
+/** The movement, large, and the trained muscles from the front and the back. */
 export function WorkoutPictures({ workout }: { workout: WorkoutDetail }) {
   const { moving, muscles } = picturesOf(workout.imgPath);
   const drawn = useDrawnAs();
-  // A drawing without a moving version still has itself.
+  // A drawing without a moving version falls back to the still one.
   const [source, setSource] = useState(moving);
   const [mapMissing, setMapMissing] = useState(false);
   return (
     <div css={{ display: 'grid', alignContent: 'start', gap: space(4) }}>
       <div css={{ ...ground, aspectRatio: '4 / 3', display: 'grid', placeItems: 'center' }}>
         <picture css={{ display: 'contents' }}>
-          {/* Inside an <img> the drawing's own media query sees the system's wish, not always the page's. */}
+          {/* Inside an <img> the drawing's own media query follows the system's preference, not always the page's. */}
           {source !== workout.imgPath && (
             <source media="(prefers-reduced-motion: reduce)" srcSet={drawn(workout.imgPath)} />
           )}

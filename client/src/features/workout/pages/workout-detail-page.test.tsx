@@ -51,7 +51,7 @@ it('shows the moving drawing, the muscle map and everything in words', async () 
   expect(search).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-/** The still drawing, shown instead of the moving one where less motion is asked for. */
+/** The still drawing, shown instead of the moving one under reduced motion. */
 function stillDrawing(): HTMLSourceElement | null {
   const picture = screen.getByAltText('바벨 스쿼트 동작').closest('picture');
   return picture?.querySelector('source[media="(prefers-reduced-motion: reduce)"]') ?? null;

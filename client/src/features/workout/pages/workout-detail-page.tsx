@@ -20,7 +20,7 @@ export function WorkoutDetailPage() {
     queryKey: workoutKey(id ?? 0),
     queryFn: ({ signal }) => fetchWorkout(id ?? 0, signal),
     enabled: id !== null,
-    // Details hardly ever change; a person who goes back and forth should not wait.
+    // Details hardly ever change; going back and forth should be instant.
     staleTime: 5 * 60_000,
   });
   usePageTitle(data?.koreanName ?? '운동');
@@ -39,7 +39,7 @@ export function WorkoutDetailPage() {
                 position: 'sticky',
                 bottom: 'var(--tabs-height)',
                 paddingBlock: space(6, 3),
-                // The text scrolls away under it instead of being cut.
+                // The text fades out under it instead of being cut.
                 background: `linear-gradient(transparent, ${color('bg')} 24px)`,
                 [media.desktop]: { position: 'static' },
                 [media.short]: { position: 'static' },

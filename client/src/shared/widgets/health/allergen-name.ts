@@ -1,2 +1,2 @@
-/** As people say it: of the labelling list's words only that for eggs is none of them. */
+/** The everyday word: on the labelling list only the one for eggs is not. */
 export const allergenName = (allergen: string): string => (allergen === '알류' ? '달걀(알류)' : allergen);

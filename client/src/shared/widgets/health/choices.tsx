@@ -8,16 +8,16 @@ const toggled = <Value,>(values: readonly Value[], value: Value): Value[] =>
 interface ChoicesProps<Value extends string> {
   legend: string;
   note?: ReactNode;
-  /** A question that follows from another is smaller. */
+  /** A follow-up question is smaller. */
   size?: 'small';
   options: readonly Value[];
-  /** What is shown for one; itself without. */
+  /** Text of an option; defaults to the option itself. */
   nameOf?: (option: Value) => string;
   chosen: readonly Value[];
   onChange: (chosen: Value[]) => void;
 }
 
-/** Any number of chips that are on or off. */
+/** Any number of toggle chips. */
 export function Choices<Value extends string>({
   legend,
   note,

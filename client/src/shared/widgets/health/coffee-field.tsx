@@ -9,7 +9,7 @@ interface CoffeeFieldProps {
   onChange: (cups: number | null) => void;
 }
 
-/** Cups of coffee a day, which count into the limit of caffeine. */
+/** Cups of coffee per day, which count towards the caffeine limit. */
 export function CoffeeField({ cups, onChange }: CoffeeFieldProps) {
   return (
     <div css={{ display: 'grid', gap: space(2) }}>

@@ -7,7 +7,7 @@ import { CONDITION_OPTIONS, SURGERY_AREA_OPTIONS } from './health-options';
 import { HealthQuestion } from './health-question';
 import { WeeksField } from './weeks-field';
 
-/** The conditions, and what is asked of one of them only. */
+/** The conditions, and the follow-up questions of single ones. */
 export type ToldConditions = Pick<
   HealthNotes,
   'conditions' | 'pregnancyWeeks' | 'postpartumWeeks' | 'surgeryAreas' | 'surgeryWeeks'
@@ -17,14 +17,14 @@ interface ConditionsFieldProps {
   told: ToldConditions;
   onChange: (change: Partial<ToldConditions>) => void;
   note?: string;
-  /** What saving came back with: its questions stand at the fields they are about. */
+  /** The server's answer to saving: its questions appear at their fields. */
   refusal: Error | null;
   /** Saves again, with the unlikely answer confirmed. */
   onConfirm: () => void;
   confirming: boolean;
 }
 
-/** The fields whose questions stand here. */
+/** The fields whose questions appear here. */
 export const CONDITION_FIELDS = {
   conditions: null,
   pregnancyWeeks: null,
@@ -35,7 +35,7 @@ export const CONDITION_FIELDS = {
 
 const FOLLOW_UP = { display: 'grid', gap: space(4), paddingTop: space(1) } as const;
 
-/** What a member has been told by a physician, each with the questions that follow from it below the chips. */
+/** Conditions that a physician has named, each with its follow-up questions below the chips. */
 export function ConditionsField(props: ConditionsFieldProps) {
   const { told, onChange, note, refusal, onConfirm, confirming } = props;
   const { errors } = useRules(CONDITION_FIELDS, refusal);

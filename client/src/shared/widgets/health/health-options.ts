@@ -46,13 +46,13 @@ export const SURGERY_AREA_OPTIONS: readonly HealthNotes['surgeryAreas'][number][
   '고관절·다리',
 ];
 
-/** g per kg of body weight a day: the engine's assumption where the member did not answer. */
+/** g per kg of body weight per day: the engine's assumption where the member did not answer. */
 export const DEFAULT_DIET_PROTEIN = 1.1;
-/** Cups a day the engine assumes, and the most it takes. */
+/** Cups per day: the engine's assumption, and its maximum. */
 export const DEFAULT_COFFEE_CUPS = 2;
 export const MOST_COFFEE_CUPS = 20;
 
-/** The first version asked about medicines as one condition, which counts as a kind that is not named. */
+/** The first version had medicines as one condition, which counts as an unnamed kind. */
 export function withKindsOfMedicine<Notes extends Pick<HealthNotes, 'conditions' | 'medicines'>>(
   notes: Notes,
 ): Notes {

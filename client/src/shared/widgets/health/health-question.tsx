@@ -9,7 +9,7 @@ interface HealthQuestionProps {
   confirming: boolean;
 }
 
-/** What hardly goes together with who the member is: they say that it is right, or mend one of the two. */
+/** An unlikely answer for this member: they confirm it, or correct one of the two. */
 export function HealthQuestion({ question, onConfirm, confirming }: HealthQuestionProps) {
   return (
     <div role="alert">

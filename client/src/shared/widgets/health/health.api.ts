@@ -20,14 +20,14 @@ export async function answerReadiness(
   return unwrap(api.PUT('/api/user/health/readiness', { body: { yes: yes && [...yes] } }));
 }
 
-/** What goes with a condition: without it, it is not told either. */
+/** Follow-up answers by condition: dropped without it. */
 const BELONGINGS = {
   임신: { pregnancyWeeks: null },
   '출산 후': { postpartumWeeks: null },
   '최근 수술': { surgeryAreas: [], surgeryWeeks: null },
 } satisfies Partial<Record<HealthNotes['conditions'][number], Partial<HealthNotes>>>;
 
-/** The notes without what belongs to a condition that is not among them. */
+/** The notes without follow-up answers of absent conditions. */
 export function withoutStrays(notes: Partial<HealthNotes>): Partial<HealthNotes> {
   const { conditions } = notes;
   if (!conditions) return notes;
@@ -39,9 +39,9 @@ export function withoutStrays(notes: Partial<HealthNotes>): Partial<HealthNotes>
 }
 
 /**
- * What is left out stays as it is; the readiness screen has a call of its own.
+ * A missing field stays as it is; the readiness screen has its own call.
  *
- * @param confirmed whether the member said that what hardly goes together is right
+ * @param confirmed whether the member has confirmed an unlikely combination
  * @throws ApiError, HEALTH_QUESTION_EXCEPTION
  */
 export async function saveHealth(
@@ -54,14 +54,14 @@ export async function saveHealth(
 }
 
 interface HealthChange {
-  /** What is sent at once. */
+  /** Everything sent with the change. */
   all: Partial<HealthNotes>;
-  /** What was changed of them. */
+  /** The changed part of it. */
   notes: Partial<HealthNotes>;
   confirmed: boolean;
 }
 
-/** Answers about health: what was changed here, over what the account has. */
+/** Answers about health: local changes on top of the account's notes. */
 export const healthChange = changeKind({
   kind: 'health',
   send: ({ all, notes, confirmed }: HealthChange, late) => saveHealth(late ? notes : all, confirmed),
@@ -75,10 +75,10 @@ export const healthChange = changeKind({
 });
 
 /**
- * Keeps what was changed of the notes.
+ * Saves the changed notes.
  *
- * @param told what the member has answered with it: a form all of its questions, a press one
- * @returns them as they are now @throws ApiError, HEALTH_QUESTION_EXCEPTION
+ * @param told what the member answered with it: all questions of a form, or one press
+ * @returns the current notes @throws ApiError, HEALTH_QUESTION_EXCEPTION
  */
 export async function changeHealth(
   before: HealthNotes,

@@ -6,7 +6,7 @@ interface WeeksFieldProps {
   /** null = not answered. */
   weeks: number | null;
   onChange: (weeks: number | null) => void;
-  /** What it means to leave it empty. */
+  /** The meaning of an empty field. */
   unknown: string;
   error: string | undefined;
 }
@@ -14,7 +14,7 @@ interface WeeksFieldProps {
 const numberOf = (typed: string): number | null =>
   typed.trim() === '' || !Number.isFinite(Number(typed)) ? null : Number(typed);
 
-/** Completed weeks, or nothing. Any number is let through: one that cannot be is a question, not to be corrected silently. */
+/** Completed weeks, or empty. Accepts any number: an impossible one raises a question, it is not corrected silently. */
 export function WeeksField({ label, weeks, onChange, unknown, error }: WeeksFieldProps) {
   const [typed, setTyped] = useState('');
   const shown = numberOf(typed) === weeks ? typed : String(weeks ?? '');

@@ -4,14 +4,14 @@ import type { components } from '../../api/schema';
 export type IntakeItem = components['schemas']['IntakeItemDto'];
 export type SaveIntakeItem = components['schemas']['SaveIntakeItemDto'];
 
-/** What is taken, in the order it was added. @throws ApiError */
+/** What the member takes, in the order it was added. @throws ApiError */
 export const fetchTaken = (): Promise<IntakeItem[]> => unwrap(api.GET('/api/intake'));
 
 /** @throws ApiError */
 export const changeTaken = (intakeItemId: number, body: SaveIntakeItem): Promise<IntakeItem> =>
   unwrap(api.PUT('/api/intake/{intakeItemId}', { params: { path: { intakeItemId } }, body }));
 
-/** An item as it is saved again. */
+/** An item in the format for saving it again. */
 export function savedAs(item: IntakeItem): SaveIntakeItem {
   const { supplementId, price, pricedOn, servingsPerPack, boughtOn } = item;
   return {
@@ -28,5 +28,5 @@ export function savedAs(item: IntakeItem): SaveIntakeItem {
   };
 }
 
-/** Everything about what is taken, the list itself first. */
+/** Key of everything the member takes, the list itself first. */
 export const takenKey = ['intake'] as const;

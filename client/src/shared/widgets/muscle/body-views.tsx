@@ -14,17 +14,17 @@ const VIEWS: readonly { view: MuscleView; label: string }[] = [
   { view: 'back', label: '뒤' },
 ];
 
-/** A tone darker than the body around it, in either theme. */
+/** One tone darker than the body around it, in either theme. */
 export const RESTING = `color-mix(in srgb, ${color('track')} 82%, ${color('text-3')})`;
 
 interface BodyViewsProps {
-  /** px of one view at most. */
+  /** Maximum width of one view, px. */
   width?: number;
   /** Draws one muscle. */
   region: (region: MuscleRegion) => ReactNode;
 }
 
-/** Front and back of a body. Screen readers skip it: the words beside it say the same. */
+/** Front and back of a body. Screen readers skip it: the text beside it says the same. */
 export function BodyViews({ width = MUSCLE_VIEW.width, region }: BodyViewsProps) {
   return (
     <div aria-hidden css={{ display: 'flex', justifyContent: 'center', gap: space(2) }}>

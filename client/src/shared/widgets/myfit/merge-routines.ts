@@ -6,7 +6,7 @@ type Routines = readonly Routine[];
 const idsOf = (routines: Routines) =>
   routines.map(({ routineId }) => routineId).filter(id => id !== NEW_ROUTINE_ID);
 
-/** What was made of `before` here, made of what the server has by now: what others added or renamed meanwhile stays. */
+/** Applies the local change from `before` to `after` to the server's current list: others' additions and renames stay. */
 export function mergeRoutines(before: Routines, after: Routines, there: Routines): Routine[] {
   const nameOf = (list: Routines, id: number) => list.find(({ routineId }) => routineId === id)?.routineName;
   const wanted = new Set(idsOf(after));
@@ -18,12 +18,12 @@ export function mergeRoutines(before: Routines, after: Routines, there: Routines
       const renamed = mine !== undefined && mine !== nameOf(before, routine.routineId);
       return renamed ? { ...routine, routineName: mine } : routine;
     });
-  // Brought back within the time for that: it was not on the list before.
+  // Restored within the time limit: it was not on the list before.
   const back = after.filter(
     ({ routineId }) =>
       routineId !== NEW_ROUTINE_ID && !known.has(routineId) && !idsOf(kept).includes(routineId),
   );
-  // One that is there and was not before, under this name, was made by an earlier sending.
+  // A new one with the same name on the server was created by an earlier send.
   const added = after.filter(
     ({ routineId, routineName }) =>
       routineId === NEW_ROUTINE_ID &&

@@ -8,39 +8,39 @@ export async function fetchRoutines() {
 }
 export type Routine = Awaited<ReturnType<typeof fetchRoutines>>[number];
 
-/** Marks a routine that the server shall create. */
+/** Marks a routine that the server must create. */
 export const NEW_ROUTINE_ID = -1;
 
 /**
  * Sends the whole list: `NEW_ROUTINE_ID` creates, a missing one is deleted, the id of one deleted less than ten minutes
- * ago brings it back with its workouts. @throws ApiError
+ * ago restores it with its workouts. @throws ApiError
  */
 export async function saveRoutines(routines: readonly Routine[]): Promise<Routine[]> {
   const saved = await unwrap(api.POST('/api/myfit/routines/workout', { body: { routines: [...routines] } }));
   return [...saved.routines].sort((a, b) => a.routineIndex - b.routineIndex);
 }
 
-/** The workouts of a routine in their order. @throws ApiError */
+/** The workouts of a routine in order. @throws ApiError */
 export async function fetchRoutineWorkouts(routineId: number) {
   return unwrap(api.GET('/api/myfit/routines/workout/{routineId}', { params: { path: { routineId } } }));
 }
 export type RoutineWorkout = Awaited<ReturnType<typeof fetchRoutineWorkouts>>[number];
 
-/** Weight in kg as put on the equipment, repetitions (or seconds) and sets; null is not decided. */
+/** Weight in kg as loaded on the equipment, repetitions (or seconds) and sets; null means undecided. */
 export interface Prescription {
   weight: number | null;
   rep: number | null;
   setCount: number | null;
 }
 
-/** 자동 follows what was learned, 고정 stays as it was typed. */
+/** 자동 follows what was learned, 고정 stays as typed. */
 export type RoutineMode = RoutineWorkout['mode'];
 
 export interface Addition {
   /** The recommendation it comes from. */
   historyId?: number;
   mode?: RoutineMode;
-  /** The member was asked about the weight. */
+  /** The member has confirmed the weight. */
   confirmed?: boolean;
 }
 
@@ -59,19 +59,19 @@ export async function addToRoutine(
   );
 }
 
-/** Creates the first four routines with workouts for this place; a member who has routines gets those. @throws ApiError */
+/** Creates the first four routines with workouts for this place; a member with routines gets those. @throws ApiError */
 export async function fillRoutines(place: Place) {
   return unwrap(api.POST('/api/myfit/routines/workout/filled', { body: { place } }));
 }
 
-/** Creates a routine from a whole recommendation; the same `requestId` again creates no second one. @throws ApiError */
+/** Creates a routine from a whole recommendation; a repeated `requestId` creates no second one. @throws ApiError */
 export async function createRecommendedRoutine(historyId: number, routineName: string, requestId: string) {
   return unwrap(
     api.POST('/api/myfit/routines/workout/recommended', { body: { historyId, routineName, requestId } }),
   );
 }
 
-/** The routines made of a recommendation. @throws ApiError */
+/** The routines created from a recommendation. @throws ApiError */
 export async function fetchRoutinesMadeFrom(historyId: number): Promise<Routine[]> {
   const { routines } = await unwrap(
     api.GET('/api/myfit/routines/workout/recommended/{historyId}', { params: { path: { historyId } } }),
@@ -81,7 +81,7 @@ export async function fetchRoutinesMadeFrom(historyId: number): Promise<Routine[
 
 export type RecommendedRoutine = Awaited<ReturnType<typeof createRecommendedRoutine>>;
 
-/** Adds a whole recommendation as far as there is room. @throws ApiError, MY_WORKOUT_SIZE_OVER_EXCEPTION */
+/** Adds a whole recommendation as far as it fits. @throws ApiError, MY_WORKOUT_SIZE_OVER_EXCEPTION */
 export async function addRecommendation(historyId: number, routineId: number) {
   return unwrap(
     api.POST('/api/myfit/routines/workout/{routineId}/recommended', {
@@ -91,7 +91,7 @@ export async function addRecommendation(historyId: number, routineId: number) {
   );
 }
 
-/** What is to be changed of a routine's workout; what is left out stays. */
+/** Changes to a routine's workout; missing fields stay. */
 export interface WorkoutChange extends Partial<Prescription> {
   /** 1-based. */
   myWorkoutIndex?: number;
@@ -100,7 +100,7 @@ export interface WorkoutChange extends Partial<Prescription> {
   confirmed?: boolean;
 }
 
-/** Answers the whole list. @throws ApiError, IMPLAUSIBLE_LOAD_EXCEPTION */
+/** Returns the whole list. @throws ApiError, IMPLAUSIBLE_LOAD_EXCEPTION */
 export async function updateMyWorkout(myWorkoutId: number, change: WorkoutChange): Promise<RoutineWorkout[]> {
   return unwrap(
     api.POST('/api/myfit/routines/workout/update/{myWorkoutId}', {
@@ -120,9 +120,9 @@ export async function removeMyWorkout(myWorkoutId: number): Promise<void> {
 export type Feedback = 'LIGHT' | 'RIGHT' | 'HEAVY';
 
 /**
- * How today's weight felt: the next one follows; a later answer takes the place of the earlier.
+ * How today's weight felt: the next one follows from it; a later answer replaces the earlier.
  *
- * @param rep repetitions that were done, where the feeling ended the sets
+ * @param rep repetitions done, where the feeling ended the sets
  * @throws ApiError
  */
 export async function sendFeedback(myWorkoutId: number, feedback: Feedback, rep?: number): Promise<void> {

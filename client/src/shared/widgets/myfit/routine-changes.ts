@@ -20,7 +20,7 @@ interface ListChange {
 const nameIn = (list: readonly Routine[], id: number) =>
   list.find(({ routineId }) => routineId === id)?.routineName;
 
-/** The list of routines: names, order, what is added and taken away. What two devices do to it is put together, but two names of one routine. */
+/** The list of routines: names, order, additions and removals. Changes of two devices are merged, except two names for one routine. */
 export const routineListChange = changeKind({
   kind: 'routines',
   send: async ({ before, after }: ListChange, late) =>
@@ -48,7 +48,7 @@ interface RowChange {
 }
 type Told = Pick<RoutineWorkout, 'weight' | 'rep' | 'setCount' | 'mode'>;
 
-/** What is told about a workout of a routine. */
+/** The editable values of a routine's workout. */
 export const toldOf = ({ weight, rep, setCount, mode }: RoutineWorkout): Told => ({
   weight,
   rep,
@@ -56,7 +56,7 @@ export const toldOf = ({ weight, rep, setCount, mode }: RoutineWorkout): Told =>
   mode,
 });
 
-/** As a row of the routine reads. */
+/** As shown in a routine's row. */
 export const numbersText = ({ weight, rep, setCount }: Partial<Prescription>, unit = '회'): string =>
   [
     typeof weight === 'number' && `${weight}kg`,
@@ -66,7 +66,6 @@ export const numbersText = ({ weight, rep, setCount }: Partial<Prescription>, un
     .filter(Boolean)
     .join(' × ');
 
-/** Numbers, place and mode of a workout in a routine. */
 export const workoutChange = changeKind({
   kind: 'routine-workout',
   send: ({ myWorkoutId, change }: RowChange) => updateMyWorkout(myWorkoutId, change),
@@ -83,7 +82,6 @@ export const workoutChange = changeKind({
   sentLater: reread,
 });
 
-/** A workout is taken out of a routine. */
 export const workoutRemoval = changeKind({
   kind: 'routine-workout-removal',
   send: ({ myWorkoutId }: { myWorkoutId: number }) => removeMyWorkout(myWorkoutId),
@@ -98,7 +96,6 @@ interface NewRow {
   addition: Addition;
 }
 
-/** A workout is put into a routine. */
 export const workoutAddition = changeKind({
   kind: 'routine-workout-addition',
   send: ({ routineId, workoutId, prescription, addition }: NewRow) =>

@@ -5,7 +5,7 @@ import type { Routine } from './myfit.api';
 export const DEFAULT_ROUTINE_NAMES = ['가슴 집중', '등 집중', '어깨 집중', '하체 집중'] as const;
 export const NEW_ROUTINE_NAME = '새 루틴';
 export const MAX_ROUTINE_NAME = 20;
-/** The server's limit of workouts a routine. */
+/** The server's limit of workouts per routine. */
 export const MAX_WORKOUTS = 7;
 
 export const defaultRoutines = (): Routine[] =>
@@ -15,7 +15,7 @@ export const defaultRoutines = (): Routine[] =>
     routineName,
   }));
 
-/** The name itself, or with the first number that no routine has yet: `새 루틴`, `새 루틴 2`. At most 20 letters. */
+/** The name itself, or with the first number that no routine has yet: `새 루틴`, `새 루틴 2`. At most 20 characters. */
 export function freeRoutineName(name: string, taken: readonly { routineName: string }[]): string {
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? '' : ` ${number}`;

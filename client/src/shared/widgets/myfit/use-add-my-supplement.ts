@@ -6,11 +6,11 @@ import { myfitKeys } from './myfit.keys';
 
 interface Addition {
   supplementId: number;
-  /** True when the person chose the pack size. */
+  /** True when the user chose the pack size. */
   chosenUnit: boolean;
 }
 
-/** Puts a supplement on the member's list and says how it went. */
+/** Adds a supplement to the member's list and reports the outcome. */
 export function useAddMySupplement() {
   const client = useQueryClient();
   return useMutation({

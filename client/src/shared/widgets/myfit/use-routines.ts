@@ -16,7 +16,7 @@ export const useRoutineWorkouts = (routineId: number) =>
     enabled: routineId !== NEW_ROUTINE_ID,
   });
 
-/** The workout ids of every routine; a routine that has not answered yet is missing. */
+/** The workout ids of every routine; a routine without an answer yet is missing. */
 export function useWorkoutIdsByRoutine(
   routines: readonly Routine[],
 ): ReadonlyMap<number, ReadonlySet<number>> {
@@ -36,8 +36,8 @@ export function useWorkoutIdsByRoutine(
 }
 
 /**
- * Saves the whole list; what was there before comes back when the server refuses, with its sentence as a toast. Answers null where
- * that waits for a network.
+ * Saves the whole list; rolls back when the server refuses, with its sentence as a toast. Returns null where
+ * the change waits for a network.
  */
 export function useSaveRoutines() {
   const client = useQueryClient();
@@ -45,7 +45,7 @@ export function useSaveRoutines() {
     mutationFn: async (routines: readonly Routine[]) => {
       const before = client.getQueryData<Routine[]>(myfitKeys.routines);
       await client.cancelQueries({ queryKey: myfitKeys.routines, exact: true });
-      // What the server has still to number cannot be shown as a tab yet.
+      // A routine that the server has not numbered yet cannot be a tab.
       client.setQueryData<Routine[]>(
         myfitKeys.routines,
         routines.filter(({ routineId }) => routineId !== NEW_ROUTINE_ID),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { usePrinting } from './use-printing';
 
-/** Black on white whatever the theme is: this is paper. */
+/** Black on white in either theme: this is paper. */
 const PAPER = css({
   display: 'none',
   color: '#000',
@@ -27,7 +27,7 @@ const PAPER = css({
   '& small': { display: 'block', fontSize: '8.5pt', color: '#333' },
 });
 
-/** A sheet that the browser prints instead of the page; drawn for that alone, since hidden in the page it would be read twice. */
+/** A sheet that the browser prints instead of the page; rendered only for printing, since a hidden copy would be read twice. */
 export function Paper({ label, children }: { label: string; children: ReactNode }) {
   if (!usePrinting()) return null;
   return createPortal(

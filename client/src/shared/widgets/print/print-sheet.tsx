@@ -18,7 +18,7 @@ export interface PrintedWorkout {
 
 interface PrintSheetProps {
   title: string;
-  /** Lines above the table, such as the warm-up and what is to be known. */
+  /** Lines above the table, such as the warm-up and notes. */
   lines?: readonly string[];
   workouts: readonly PrintedWorkout[];
 }
@@ -27,7 +27,7 @@ const TABLE = css({ marginTop: '5mm', '& td': { paddingBlock: '2.5mm', verticalA
 const HEAD = css({ display: 'flex', alignItems: 'flex-end', gap: '6mm' });
 const BLANK = css({ display: 'inline-block', width: '32mm', borderBottom: '0.2mm solid #000' });
 const NUMBER = css({ fontSize: '12pt', fontWeight: 700, whiteSpace: 'nowrap' });
-/** Four in a line, which is what most have. */
+/** Four per line, which covers most workouts. */
 const BOXES = css({ display: 'flex', flexWrap: 'wrap', gap: '1mm', width: '39mm' });
 const BOX = css({
   width: '9mm',
@@ -40,10 +40,10 @@ const BOX = css({
   color: '#555',
 });
 
-/** The workouts as people take them on paper: the numbers, a box to tick for every set, and room for a word. */
+/** The workouts for paper: the numbers, a tick box for every set, and room for notes. */
 export function PrintSheet({ title, lines = [], workouts }: PrintSheetProps) {
   const drawn = useDrawnAs();
-  // A drawing that was never shown would come after the paper: these are in the browser's memory by then.
+  // A drawing that was never shown would load after printing: this keeps them in memory.
   const kept = useRef<HTMLImageElement[]>([]);
   const sources = workouts.map(({ imgPath }) => drawn(imgPath)).join(' ');
   useEffect(() => {

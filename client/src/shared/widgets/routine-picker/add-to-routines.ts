@@ -4,13 +4,13 @@ import { workoutAddition } from '../myfit/routine-changes';
 import type { Prescription, Routine, RoutineMode } from '../myfit/myfit.api';
 
 export interface AdditionReport {
-  /** One line a routine, in their order. */
+  /** One line per routine, in their order. */
   lines: string[];
   added: number;
 }
 
 /**
- * Adds one workout to several routines, one after the other, and reports each: a full routine does not stop the others.
+ * Adds one workout to several routines in sequence and reports each: a full routine does not stop the others.
  *
  * @throws ApiError IMPLAUSIBLE_LOAD_EXCEPTION before anything was added, unless `confirmed`
  */

@@ -8,10 +8,10 @@ import { PrescriptionFields } from '../workout/prescription-fields';
 
 interface NumbersStepProps {
   title: string;
-  /** Where the numbers come from. */
+  /** The source of the numbers. */
   note: string;
   against: string | null;
-  /** Undefined while they are asked for. */
+  /** Undefined while loading. */
   numbers: Prescription | undefined;
   loadLabel?: string | null;
   repeatUnit?: 'reps' | 'seconds';
@@ -20,7 +20,7 @@ interface NumbersStepProps {
   onClose: () => void;
 }
 
-/** How heavy and how often a workout is to be done. */
+/** Weight, repetitions and sets of a workout. */
 export function NumbersStep(props: NumbersStepProps) {
   const { title, note, against, numbers, loadLabel, repeatUnit, onChange, onNext, onClose } = props;
   return (

@@ -9,7 +9,7 @@ interface RoutineChoicesProps {
   onToggle: (routineId: number) => void;
 }
 
-/** One row a routine with a native checkbox. */
+/** One row per routine with a native checkbox. */
 export function RoutineChoices({ routines, selected, blocked, onToggle }: RoutineChoicesProps) {
   return (
     <ul css={{ display: 'grid', gap: space(2) }}>

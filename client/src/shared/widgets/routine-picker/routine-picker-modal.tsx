@@ -15,7 +15,7 @@ import type { StartLoad } from './use-start-load';
 
 interface RoutinePickerModalProps {
   workout: { workoutId: number; koreanName: string };
-  /** The recommendation the workout comes from, with its numbers; the engine learns from what was changed. */
+  /** The workout's recommendation, with its numbers; the engine learns from the member's changes. */
   recommended?: { historyId: number; numbers: Prescription };
   loadLabel?: string | null;
   repeatUnit?: 'reps' | 'seconds';
@@ -24,7 +24,7 @@ interface RoutinePickerModalProps {
 
 const RECOMMENDED_NOTE = '무게와 횟수를 나에게 맞게 바꿀 수 있어요. 바꾼 무게는 다음 추천에 반영돼요.';
 
-/** 루틴에 담기: first the numbers, then the routines; every routine's outcome in one toast. For members only. */
+/** 루틴에 담기: first the numbers, then the routines; one toast reports every routine's outcome. For members only. */
 export function RoutinePickerModal(props: RoutinePickerModalProps) {
   const { workout, recommended, loadLabel, repeatUnit, onClose } = props;
   const [step, setStep] = useState<'numbers' | 'routines'>('numbers');
@@ -34,7 +34,7 @@ export function RoutinePickerModal(props: RoutinePickerModalProps) {
     ? { numbers: recommended.numbers, note: RECOMMENDED_NOTE, against: null, derived: false }
     : catalogueStart;
   const numbers = typed ?? (start && filled(start.numbers, repeatUnit));
-  // Left as the engine said, they follow what is learned.
+  // Unchanged numbers of the engine follow what it learns.
   const mode = !typed && start?.derived ? 'auto' : undefined;
   const choice = useRoutineChoice({
     ...{ workoutId: workout.workoutId, historyId: recommended?.historyId, mode },

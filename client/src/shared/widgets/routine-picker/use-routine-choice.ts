@@ -16,7 +16,7 @@ interface RoutineChoiceOptions {
   onAdded: () => void;
 }
 
-/** Which routines a workout goes into, new ones among them, and the adding itself. */
+/** The routines that a workout goes into, new ones included, and the adding itself. */
 export function useRoutineChoice({ workoutId, historyId, mode, onAdded }: RoutineChoiceOptions) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const client = useQueryClient();

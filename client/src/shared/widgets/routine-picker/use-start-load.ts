@@ -7,11 +7,11 @@ type NextWorkout = Awaited<ReturnType<typeof fetchNext>>;
 
 export interface StartLoad {
   numbers: Prescription;
-  /** Where they come from. */
+  /** The source of the numbers. */
   note: string;
-  /** Why it should not be done at all now. */
+  /** Why the workout is not advisable now. */
   against: string | null;
-  /** Numbers that the engine starts from. */
+  /** Numbers derived by the engine. */
   derived: boolean;
 }
 
@@ -31,7 +31,7 @@ async function fetchNext(workoutId: number) {
   return workouts[0];
 }
 
-/** The engine's numbers where it knows the member, else the lightest load there is: an empty bar, the first dumbbell. */
+/** The engine's numbers where it knows the member, else the lightest load available: an empty bar, the first dumbbell. */
 export function startLoadOf(next: NextWorkout): StartLoad {
   if (!next) return UNKNOWN;
   const { target, why, against, loadLabel, incrementKg, minLoadKg } = next;
@@ -42,18 +42,18 @@ export function startLoadOf(next: NextWorkout): StartLoad {
     const note = stop ? `${why.text} ${rangeText(stop)} · ${stopText(stop)}` : why.text;
     return { numbers, note, against, derived: true };
   }
-  // The least help is the heaviest.
+  // With assistance, less is heavier.
   const weighted = incrementKg > 0 && loadLabel !== '보조';
   const numbers = { weight: weighted ? minLoadKg : null, rep: null, setCount: target.sets };
   return { numbers, note: weighted && !against ? LIGHTEST_NOTE : UNKNOWN.note, against, derived: false };
 }
 
-/** What a workout without a recommendation starts with; undefined while it is asked for. */
+/** The starting numbers of a workout without a recommendation; undefined while loading. */
 export function useStartLoad(workoutId: number, enabled: boolean): StartLoad | undefined {
   const { data, isError } = useQuery({
     queryKey: ['training', 'start', workoutId],
     queryFn: async () => startLoadOf(await fetchNext(workoutId)),
-    // What was trained since changes it.
+    // Later training changes it.
     gcTime: 0,
     enabled,
   });

@@ -1,6 +1,6 @@
 import { color, radius, space, text as texts } from '../../theme/theme';
 
-/** The function the ministry approved, word for word: the only claim a product may make. */
+/** The function approved by the ministry, verbatim: the only claim a product may make. */
 export function ApprovedFunction({ text }: { text: string }) {
   return (
     <div css={{ padding: space(3, 4), borderRadius: radius.control, background: color('success-tint') }}>

@@ -5,7 +5,7 @@ import { color, space, text } from '../../theme/theme';
 const OLD_AFTER_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Whether a price seen on that day is old today; both `YYYY-MM-DD`. */
+/** Whether a price seen on that day is outdated today; both `YYYY-MM-DD`. */
 export const isOldPrice = (pricedOn: string, today: string): boolean =>
   Date.parse(today) - Date.parse(pricedOn) > OLD_AFTER_DAYS * DAY_MS;
 
@@ -13,11 +13,11 @@ interface PriceNoteProps {
   /** `YYYY-MM-DD`; null when unknown. */
   pricedOn: string | null;
   old: boolean;
-  /** Nothing about a price that is not old. */
+  /** Shows nothing for a current price. */
   short?: boolean;
 }
 
-/** How old a price is: shops change them. */
+/** The age of a price, because shops change prices. */
 export function PriceNote({ pricedOn, old, short = false }: PriceNoteProps) {
   if (!old) {
     if (short || !pricedOn) return null;

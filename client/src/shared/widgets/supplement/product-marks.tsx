@@ -3,13 +3,13 @@ import { space } from '../../theme/theme';
 import { Chip } from '../../ui/chip';
 
 interface ProductMarksProps {
-  /** A 건강기능식품. */
+  /** Whether it is a 건강기능식품. */
   certified: boolean;
   /** Invented for the example catalogue. */
   example: boolean;
 }
 
-/** What kind of product it is: certified by the ministry or ordinary food, and whether it is only an example. */
+/** The kind of product: certified by the ministry or ordinary food, and whether it is only an example. */
 export function ProductMarks({ certified, example }: ProductMarksProps) {
   return (
     <span css={{ display: 'flex', flexWrap: 'wrap', gap: space(1.5) }}>

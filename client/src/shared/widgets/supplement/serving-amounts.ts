@@ -16,7 +16,7 @@ const AMOUNTS = [
 
 type AmountField = (typeof AMOUNTS)[number][0];
 
-/** Names and grams of what one serving holds; empty amounts are left out. */
+/** Names and grams of one serving's content; empty amounts are left out. */
 export const servingAmounts = (
   supplement: Record<AmountField, number | null>,
 ): { name: string; grams: number }[] =>

@@ -27,13 +27,13 @@ export async function savePlace({ place, ...body }: TrainingPlace): Promise<Trai
   return unwrap(api.PUT('/api/training/preferences/places/{place}', { params: { path: { place } }, body }));
 }
 
-/** No recommendation has it from now on. @throws ApiError */
+/** Excludes it from all recommendations from now on. @throws ApiError */
 export async function excludeWorkout(workoutId: number): Promise<TrainingPreferences> {
   const path = { workoutId };
   return unwrap(api.PUT('/api/training/preferences/excludedWorkouts/{workoutId}', { params: { path } }));
 }
 
-/** It may be recommended again. @throws ApiError */
+/** Allows it in recommendations again. @throws ApiError */
 export async function allowWorkout(workoutId: number): Promise<TrainingPreferences> {
   const path = { workoutId };
   return unwrap(api.DELETE('/api/training/preferences/excludedWorkouts/{workoutId}', { params: { path } }));

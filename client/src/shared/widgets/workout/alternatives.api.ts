@@ -5,6 +5,6 @@ type Schemas = components['schemas'];
 export type WorkoutAlternative = Schemas['WorkoutAlternativeDto'];
 export type AlternativesRequest = Schemas['AlternativesRequestDto'];
 
-/** What may take the place of one workout of a session, best first. @throws ApiError */
+/** Replacements for one workout of a session, best first. @throws ApiError */
 export const fetchAlternatives = async (body: AlternativesRequest): Promise<WorkoutAlternative[]> =>
   (await unwrap(api.POST('/api/recommendation/workout/alternatives', { body }))).alternatives;

@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/format';
 export const weightText = (weight: number | null, without = '맨몸'): string =>
   weight === null ? without : `${formatNumber(weight)}kg`;
 
-/** What a number means on its own, where it is not the weight in all: `한 손 12kg`, `보조 20kg`. */
+/** The meaning of a number that is not the total weight: `한 손 12kg`, `보조 20kg`. */
 const NAMED_LOADS: ReadonlySet<string> = new Set([
   '한 손',
   '한 개',
@@ -14,17 +14,17 @@ const NAMED_LOADS: ReadonlySet<string> = new Set([
   '보조',
 ]);
 
-/** The weight with what it means: of a hand, added, of help. Without a weight what is lifted instead. */
+/** The weight with its meaning: per hand, added, assistance. Without a weight, what is lifted instead. */
 export const loadText = (weight: number | null, loadLabel: string): string =>
   weight !== null && NAMED_LOADS.has(loadLabel)
     ? `${loadLabel} ${weightText(weight)}`
     : weightText(weight, loadLabel);
 
-/** `10회`, `30초`; a number that is not decided is 0. */
+/** `10회`, `30초`; an undecided number is 0. */
 export const repsText = (rep: number | null, unit: 'reps' | 'seconds' = 'reps'): string =>
   `${rep ?? 0}${unit === 'seconds' ? '초' : '회'}`;
 
-/** `10회 × 3세트`, `4~24회 × 3세트`; numbers that are not decided are 0. */
+/** `10회 × 3세트`, `4~24회 × 3세트`; undecided numbers are 0. */
 export const setsText = (
   rep: number | null,
   setCount: number | null,
@@ -32,18 +32,18 @@ export const setsText = (
   stop?: Stop | null,
 ): string => `${amountText(rep, unit, stop)} × ${setCount ?? 0}세트`;
 
-/** What ends each set, while too little is known of the member for a number. */
+/** What ends each set, while too little is known about the member for a number. */
 export interface Stop {
   least: number;
   most: number;
-  /** Repetitions that feel left. */
+  /** Repetitions left, by feeling. */
   felt: number;
 }
 
 /** `4~24회`: where the feeling ends the set. */
 export const rangeText = ({ least, most }: Omit<Stop, 'felt'>): string => `${least}~${most}회`;
 
-/** When to stop, where no number says it. */
+/** When to stop, where no number says so. */
 export const stopText = ({ felt }: Pick<Stop, 'felt'>): string => `${felt}번 더 할 수 있겠다 싶을 때 멈추기`;
 
 /** `10회`, `30초`, or the range where the feeling ends the set. */

@@ -2,13 +2,13 @@ import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 
 interface ConfirmLoadModalProps {
-  /** What the server asks: "420kg이 맞나요? …" */
+  /** The server's question: "420kg이 맞나요? …" */
   question: string;
   onConfirm: () => void;
   onCorrect: () => void;
 }
 
-/** Asks about a weight that may be mistyped, before it is kept. */
+/** Asks about a weight that may be mistyped, before saving it. */
 export function ConfirmLoadModal({ question, onConfirm, onCorrect }: ConfirmLoadModalProps) {
   return (
     <Modal

@@ -22,7 +22,7 @@ async function make(): Promise<DeviceIndex> {
   return { index, byId: new Map(workouts.map(workout => [workout.id, workout])) };
 }
 
-/** One page of the workouts on this device, as the server would answer. @throws ApiError where none are here */
+/** One page of this device's workouts, in the server's format. @throws ApiError where there are none */
 export async function searchDevice(
   query: SearchQuery,
 ): Promise<{ workouts: CopiedWorkout[]; total: number }> {

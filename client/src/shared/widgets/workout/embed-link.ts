@@ -1,7 +1,7 @@
 const ID = /^[\w-]{6,20}$/;
 
 /**
- * A watch address (`?v=`, youtu.be, shorts) as an embed one of the host that sets no cookies before the video plays.
+ * Converts a watch address (`?v=`, youtu.be, shorts) to an embed address on the host that sets no cookies before the video plays.
  * @returns null for anything else: only a video is ever framed
  */
 export function embedLink(videoLink: string | null | undefined): string | null {

@@ -2,7 +2,7 @@ import { color, radius, space, text } from '../../theme/theme';
 import { GRIP_OF, GRIPS } from '../../../../figures/grips.data';
 import { slugOf } from './pictures';
 
-/** The hands as their owner sees them, where a workout is held in one way; nothing for the others. */
+/** The hands as their owner sees them, for workouts with one prescribed grip; nothing for the others. */
 export function GripInset({ imgPath }: { imgPath: string }) {
   const grip = GRIP_OF.get(slugOf(imgPath) ?? '');
   if (!grip) return null;

@@ -1,8 +1,8 @@
-/** Step of a number that nothing is known about: the smallest pair of plates. */
+/** Step of a number without further information: the smallest pair of plates. */
 const PLATE_STEP = 2.5;
 
 /**
- * kg of one press of − or +, from what the number means (the recommendation's `loadLabel`) and where it stands: dumbbells
+ * kg per press of − or +, from the number's meaning (the recommendation's `loadLabel`) and its value: dumbbells
  * come in steps of 1 kg up to 10 and of 2 kg above, stacks and sleds in 5, bars in 2.5.
  */
 export function loadStep(loadLabel: string | null | undefined, weight: number): number {

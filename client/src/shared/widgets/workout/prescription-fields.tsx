@@ -6,21 +6,21 @@ import { loadStep } from './load-step';
 interface PrescriptionFieldsProps {
   value: Prescription;
   onChange: (value: Prescription) => void;
-  /** What the weight means: 한 손, 바벨 포함 총 무게 …; 맨몸 and 밴드 have none. */
+  /** The weight's meaning: 한 손, 바벨 포함 총 무게 …; 맨몸 and 밴드 have no weight. */
   loadLabel?: string | null;
   repeatUnit?: 'reps' | 'seconds';
-  /** True where the feeling decides how many. */
+  /** True where the feeling decides the repetitions. */
   withoutRepeat?: boolean;
 }
 
 /** Larger numbers are typing errors. */
 const LIMITS = { weight: 500, rep: 100, seconds: 600, sets: 20 } as const;
 
-/** What the fields begin with where nothing was decided. */
+/** The fields' initial value where nothing was decided. */
 export const firstRepeat = (repeatUnit: 'reps' | 'seconds' = 'reps'): number =>
   repeatUnit === 'seconds' ? 30 : 10;
 
-/** Weight, repetitions and sets as steppers with the steps that plates and dumbbells have. */
+/** Weight, repetitions and sets as steppers with the steps of real plates and dumbbells. */
 export function PrescriptionFields({
   value,
   onChange,

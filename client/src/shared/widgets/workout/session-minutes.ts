@@ -1,5 +1,5 @@
 /**
- * Rough minutes of a session, in steps of five: each set two thirds of a minute of work, the rests between, two minutes of setting up an
+ * Rough minutes of a session, in steps of five: two thirds of a minute of work per set, the rests between, two minutes of set-up per
  * exercise.
  */
 export function sessionMinutes(workouts: readonly { set: number; restSeconds: number }[]): number {

@@ -11,7 +11,7 @@ interface VideoButtonProps {
   size?: number;
 }
 
-/** ▶ Opens the player: how the workout moves, its cues, an admin's video. */
+/** ▶ Opens the player: the workout's movement, its cues, an admin's video. */
 export function VideoButton({ size = 48, ...workout }: VideoButtonProps) {
   const [open, setOpen] = useState(false);
   return (

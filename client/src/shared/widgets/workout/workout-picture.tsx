@@ -6,16 +6,16 @@ interface WorkoutPictureProps {
   src: string | null | undefined;
   /** Empty where the name is beside the picture. */
   alt?: string;
-  /** Side in px of a small square; without it the picture takes the width, 3 : 2. */
+  /** Side in px of a small square; by default the picture fills the width, 3 : 2. */
   size?: number;
-  /** px or a CSS length, for wide columns: the drawing stays whole in the middle. */
+  /** px or a CSS length, for wide columns: the drawing stays whole and centred. */
   maxHeight?: number | string;
   rounded?: boolean;
-  /** Part of what a page shows first. */
+  /** Visible on the page's first screen. */
   eager?: boolean;
 }
 
-/** A workout's drawing on a grey background, which stays empty when there is none. */
+/** A workout's drawing on a grey background, which stays empty without one. */
 export function WorkoutPicture(props: WorkoutPictureProps) {
   const { src, alt = '', size, maxHeight, rounded = size !== undefined, eager = false } = props;
   const drawn = useDrawnAs();

@@ -9,7 +9,7 @@ interface WorkoutVideoProps {
   videoLink: string | null;
 }
 
-/** The workout's video in the page, or a search for one where none is known to be right. */
+/** The workout's video in the page, or a search for one where no verified one is known. */
 export function WorkoutVideo({ name, videoLink }: WorkoutVideoProps) {
   const embed = embedLink(videoLink);
   if (embed) {
@@ -20,7 +20,7 @@ export function WorkoutVideo({ name, videoLink }: WorkoutVideoProps) {
         loading="lazy"
         allow="fullscreen; picture-in-picture; encrypted-media"
         allowFullScreen
-        // What a player needs; it may not lead the page elsewhere.
+        // The permissions a player needs; it must not navigate the page.
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
         referrerPolicy="strict-origin-when-cross-origin"
         css={{

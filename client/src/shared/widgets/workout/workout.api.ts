@@ -1,12 +1,12 @@
 import { answerOrKept } from '../../api/answer-or-kept';
 import { api, unwrap } from '../../api/api.client';
 
-/** All workouts with what they are found by; the service worker keeps the answer. @throws ApiError */
+/** All workouts with their search fields; the service worker caches the answer. @throws ApiError */
 export const fetchCopiedWorkouts = () => unwrap(api.GET('/api/workouts/copy'));
 
 export type CopiedWorkout = Awaited<ReturnType<typeof fetchCopiedWorkouts>>[number];
 
-/** The server's answer, or this device's where none comes. @throws ApiError `WORKOUT_NOT_FOUND_EXCEPTION` */
+/** The server's answer, or this device's where none arrives. @throws ApiError `WORKOUT_NOT_FOUND_EXCEPTION` */
 export const fetchWorkout = (id: number, signal?: AbortSignal) =>
   answerOrKept(
     () => unwrap(api.GET('/api/workouts/{id}', { params: { path: { id } }, signal })),

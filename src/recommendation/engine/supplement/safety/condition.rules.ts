@@ -6,10 +6,10 @@ const MFDS_GLUCOSAMINE =
 const MFDS_GARCINIA_CATECHIN =
   'MFDS re-evaluation 2017 (liver injury, heart) of garcinia and green tea extract';
 
-/** Said with diabetes and with its medicines. */
+/** Used for diabetes and for its medicines. */
 export const WATCH_BLOOD_SUGAR = '혈당이 달라질 수 있으니 자주 재 보세요';
 
-/** What stored conditions rule out, and what they ask to be said. */
+/** Exclusions and cautions for stored conditions. */
 export const CONDITION_RULES: readonly SafetyRule[] = [
   {
     kind: 'allowOnly',

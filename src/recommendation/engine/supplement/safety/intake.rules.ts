@@ -1,6 +1,6 @@
 import type { SafetyRule } from './safety-rule.types.js';
 
-/** Daily limits over all chosen products, and cautions that a product carries for everybody. */
+/** Daily limits over all chosen products, and cautions that apply to everybody. */
 export const INTAKE_RULES: readonly SafetyRule[] = [
   {
     kind: 'limit',

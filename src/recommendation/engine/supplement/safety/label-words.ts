@@ -2,7 +2,7 @@ import type { Condition, Medicine } from '../../../../catalogue/catalogue.vocabu
 import type { SupplementMember } from '../supplement-engine.types.js';
 import { ADULT_AGE } from './member-circumstances.js';
 
-/** How labels name what a member can tell. */
+/** How labels name the conditions and medicines that a member can state. */
 const NAMES: Record<Exclude<Condition, '약물 복용'> | Exclude<Medicine, '기타'>, RegExp> = {
   '신장 질환': /신장|콩팥/u,
   '간 질환': /간\s?질환|간장\s?질환|간이 /u,
@@ -24,10 +24,10 @@ const NAMES: Record<Exclude<Condition, '약물 복용'> | Exclude<Medicine, '기
   항생제: /항생제/u,
 };
 const YOUNG = /어린이|청소년|미성년/u;
-/** Not "ask first", but "do not". */
+/** Words that mean "do not", not "ask first". */
 const FORBIDS = /마세요|말 것|마십시오|피하|피할|피해|삼가|금지|금합니다|안 돼요|안 됩니다/u;
 
-/** Whether a label's own cautions tell this member not to take the product, whatever its declared conditions say. */
+/** Whether a label's own cautions forbid the product for this member, whatever conditions the product declares. */
 export function labelForbids(
   cautions: readonly string[],
   { ageYears, conditions, medicines }: Pick<SupplementMember, 'ageYears' | 'conditions' | 'medicines'>,

@@ -2,7 +2,7 @@ import { INGREDIENT_CLASSES } from '../../../../catalogue/catalogue.vocabulary.j
 import { SEVERE_THINNESS_WORDS } from '../../severe-thinness.js';
 import type { SafetyRule } from './safety-rule.types.js';
 
-/** Foods are named by none of these: an allergy or the kidneys may rule any of them out. */
+/** The advice names no foods: an allergy or a kidney condition may rule any of them out. */
 const GROWTH_ADVICE = [
   '세 끼와 간식을 거르지 말고 여러 음식을 고르게 드세요.',
   '하루 60분쯤 몸을 움직이고 푹 자면 자라는 데 도움이 돼요.',
@@ -17,8 +17,8 @@ const ASK_ABOUT_EVERYTHING = '무엇이든 드시기 전에 의사와 상담하�
 const PREGNANCY_CLASSES = ['protein', 'vitaminD', 'omega3'] as const;
 
 /**
- * Age, pregnancy, nursing and weight. Whoever is vulnerable gets a list of what is allowed: what is not known to be safe for them
- * is left out without having to be named.
+ * Rules for age, pregnancy, nursing and weight. Vulnerable members get an allow list, so that anything not known to be safe is left out
+ * without being named.
  */
 export const LIFE_STAGE_RULES: readonly SafetyRule[] = [
   {

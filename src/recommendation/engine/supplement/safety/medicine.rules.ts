@@ -21,10 +21,10 @@ const ask = (
   source: string,
 ): AskRule => ({ kind: 'ask', when, classes, reason: { takes }, source });
 
-/** As labels name it. */
+/** The names used on labels. */
 const ST_JOHNS_WORT = ['세인트존스', '성요한', '하이페리쿰', '히페리시'];
 
-/** Interactions of each kind of medicine a member can name. */
+/** Interactions of each kind of medicine that a member can state. */
 const KNOWN_MEDICINES: readonly (ExcludeRule | CautionRule | AskRule)[] = [
   exclude(
     '항응고제',
@@ -132,11 +132,11 @@ const KNOWN_MEDICINES: readonly (ExcludeRule | CautionRule | AskRule)[] = [
   ),
 ];
 
-/** What any known kind rules out: said where the kind is not known. A test holds that it names all of it. */
+/** Everything that any known kind rules out; used where the kind is unknown. A test checks that the list is complete. */
 const LEFT_OUT =
   '약과 부딪힐 수 있는 카페인, 마그네슘, 아연, 글루코사민, 오메가3, 게이너, 비타민 K, 세인트존스워트와 체지방을 줄이는 성분은 뺐어요.';
 
-/** Of a medicine whose kind is not known everything counts that any known kind rules out. */
+/** For a medicine of unknown kind, the exclusions of all known kinds apply. */
 const UNKNOWN_MEDICINE: readonly SafetyRule[] = [
   ...KNOWN_MEDICINES.flatMap(rule =>
     rule.kind === 'exclude' ? [{ ...rule, when: 'unknownMedicine' as const }] : [],

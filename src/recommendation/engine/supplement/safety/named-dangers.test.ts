@@ -2,7 +2,7 @@ import { randomMember, seededRandom } from '../supplement-cases.fixture.js';
 import { chooseSupplements } from '../supplement-engine.js';
 import type { CatalogueProduct, SupplementInput, SupplementMember } from '../supplement-engine.types.js';
 
-/** Healthy, with the BMI of 25.7 that CLA is sold for: what is not chosen for the same person with the condition was left out for it. */
+/** Healthy, with a BMI of 25.7, for which CLA is sold: anything missing for the same person with a condition was left out because of it. */
 const HEALTHY: SupplementMember = {
   ...randomMember(seededRandom(4)),
   sex: '여',

@@ -4,8 +4,8 @@ import type { SafetyRule } from './safety-rule.types.js';
 const PAR_Q = 'PAR-Q+ 2024 (Warburton): a yes asks for a professional’s advice before more than light effort';
 
 /**
- * What a yes of the readiness screen means for supplements: a sign of illness that nobody has looked at. Until a physician has, nothing
- * is sold that drives the heart or the weight.
+ * For supplements, a yes of the readiness screen is a sign of illness that nobody has examined. Until a physician has, nothing is
+ * recommended that drives the heart or the weight.
  */
 export const READINESS_RULES: readonly SafetyRule[] = [
   {

@@ -1,9 +1,9 @@
 import { object, subject } from '../../particles.js';
 
-/** Why a member has to ask somebody first, or gets only some ingredients: what they are, have, take or answered. */
+/** Why a member has to ask first or gets only some ingredients: what they are, have, take or answered. */
 export type Reason = { is: string } | { has: string } | { takes: string } | { answered: 'yes' };
 
-/** A predicate inside a sentence, before a request (-니) and before a statement (-서). */
+/** A predicate inside a sentence: before a request (-니) and before a statement (-서). */
 interface Clause {
   and: string;
   request: string;
@@ -30,13 +30,13 @@ function clausesOf(reasons: readonly Reason[]): Clause[] {
   ];
 }
 
-/** `심장 질환·당뇨가 있고 혈압약을 드시니`: all reasons in one clause, in which nothing is said twice. */
+/** Joins all reasons into one clause without repetition: `심장 질환·당뇨가 있고 혈압약을 드시니`. */
 export function because(reasons: readonly Reason[], before: 'request' | 'statement'): string {
   const clauses = clausesOf(reasons);
   return clauses.map((clause, index) => (index < clauses.length - 1 ? clause.and : clause[before])).join(' ');
 }
 
-/** The one sentence of a product that has to be asked about, whatever the number of reasons. */
+/** The single sentence for a product to ask about, whatever the number of reasons. */
 export function askText(reasons: readonly Reason[]): string {
   const isAboutMedicines = reasons.every(reason => 'takes' in reason);
   const request = isAboutMedicines

@@ -6,13 +6,13 @@ import type {
 } from '../supplement-engine.types.js';
 
 /**
- * Reads an answer as a physician would and names what should not be in it. Written from the rules' page, with tables of its own: it
- * shares nothing with the engine but the types.
+ * Checks an answer as a physician would and names what should not be in it. Written from the page of rules, with its own tables: it shares
+ * only the types with the engine.
  */
 
 type Amount = keyof ServingContent;
 
-/** What counts as holding an ingredient: its class, or any declared amount. */
+/** What counts as containing an ingredient: its class, or any declared amount. */
 const INGREDIENTS: Record<string, { classes: string[]; amounts: Amount[] }> = {
   protein: { classes: ['protein'], amounts: [] },
   gainer: { classes: ['gainer'], amounts: [] },
@@ -56,7 +56,7 @@ const NEVER_WITH_MEDICINE: Record<string, string[]> = {
   항우울제: ['garcinia', 'caffeine'],
   항생제: ['magnesium', 'zinc', 'caffeine'],
 };
-/** What has to carry a word about the medicine where it is not left out. */
+/** Ingredients that need a warning about the medicine unless they are left out. */
 const WARNED_WITH_MEDICINE: Record<string, string[]> = {
   항응고제: ['magnesium', 'vitaminD'],
   혈압약: ['omega3', 'magnesium'],
@@ -64,7 +64,7 @@ const WARNED_WITH_MEDICINE: Record<string, string[]> = {
   갑상선약: ['magnesium', 'zinc', 'caffeine', 'protein'],
   항우울제: ['omega3'],
 };
-/** After a yes of the readiness screen, until a physician was asked: nothing that drives the heart or the weight. */
+/** After a yes of the readiness screen, until a physician is asked: nothing that drives the heart or the weight. */
 const NEVER_AFTER_A_YES = ['caffeine', 'citrulline', 'betaAlanine', ...FAT_LOSS];
 const NOT_SOLD_AS_FOOD = ['citrulline', 'betaAlanine', 'hmb'];
 const DAILY_MOST: [Amount, number][] = [
@@ -85,7 +85,7 @@ function holds(product: CatalogueProduct, ingredient: string): boolean {
   );
 }
 
-/** A medicine that is not in the list, or some medicine of which no kind was named. */
+/** A medicine outside the list, or one whose kind was not named. */
 function takesWhatIsNotKnown({ conditions, medicines, readinessYes }: SupplementInput['member']): boolean {
   const takesSome = conditions.includes('약물 복용') || (readinessYes as string[]).includes('medicine');
   return medicines.includes('기타') || (takesSome && medicines.length === 0);
@@ -116,7 +116,7 @@ function forbiddenFor({ member }: SupplementInput): Set<string> {
   ]);
 }
 
-/** Everything wrong with an answer, in words; empty when nothing is. */
+/** Everything wrong with an answer, in words; empty if nothing is. */
 export function violationsOf(input: SupplementInput, choice: SupplementChoice): string[] {
   const { member, request } = input;
   const found: string[] = [];

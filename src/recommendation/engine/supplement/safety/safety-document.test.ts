@@ -158,7 +158,7 @@ it('what rules say are whole polite words', () => {
     }
   });
   expect(texts.filter(text => !/요\.$/.test(text))).toEqual([]);
-  // One of a list of cautions, which has no full stops.
+  // An item of a list of cautions has no full stop.
   const cautions = SAFETY_RULES.flatMap(rule =>
     rule.kind === 'caution' ? [rule.text] : rule.kind === 'ask' ? [askText([rule.reason])] : [],
   );

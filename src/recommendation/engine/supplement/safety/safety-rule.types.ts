@@ -7,7 +7,7 @@ import type {
 import type { ServingContent } from '../supplement-engine.types.js';
 import type { Reason } from './reason-text.js';
 
-/** What can be true of a member and brings a rule into force. Medicines stand in it by their own names. */
+/** A fact about a member that activates a rule. Medicines appear under their own names. */
 export type Circumstance =
   | 'everyone'
   | 'under19'
@@ -15,99 +15,99 @@ export type Circumstance =
   | 'from60'
   /** BMI below 16: severe thinness. */
   | 'severelyThin'
-  /** 고등어, the one fish among the allergens that have to be labelled: it stands for fish. */
+  /** 고등어, the only fish among the allergens that must be labelled: it stands for all fish. */
   | 'fishAllergy'
   /** An adult with a BMI below 18.5. */
   | 'underweight'
   /** BMI below 23: not overweight by the Korean definition. */
   | 'notOverweight'
-  /** BMI of 30 and more, not pregnant. */
+  /** BMI of 30 or more, not pregnant. */
   | 'obese'
   | 'woman'
   | Exclude<Condition, '약물 복용'>
   | Exclude<Medicine, '기타'>
-  /** A question of the readiness screen was answered with yes. */
+  /** At least one question of the readiness screen was answered with yes. */
   | 'readinessYes'
-  /** Among them the one on heart disease and blood pressure. */
+  /** Including the question on heart disease and blood pressure. */
   | 'readinessHeart'
-  /** Among them a chronic illness, and no condition was told that it could be. */
+  /** Including chronic illness, while no stated condition could be that illness. */
   | 'untoldCondition'
-  /** A medicine is taken that may be any, for one of the two reasons below. */
+  /** Takes a medicine that could be any, for one of the two reasons below. */
   | 'unknownMedicine'
-  /** None was named: `약물 복용`, or only the readiness screen knows of it. */
+  /** No medicine was named: only `약물 복용`, or only a yes of the readiness screen. */
   | 'unnamedMedicine'
-  /** `기타`: one that is not in the list of kinds. */
+  /** `기타`: a medicine outside the list of kinds. */
   | 'unlistedMedicine';
 
 interface RuleBase {
   when: Circumstance;
-  /** Whose finding or rule it is. */
+  /** The finding or regulation behind the rule. */
   source: string;
 }
 
 /**
- * Nothing but these classes may be recommended; whatever else a product declares rules it out. Daily protein of a powder may not
- * exceed what the diet lacks.
+ * Only these classes may be recommended; any other class in a product rules it out. Daily protein from a powder may not exceed the gap of
+ * the diet.
  */
 export interface AllowOnlyRule extends RuleBase {
   kind: 'allowOnly';
   classes: readonly IngredientClass[];
-  /** The note above the answer begins with it. */
+  /** Starts the note above the answer. */
   reason: Reason;
-  /** The note ends with it. */
+  /** Ends the note. */
   note: string;
 }
 
-/** Products with one of these classes are never recommended; a declared amount of the substance counts as the class. */
+/** Products with one of these classes are never recommended. A declared amount of the substance counts as the class. */
 export interface ExcludeRule extends RuleBase {
   kind: 'exclude';
   classes: readonly IngredientClass[];
-  /** Also what names one of these in its list of source ingredients. */
+  /** Also excludes products that list one of these as a source ingredient. */
   sources?: readonly string[];
 }
 
-/** Products with one of these classes carry a sentence. */
+/** Products with one of these classes carry this caution. */
 export interface CautionRule extends RuleBase {
   kind: 'caution';
   classes: readonly IngredientClass[];
-  /** Also what declares an amount of one of these. */
+  /** Also applies to products that declare an amount of one of these. */
   amounts?: readonly (keyof ServingContent)[];
   text: string;
 }
 
-/** Products with one of these classes have to be asked about first; all reasons that hold make one sentence. */
+/** The member has to ask first about products with one of these classes; all applicable reasons form one sentence. */
 export interface AskRule extends RuleBase {
   kind: 'ask';
   classes: readonly IngredientClass[];
   reason: Reason;
 }
 
-/** The most of a substance that all chosen products together may bring a day. */
+/** The most of a substance that all chosen products together may provide per day. */
 export interface LimitRule extends RuleBase {
   kind: 'limit';
   substance: keyof ServingContent;
-  /** In the substance's unit, or per kg of body weight where `perKg`. */
+  /** In the substance's unit, per kg of body weight where `perKg`. */
   amount: number;
   perKg?: true;
-  /** The member's coffee is counted in. */
+  /** The member's coffee counts towards it. */
   withCoffee?: true;
 }
 
-/** A purpose that is not served; the answer says why and what helps instead. Of several the first in the table is told. */
+/** A purpose that is refused. The answer says why and what helps instead; where several rules apply, the first in the table. */
 export interface RefuseRule extends RuleBase {
   kind: 'refuse';
-  /** `null`: nothing is recommended at all, and nothing else is said. */
+  /** `null`: nothing at all is recommended, and nothing else is said. */
   purpose: SupplementPurpose | null;
   reason: string;
   advice: readonly string[];
 }
 
-/** A sentence above the answer, whatever was asked for or with one purpose only. */
+/** A sentence above the answer, for every request or for one purpose only. */
 export interface NoticeRule extends RuleBase {
   kind: 'notice';
   purpose: SupplementPurpose | null;
   text: string;
-  /** It only says what was left out: of no use to whoever reads which few classes are left. */
+  /** Only names what was left out, so it is skipped where an allow list already names the few classes left. */
   unlessListed?: true;
 }
 

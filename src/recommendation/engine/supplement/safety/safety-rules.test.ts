@@ -11,7 +11,7 @@ import {
 } from '../supplement-safety.js';
 import { circumstancesOf } from './member-circumstances.js';
 
-/** Of a BMI of 25.7: CLA is for the overweight. */
+/** BMI 25.7, because CLA is for overweight members. */
 const HEALTHY: SupplementMember = {
   ...randomMember(seededRandom(4)),
   ...{ sex: '여', ageYears: 30, heightCm: 165, weightKg: 70, coffeeCupsPerDay: 0 },
@@ -22,7 +22,7 @@ const product = (fields: Partial<CatalogueProduct>): CatalogueProduct => ({
   ...{ approvedFunction: null, allergens: [], excludedConditions: [], cautions: [], variants: [] },
   ...fields,
 });
-/** A row of `it.each(… as const)` as a member's fields. */
+/** A row of `it.each(… as const)` as fields of a member. */
 const mutable = (told: object): Partial<SupplementMember> => structuredClone(told);
 const rulesOf = (member: Partial<SupplementMember>) => rulesFor({ ...HEALTHY, ...member });
 
@@ -38,13 +38,13 @@ const sorted = (classes: readonly IngredientClass[]) => [...new Set(classes)].so
 /** May not be sold as food in Korea. */
 const NO_FOOD = ['citrulline', 'betaAlanine', 'hmb'] as const;
 const FAT_LOSS = ['garcinia', 'catechin', 'cla', 'lCarnitine'] as const;
-/** What any known kind of medicine rules out. */
+/** Everything that any known kind of medicine rules out. */
 const UNKNOWN_OUT = [
   ...FAT_LOSS,
   ...(['glucosamine', 'caffeine', 'gainer', 'magnesium', 'zinc', 'omega3'] as const),
 ];
 
-/** What docs/supplement-rules.md promises for each thing a member may tell us: what is left out, and what is sold with which warning. */
+/** What docs/supplement-rules.md promises for each answer of a member: what is left out, and what is sold with which warning. */
 interface Expected {
   told: string;
   member: Partial<SupplementMember>;
@@ -413,7 +413,7 @@ describe('the most a day', () => {
     expect([mostOf('zincMg', young), mostOf('vitaminAUg', young), mostOf('magnesiumMg', young)]).toEqual([
       22, 2600, 250,
     ]);
-    // None of their own was read: that of adults.
+    // No level for the young was read: that of adults applies.
     expect(mostOf('ironMg', young)).toBe(45);
     expect([mostOf('calciumMg', { ageYears: 50 }), mostOf('calciumMg', { ageYears: 51 })]).toEqual([
       2500, 2000,
@@ -421,7 +421,7 @@ describe('the most a day', () => {
   });
 
   it.each([
-    // Single doses: 200 mg, 3 mg/kg. With the coffee: 400 mg, 5.7 mg/kg, from 60 years 200 mg.
+    // Single doses: 200 mg, 3 mg/kg. With the coffee: 400 mg, 5.7 mg/kg, from age 60 200 mg.
     [{ weightKg: 80, coffeeCupsPerDay: 0 }, 200],
     [{ weightKg: 50, coffeeCupsPerDay: 0 }, 150],
     [{ weightKg: 80, coffeeCupsPerDay: 3 }, 100],

@@ -6,7 +6,7 @@ import { READINESS_RULES } from './readiness.rules.js';
 import { UPPER_LIMIT_RULES } from './upper-limits.js';
 import type { SafetyRule } from './safety-rule.types.js';
 
-/** Every rule on who may be recommended what, each with its source: the one table the choice is bound by. */
+/** All safety rules, each with its source: the only table that restricts the choice. */
 export const SAFETY_RULES: readonly SafetyRule[] = [
   ...LIFE_STAGE_RULES,
   ...CONDITION_RULES,

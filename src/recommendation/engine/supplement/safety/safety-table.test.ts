@@ -17,7 +17,7 @@ const EXAMPLES: CatalogueProduct[] = SUPPLEMENT_SEEDS.map((seed, index) => ({
 }));
 
 describe('the table of safety rules', () => {
-  // In every second catalogue a price keeps nothing away that a rule should.
+  // In every second catalogue prices are so low that only rules exclude products.
   const cheap = (product: CatalogueProduct): CatalogueProduct => ({
     ...product,
     variants: product.variants.map(variant => ({ ...variant, price: Math.ceil(variant.price / 20) })),

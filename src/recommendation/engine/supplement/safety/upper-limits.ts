@@ -1,17 +1,17 @@
 import type { NutrientName } from '../nutrients.js';
 import type { LimitRule } from './safety-rule.types.js';
 
-/** Whose figures these are, read on the page. */
+/** The source of these figures, read on its page. */
 const SOURCE = '“A harmonised nutrient reference value”, Adv Nutr, PMC7231601 (read), tables 5 and 6';
 
 interface UpperLimit {
   nutrient: NutrientName;
-  /** A day for adults, in the nutrient's unit; null where the column is empty. */
+  /** Per day for adults, in the nutrient's unit; null where the column is empty. */
   iom: number | null;
   efsa: number | null;
-  /** 15 to 17 years, harmonised. */
+  /** Ages 15 to 17, harmonised. */
   teen: number | null;
-  /** What counts towards it: food and supplements, or only what is added (IOM's own footnotes). */
+  /** What counts towards it: food and supplements, or only what is added (footnotes of the IOM). */
   scope: 'total' | 'added';
 }
 
@@ -22,8 +22,8 @@ const row = (
 ): UpperLimit => ({ nutrient, iom, efsa, teen, scope });
 
 /**
- * Tolerable upper intake levels a day. The strictest filled column counts; a nutrient without a row has none that was read. That of
- * niacin is of nicotinic acid, that of vitamin A of what is preformed.
+ * Tolerable upper intake levels per day. The strictest filled column applies; for a nutrient without a row no level was read. The level of
+ * niacin is for nicotinic acid, that of vitamin A for preformed vitamin A.
  */
 export const UPPER_LIMITS: readonly UpperLimit[] = [
   row('vitaminAUg', [3000, 3000, 2600]),
@@ -47,7 +47,7 @@ export const UPPER_LIMITS: readonly UpperLimit[] = [
   row('zincMg', [40, 25, 22]),
 ];
 
-/** IOM, for those above 50. */
+/** IOM, above age 50. */
 const CALCIUM_OVER_50 = 2000;
 
 const SCOPES = {

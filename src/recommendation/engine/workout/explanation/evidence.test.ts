@@ -31,7 +31,7 @@ describe('the evidence of an answer', () => {
   });
 });
 
-/** Every number that may stand in the sentences of an item, each for what it is. */
+/** Every number that the sentences of an item may contain. */
 function allowedNumbers(item: WorkoutRecommendationItem, member: EngineMember): Set<number> {
   const { evidence } = item;
   const { basis, estimatedOneRepMaxKg, firstSessionFactor } = evidence;
@@ -53,7 +53,7 @@ function allowedNumbers(item: WorkoutRecommendationItem, member: EngineMember): 
     Math.round((1 - firstSessionFactor) * 100),
     ...(item.stop ? [item.stop.least, item.stop.most, item.stop.felt] : []),
   ];
-  // 1RM; 5th percentile; 5-second steps; the ages and the index where a first session starts lighter; ages that protect.
+  // 1RM; 5th percentile; 5-second steps; the ages and the index at which a first session starts lighter; ages with protection.
   const fixed = [1, 5, ...(firstSessionFactor < 1 ? [60, 18, 30] : []), 14, 18, 65];
   return new Set([...computed, ...fixed].filter(value => value !== null));
 }
@@ -125,7 +125,7 @@ describe('the sentences of an item', () => {
       }),
       { numRuns: 300 },
     );
-    // The heaviest of one's own dumbbells is rarely met.
+    // The heaviest of a member's own dumbbells is rarely reached.
     expect(seen.size).toBeGreaterThanOrEqual(4);
   });
 });

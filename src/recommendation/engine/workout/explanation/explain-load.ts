@@ -18,8 +18,8 @@ export interface LoadExplanationInput {
 const CONFIDENCE_WORDS: Record<Confidence, string> = { high: '높음', medium: '보통', low: '낮음' };
 
 /**
- * How weight and repetitions came about, sentence by sentence, for who wants to know. What had no part in it is not
- * named: the cap, the rounding, the lighter start, the end of the loads only where they decided.
+ * Explains step by step how weight and repetitions were chosen, for members who want to know. It names only what mattered: the cap, the
+ * rounding, the lighter start and the end of the loads appear only where they decided.
  */
 export function explainLoad(input: LoadExplanationInput): string[] {
   const { prescription, stop, evidence } = input;
@@ -59,7 +59,7 @@ function shareOfIt({ loadLabel, weightKg }: Prescription, percent: number): stri
   return `추천 무게는 그 ${percent}%예요.`;
 }
 
-/** What the number was estimated from, and what the member's records did to it. */
+/** What the estimate is based on, and how the member's records changed it. */
 function estimated(evidence: WorkoutEvidence, member: EngineMember): string {
   const { observationCount, relatedObservationCount, learnedPercent } = evidence;
   const body = bodyOf(evidence, member);
@@ -71,7 +71,7 @@ function estimated(evidence: WorkoutEvidence, member: EngineMember): string {
   return `${body} 예상하고 ${times}에 맞춰 ${Math.abs(learnedPercent)}% ${direction}`;
 }
 
-/** The balance only where it moves the lift: it leaves the deadlift and an even body alone. */
+/** Mentions the balance only where it moves the lift: it does not affect the deadlift or an even body. */
 function bodyOf(
   { compositionSource, fatFreeMassKg, baseLift }: WorkoutEvidence,
   member: EngineMember,
@@ -103,7 +103,7 @@ function lighterStart({ evidence, strength }: LoadExplanationInput): string[] {
   return [`${because} 몸이 익숙해질 때까지 ${percent}% 가볍게 잡아요.`];
 }
 
-/** What was computed and what exists, where they differ; and the repetitions, where they are not the goal's usual. */
+/** The computed and the available load, where they differ; and the repetitions, where they are not the goal's usual. */
 function rounding({ prescription, stop, evidence }: LoadExplanationInput): string[] {
   const { weightKg, repeat, loadLabel, basis } = prescription;
   if (weightKg === null) return [];
@@ -114,7 +114,7 @@ function rounding({ prescription, stop, evidence }: LoadExplanationInput): strin
   const bodyKg = basis.bodyLoadKg ?? 0;
   const isHelp = loadLabel === LOAD_LABELS.assistance;
   const computedKg = tenth(isHelp ? bodyKg - targetKg : targetKg - bodyKg);
-  // Somebody stronger than the body's weight asks needs no help at all: there was nothing to round.
+  // A member stronger than their own body weight needs no help, so nothing was rounded.
   const steps =
     computedKg === weightKg || computedKg < 0
       ? []

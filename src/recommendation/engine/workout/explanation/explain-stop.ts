@@ -1,9 +1,9 @@
 import type { StopRule } from '../../learning/load-evidence.js';
 import { leftAtStop } from '../prescription/stop-rule.js';
 
-/** A stop rule with its sentences. */
+/** A stop rule with its text. */
 export interface ToldStop extends StopRule {
-  /** Why no number is asked for, and what is left after a set that the feeling ended. */
+  /** Why there is no number, and what reserve is left after a set ended by feel. */
   text: string;
 }
 

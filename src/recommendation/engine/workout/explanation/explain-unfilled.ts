@@ -9,27 +9,26 @@ import { trainingOf } from './pattern-texts.js';
 
 export interface Shortfall {
   bodyPart: BodyPartName;
-  /** All parts asked for. */
   askedBodyParts: readonly BodyPartName[];
   catalogue: readonly EngineWorkout[];
   chosen: readonly ChosenWorkout[];
-  /** Those of the chosen that there is time for. */
+  /** Chosen workouts for which there is time. */
   kept: readonly ChosenWorkout[];
   refused: readonly RefusedCandidate[];
-  /** Asked for and possible with the machines, but never wanted again. */
+  /** Requested and possible with the machines, but excluded by the member. */
   excluded: readonly EngineWorkout[];
-  /** Health leaves fewer than three workouts for it. */
+  /** Health leaves fewer than three workouts for the part. */
   isLeftThin: boolean;
-  /** What one more machine would add to the part; null where no single one would. */
+  /** What one more machine would add to the part; null where no single machine would. */
   oneMore: () => { machineName: string; workout: EngineWorkout } | null;
 }
 
-/** It is in the list of machines, but is not one. */
+/** Appears in the list of machines but is not one. */
 const BODYWEIGHT = '맨몸';
-/** Fewer exercises than this share of a part's places are not what was asked for. */
+/** Filling less than this share of a part's places does not meet the request. */
 const ENOUGH_OF_SLOTS = 0.5;
 
-/** Why a part got no exercise, or none that trains it well, and what would help; null where it is served. */
+/** Why a part got no exercise, or no good one, and what would help; null where it is served. */
 export function explainUnfilled(shortfall: Shortfall): UnfilledBodyPart | null {
   const { bodyPart, chosen } = shortfall;
   const told = (sentences: string, named: readonly EngineWorkout[]): UnfilledBodyPart => ({
@@ -56,7 +55,7 @@ export function explainUnfilled(shortfall: Shortfall): UnfilledBodyPart | null {
       );
 }
 
-/** All that is there is harmless or too light, or it fills less than half of the part's places. */
+/** Only harmless or too light exercises, or fewer than half of the part's places filled. */
 function isThin({ bodyPart, askedBodyParts, isLeftThin }: Shortfall, own: readonly ChosenWorkout[]): boolean {
   const slots = bodyPartSlots(askedBodyParts).filter(part => part === bodyPart).length;
   const isFiller = ({ candidate: { workout, prescription } }: ChosenWorkout): boolean =>
@@ -64,7 +63,7 @@ function isThin({ bodyPart, askedBodyParts, isLeftThin }: Shortfall, own: readon
   return isLeftThin || own.every(isFiller) || own.length < ENOUGH_OF_SLOTS * slots;
 }
 
-/** A workout of the session that trains this part, too, though it was chosen for another. */
+/** A workout of the session that also trains this part, though chosen for another. */
 function alsoTraining({ bodyPart, kept }: Shortfall): EngineWorkout | undefined {
   return kept
     .map(({ candidate }) => candidate.workout)
@@ -92,7 +91,7 @@ function butForExcluded({ bodyPart, excluded }: Shortfall): string {
     : '';
 }
 
-/** What of the part is left out for health, or because it was trained so recently. */
+/** What is left out of the part for health, or because it was trained too recently. */
 function sparedOf({
   bodyPart,
   refused,

@@ -14,25 +14,24 @@ export interface ExplanationInput {
   workout: EngineWorkout;
   /** The part whose slot it fills. */
   bodyPart: BodyPartName;
-  /** All parts asked for. */
   askedBodyParts: readonly BodyPartName[];
   prescription: Prescription;
   /** What ends each set; null where the repetitions do. */
   stop: StopRule | null;
   evidence: WorkoutEvidence;
-  /** What was refused and it takes the place of, if anything. */
+  /** The refused workout that it replaces, if any. */
   standsInFor: RefusedCandidate | null;
-  /** What the member puts it in the place of, if anything. */
+  /** The workout that the member swaps for it, if any. */
   insteadOf: EngineWorkout | null;
-  /** What about the member's health or last days made it lighter, if anything. */
+  /** The health condition or recent training that made it lighter, if any. */
   lightenedFor: string | null;
 }
 
-/** People cannot tell more repetitions in reserve than this. */
+/** People cannot feel more repetitions in reserve than this. */
 const MOST_FELT_RESERVE = 8;
 const GUIDED_LOAD_TYPES: ReadonlySet<LoadType> = new Set(['stack', 'stackPerHand', 'sled', 'smith']);
 
-/** Two or three short sentences of 해요체: why this exercise, what made it lighter, what to do. */
+/** Two or three short sentences of 해요체: why this exercise, what made it lighter, how to do it. */
 export function explainWorkout(input: ExplanationInput): string {
   return [whyThisExercise(input), ...whyLighter(input), whatToDo(input)].join(' ');
 }
@@ -68,7 +67,7 @@ function whyThisExercise({
   return `${movement} ${also === undefined ? `다른 근육과 함께 ${object(bodyPart)}` : parts} 크게 쓸 수 있어 골랐어요.`;
 }
 
-/** What is the same and what is different, compared with the workout the member had. */
+/** What stays the same and what differs from the member's previous workout. */
 function whatChanges(before: EngineWorkout, workout: EngineWorkout, bodyPart: BodyPartName): string {
   if (before.pattern !== workout.pattern) {
     return `${before.koreanName} 대신 ${movementText(workout)}으로 ${object(bodyPart)} 써요.`;
@@ -85,7 +84,7 @@ function whatChanges(before: EngineWorkout, workout: EngineWorkout, bodyPart: Bo
 
 function whyLighter({ lightenedFor, prescription, standsInFor, insteadOf }: ExplanationInput): string[] {
   if (lightenedFor === null) return [];
-  // The sentence before has just said why.
+  // The previous sentence already gives the reason.
   const isSaid =
     insteadOf === null && standsInFor?.because === lightenedFor && standsInFor.cause !== 'tooHeavy';
   const why = isSaid ? '' : `${lightenedFor} `;
@@ -110,7 +109,7 @@ function whatToDo(input: ExplanationInput): string {
   return weightKg === null ? stop : `${loadInWords(weightKg, prescription, evidence)}, ${stop}`;
 }
 
-/** 처음이라 가볍게 30kg으로: only where nothing has been shown yet. */
+/** 처음이라 가볍게 30kg으로: only where the member has shown nothing yet. */
 function loadInWords(weightKg: number, { loadLabel }: Prescription, evidence: WorkoutEvidence): string {
   const when = evidence.relatedObservationCount === 0 ? '처음이라 가볍게' : '그동안의 기록에 맞춰';
   switch (loadLabel) {

@@ -1,7 +1,7 @@
 import type { BodyPartName, MovementPattern } from '../../../../catalogue/catalogue.vocabulary.js';
 import type { EngineWorkout } from '../../strength/strength.types.js';
 
-/** What the movement does, continued by 으로/로 and the body part: 앞으로 밀어 내는 동작으로 가슴을 …. */
+/** What the movement does; 으로/로 and the body part follow: 앞으로 밀어 내는 동작으로 가슴을 …. */
 const PATTERN_TEXTS: Record<MovementPattern, string> = {
   horizontalPush: '앞으로 밀어 내는 동작',
   inclinePush: '비스듬히 위로 미는 동작',
@@ -37,7 +37,7 @@ const PATTERN_TEXTS: Record<MovementPattern, string> = {
   conditioning: '숨이 차게 움직이는 동작',
 };
 
-/** What a workout does, as a noun phrase. On a leg press nobody stands up, nor in a wall sit; dips push down. */
+/** What a workout does, as a noun phrase. A leg press or a wall sit involves no standing up; dips push down. */
 export function movementText({ pattern, loadType, primaryBodyParts }: EngineWorkout): string {
   if (pattern === 'verticalPush' && !primaryBodyParts.includes('어깨')) return '아래로 미는 동작';
   if (pattern === 'squat' && loadType === 'hold') return '앉은 자세로 버티는 동작';

@@ -3,11 +3,11 @@ import type { MemberStrength } from '../../learning/member-strength.js';
 import type { RefusedCandidate } from '../selection/selection.types.js';
 import type { Confidence, WorkoutEvidence } from '../workout-engine.types.js';
 
-/** Log standard deviations: below the first the range is within ±16 %, below the second within ±27 %. */
+/** Log standard deviations: below the first, the range is within ±16 %; below the second, within ±27 %. */
 const HIGH_CONFIDENCE_BELOW_SD = 0.12;
 const MEDIUM_CONFIDENCE_BELOW_SD = 0.19;
 
-/** The numbers behind a prescription, rounded for showing. */
+/** The numbers behind a prescription, rounded for display. */
 export function workoutEvidence(
   strength: MemberStrength,
   prescription: Prescription,
@@ -38,7 +38,7 @@ export function workoutEvidence(
   };
 }
 
-/** Where nothing says how heavy it is, it may be too heavy. */
+/** An exercise of unknown load may be too heavy. */
 function toldCause({ cause }: RefusedCandidate): WorkoutEvidence['standsInCause'] {
   return cause === 'unknown' ? 'tooHeavy' : cause;
 }

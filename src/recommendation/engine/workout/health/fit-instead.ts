@@ -5,11 +5,11 @@ import type { FitInstead, TrainingHealth } from '../workout-engine.types.js';
 import { HEALED } from './training-rules.js';
 import type { TrainingLimits } from './training-limits.js';
 
-/** Fewer workouts of a part than this are not made up for by what is not fit. */
+/** If a part has fewer workouts than this, unfit ones do not fill the rest. */
 export const FEW_FIT = 3;
 const MOST_OFFERED = 4;
 
-/** Parts that health leaves fewer than three workouts for, of those that were considered. */
+/** Parts with fewer than three workouts left after health refused some. */
 export function partsLeftThin(
   bodyParts: readonly BodyPartName[],
   { candidates, refused }: CandidatePool,
@@ -26,9 +26,9 @@ export function partsLeftThin(
 }
 
 /**
- * What is fit in the place of parts that health leaves little of; null where it leaves enough.
+ * Alternatives to parts of which health leaves little; null where it leaves enough.
  *
- * @param others what could be done with the machines of the parts that were not asked
+ * @param others the candidates for the parts not requested, with the same machines
  */
 export function fitInstead(
   asked: readonly BodyPartName[],
@@ -54,7 +54,7 @@ export function fitInstead(
 export const otherParts = (asked: readonly BodyPartName[]): BodyPartName[] =>
   BODY_PARTS.map(({ koreanName }) => koreanName).filter(part => !asked.includes(part));
 
-/** Not where legs hurt or heal. */
+/** Not where legs hurt or are healing. */
 function mayWalk({ soreAreas, conditions, surgeryAreas, surgeryWeeks }: TrainingHealth): boolean {
   const heals = conditions.includes('최근 수술') && (surgeryWeeks ?? 0) < HEALED;
   const isLegHealing = heals && (surgeryAreas.length === 0 || surgeryAreas.includes('고관절·다리'));

@@ -1,12 +1,12 @@
 import type { EngineWorkout } from '../../strength/strength.types.js';
 import { healthVerdict, type TrainingLimits } from './training-limits.js';
 
-/** Whether a workout can be done where another one is. */
+/** Whether a workout needs no machines beyond those of another one. */
 export function hasEquipmentOf(workout: EngineWorkout, other: EngineWorkout): boolean {
   return workout.machineNames.every(machine => other.machineNames.includes(machine));
 }
 
-/** Of each of these workouts those of the catalogue that name it as the easier, those of the least skill first. */
+/** For each workout, the catalogue's harder variants (those that name it as the easier one), least skill first. */
 export function harderVariants(
   catalogue: readonly EngineWorkout[],
   workouts: ReadonlyMap<number, EngineWorkout>,
@@ -20,7 +20,7 @@ export function harderVariants(
   return found;
 }
 
-/** Of harder variants of a workout those that may be named beside it: done where it is, with nothing in the way of health. */
+/** The harder variants of a workout to show with it: same equipment, and no restriction from health. */
 export function namedVariants(
   known: EngineWorkout,
   variants: readonly EngineWorkout[],

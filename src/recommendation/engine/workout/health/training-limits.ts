@@ -13,29 +13,29 @@ import { subject } from '../../particles.js';
 import { ADULT_LOADS_FROM_AGE, OLDER_FROM_AGE, TRAINING_RULES } from './training-rules.js';
 import type { RuledBody, TrainingRule } from './training-rule.types.js';
 
-/** What a member's health asks of a session. */
+/** What a member's health requires of a session. */
 export interface TrainingLimits {
   rules: readonly TrainingRule[];
-  /** The body is so thin that only gentle mobility is fit. */
+  /** The body is so thin that only gentle mobility fits. */
   isMobility: boolean;
-  /** The goal that may be trained. */
+  /** The allowed goal. */
   goal: TrainingGoal;
-  /** Sentences for the whole session. */
+  /** Notes for the whole session. */
   notes: string[];
 }
 
 export interface HealthVerdict {
   verdict: 'free' | 'lighter' | 'out';
-  /** The clause of the rule that decided; null where free. */
+  /** The clause of the deciding rule; null where free. */
   because: string | null;
 }
 
 /** ACSM 2009 (Med Sci Sports Exerc 41:459). */
 const FAT_LOSS_NOTE =
   '체중은 식사가 가장 크게 좌우해요. 근육을 지키는 이 운동에 빠르게 걷기 같은 유산소를 일주일에 150분 더해 주세요.';
-/** As for supplements: life-stage.rules.ts names the sources. */
+/** As for supplements: life-stage.rules.ts gives the sources. */
 const ADULT_FROM = 19;
-/** Youth learn a movement with 6 to 15 repetitions (NSCA position statement, Faigenbaum 2009, J Strength Cond Res 23:S60). */
+/** Young members learn a movement with 6 to 15 repetitions (NSCA position statement, Faigenbaum 2009, J Strength Cond Res 23:S60). */
 const YOUTH_NOTE = `${ADULT_LOADS_FROM_AGE}세 전에는 근력 목표 대신 일반 목표로, 자세를 익히기 좋은 횟수로 골랐어요.`;
 /** 8–12 repetitions (ACSM 2009 on older adults, read in a summary). */
 const OLDER_NOTE = `${OLDER_FROM_AGE}세부터는 근력 목표 대신 일반 목표로, 여덟 번 넘게 들 수 있는 무게로 골랐어요.`;
@@ -66,7 +66,7 @@ export function trainingLimits(health: TrainingHealth, asked: TrainingGoal, body
   };
 }
 
-/** Why few repetitions with heavy loads are no goal at this age; null where they may be. */
+/** Why this age rules out few repetitions with heavy loads; null where they are allowed. */
 function whyNotHeavy({ ageYears }: RuledBody): string | null {
   if (ageYears < ADULT_LOADS_FROM_AGE) return YOUTH_NOTE;
   return ageYears >= OLDER_FROM_AGE ? OLDER_NOTE : null;
@@ -92,7 +92,7 @@ function lightNote(because: string, withoutStrength: boolean): string {
     : `${because} ${LIGHT_RESERVE}회 이상 더 할 수 있는 가벼운 무게로만 골랐어요.`;
 }
 
-/** From so many sore places on, only what strains none of them is left: this model's own caution. */
+/** From this many sore places on, only workouts that strain none of them remain: a cautious choice of this model. */
 const MANY_SORE_AREAS = 3;
 const MANY_SORE_NOTE =
   '아픈 곳이 세 군데 이상이라, 그곳에 조금이라도 힘이 들어가는 운동은 모두 뺐어요. 의사나 물리치료사와 먼저 상담해 주세요.';
@@ -101,8 +101,8 @@ const soreRules = (rules: readonly TrainingRule[]): TrainingRule[] =>
   rules.filter(({ soreArea }) => soreArea !== null);
 
 /**
- * One sore place that helps a little is spared by less load. Two at a time are not, nor is one of many: each would have to do more
- * for the other. What strains one of them strongly is out by its own rule.
+ * With a mild strain on one sore place, a lighter load is enough. With two at once it is not, nor with one of many: each would have to
+ * compensate for the other. A strong strain is excluded by the place's own rule.
  * @returns the clause why a workout is left out; null where it may stay
  */
 function whyTooSore({ mildStresses }: EngineWorkout, rules: readonly TrainingRule[]): string | null {
@@ -112,7 +112,7 @@ function whyTooSore({ mildStresses }: EngineWorkout, rules: readonly TrainingRul
   return `${subject(strained.map(({ soreArea }) => soreArea).join('·'))} 아프다고 하셔서`;
 }
 
-/** Whether a workout may be done. Unreviewed, it is not for members whom any rule protects. */
+/** Whether a workout is allowed. An unreviewed one is not, for members protected by any rule. */
 export function healthVerdict(workout: EngineWorkout, { rules }: TrainingLimits): HealthVerdict {
   const against = rules.find(rule => keptOutBy(rule, workout) !== null);
   if (against) return { verdict: 'out', because: against.because };
@@ -124,12 +124,12 @@ export function healthVerdict(workout: EngineWorkout, { rules }: TrainingLimits)
     : { verdict: 'free', because: null };
 }
 
-/** Whether a workout may be shown to a member as something to do: what every way to a screen asks. */
+/** Whether a workout may be shown to a member as something to do; every path to a screen checks it. */
 export function isFit(workout: EngineWorkout, limits: TrainingLimits): boolean {
   return healthVerdict(workout, limits).verdict !== 'out';
 }
 
-/** Says that a kept workout is not fit now, and what to do: an exchange, where anything is. Null where it may be done. */
+/** Explains that a saved workout is unfit now and what to do: swap it, if anything is fit. Null where it is allowed. */
 export function whyNotNow(workout: EngineWorkout, limits: TrainingLimits): string | null {
   const { verdict, because } = healthVerdict(workout, limits);
   if (verdict !== 'out') return null;
@@ -137,7 +137,7 @@ export function whyNotNow(workout: EngineWorkout, limits: TrainingLimits): strin
   return `${because} 지금은 이 운동을 쉬는 게 좋아요.${nothingIs ? '' : ' 다른 운동으로 바꿔 보세요.'}`;
 }
 
-/** The word of the vocabularies that keeps a workout out of a rule's list; null where it is in the list. */
+/** The vocabulary word that keeps a workout off a rule's list; null if it is on the list. */
 export function keptOutBy(rule: TrainingRule, workout: EngineWorkout): string | null {
   const { facts, stresses, mildStresses, stressReason, pattern, loadType, family } = workout;
   if (facts === null || stressReason === '') return 'unreviewed';
@@ -163,7 +163,7 @@ function restingPart({ bodyParts }: TrainingRule, workout: EngineWorkout): BodyP
   return [...workout.primaryBodyParts, ...workout.secondaryBodyParts].find(part => !bodyParts.includes(part));
 }
 
-/** Holding still drives the pressure up where it takes strength; a stretch takes none. */
+/** An isometric hold raises blood pressure where it takes strength; a stretch takes none. */
 function countedFacts(
   facts: readonly MovementFact[],
   pattern: EngineWorkout['pattern'],

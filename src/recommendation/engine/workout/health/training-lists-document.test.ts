@@ -10,7 +10,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
   [head, head.map(() => '---'), ...rows].map(row => `| ${row.map(cell).join(' | ')} |`).join('\n');
 
 function documentOfLists(): string {
-  // The same list told by a medicine is the same column.
+  // The same list for a stated medicine is the same column.
   const columns = TRAINING_RULES.filter(({ state }) => state !== '혈압약' && state !== '당뇨약');
   const inList = columns.map(rule => PRODUCT_CATALOGUE.filter(each => keptOutBy(rule, each) === null).length);
   return `# Training: who may do what

@@ -94,7 +94,7 @@ it('the physician objects to what was found: the checker sees', () => {
     surgeryWeeks: 20,
   };
   expect(sees('플랭크', operated)).not.toEqual([]);
-  // Without a single fact the name still tells.
+  // Even without any fact, the name reveals the movement.
   const untold = { ...of('케틀벨 스윙'), facts: [], stresses: [], mildStresses: [] };
   expect(
     movementObjections({ ...HEALTH_UNTOLD, ...late }, untold, { ageYears: 30, heightCm: 165, weightKg: 60 }),

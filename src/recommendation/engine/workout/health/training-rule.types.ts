@@ -9,43 +9,43 @@ import type {
 import type { TrainingHealth } from '../workout-engine.types.js';
 import type { EngineMember } from '../../strength/strength.types.js';
 
-/** What rules know of a body. */
+/** The body data that rules use. */
 export type RuledBody = Pick<EngineMember, 'ageYears' | 'heightCm' | 'weightKg'>;
 
 /**
- * What somebody whom a state protects may do. A workout is in the list only if it was reviewed and every column allows it: a word that a
- * vocabulary gets later is forbidden here until it is written here.
+ * What a member protected by a state may do. A workout is allowed only if it was reviewed and every column allows it: a word added to a
+ * vocabulary later is forbidden until it is listed here.
  */
 export interface TrainingRule {
-  /** The state, as the table in the documentation names it. */
+  /** The state, as named in the table of the documentation. */
   state: string;
-  /** Why something is left out or lighter, as a clause that goes on: 무릎이 아프다고 하셔서. */
+  /** Why something is left out or lighter, as a clause to continue: 무릎이 아프다고 하셔서. */
   because: string;
   applies: (health: TrainingHealth, body: RuledBody) => boolean;
-  /** Facts that a workout may have. */
+  /** Allowed facts. */
   facts: readonly MovementFact[];
-  /** What it may stress, strongly or mildly. */
+  /** Stresses allowed, strong or mild. */
   stresses: readonly WorkoutStress[];
-  /** What it may stress mildly only, and then lighter. */
+  /** Stresses allowed only if mild, and then lighter. */
   mildStresses: readonly WorkoutStress[];
-  /** Of what it may stress: what makes it lighter all the same. */
+  /** Allowed stresses that still make the workout lighter. */
   lightens: readonly WorkoutStress[];
-  /** Null where any may be. */
+  /** Null = any. */
   patterns: readonly MovementPattern[] | null;
-  /** Of these patterns, what stresses the lower back at all is left out. */
+  /** Patterns in which any stress on the lower back rules a workout out. */
   noBendingIn: readonly MovementPattern[];
-  /** Null where any may be. */
+  /** Null = any. */
   loadTypes: readonly LoadType[] | null;
-  /** All parts it trains, the secondary ones too, have to be among these; null where any may be, empty where none may. */
+  /** All parts it trains, secondary ones too, must be among these; null = any, empty = none. */
   bodyParts: readonly BodyPartName[] | null;
-  /** Families that no fact or stress tells from what is allowed. */
+  /** Excluded families that no fact or stress distinguishes from allowed ones. */
   withoutFamilies: readonly string[];
-  /** The sore place it is about; null for everything else. */
+  /** The sore place it concerns; null for all other rules. */
   soreArea: SoreArea | null;
-  /** Everything stays light, and strength is no goal. */
+  /** Everything stays light, and strength is not allowed as a goal. */
   lightOnly: boolean;
-  /** What the member should know before the session; null where the reasons of the workouts say enough. */
+  /** What the member should know before the session; null where the workouts' own reasons are enough. */
   advice: string | null;
-  /** What the rule follows. `Read` names what was read for it; what nobody read is this model's own caution. */
+  /** The basis of the rule. `Read` names what was read for it; without a source read, it is a cautious choice of this model. */
   source: string;
 }

@@ -10,26 +10,26 @@ import { TRAINING_RULES } from './training-rules.js';
 
 const BODY: RuledBody = { ageYears: 35, heightCm: 175, weightKg: 70 };
 
-/** An upright movement that nothing is said of. */
+/** An upright movement without any facts. */
 const PLAIN: EngineWorkout = {
   ...productWorkoutOf('barbell-curl'),
   ...{ loadType: 'bodyweight', stresses: [], mildStresses: [], stressReason: 'written', facts: [] },
 };
 
-/** What a physician expects of each state, written without a look at the lists. */
+/** What a physician expects of each state, written without looking at the lists. */
 interface Expected {
   told: string;
   health?: Partial<TrainingHealth>;
   body?: Partial<RuledBody>;
   never: readonly MovementFact[];
-  /** Some that has to stay. */
+  /** Some facts that must stay allowed. */
   stays: readonly MovementFact[];
   light: boolean;
   /** Goal of strength. */
   heavy?: true;
   advised?: RegExp;
   because: RegExp;
-  /** Finding cases, by slug. */
+  /** Cases that led to findings, by slug. */
   unfit?: readonly string[];
   fit?: readonly string[];
 }

@@ -19,17 +19,17 @@ const HEAVIEST_BMI = 40;
 export const ADULT_LOADS_FROM_AGE = 18;
 export const OLDER_FROM_AGE = 65;
 
-/** First weeks of the second and the third trimester. */
+/** First weeks of the second and third trimester. */
 const SECOND_TRIMESTER = 14;
 const THIRD_TRIMESTER = 28;
-/** Weeks after a birth: the check-up, running again (Donnelly 2020), half a year. */
+/** Weeks after a birth: the check-up, return to running (Donnelly 2020), half a year. */
 const CHECKED_UP = 6;
 const IMPACT_AGAIN = 12;
 const LONG_AFTER_BIRTH = 26;
-/** Weeks after an operation, until when its half of the body rests: bone and abdominal wall carry strain after about three months. */
+/** Weeks of rest for the operated half of the body: bone and abdominal wall bear strain after about three months. */
 export const HEALED = 12;
 
-// Written out, not taken from the vocabulary: what is added there is forbidden here.
+// Listed here rather than taken from the vocabulary, so that a stress added there stays forbidden here.
 const JOINTS: readonly WorkoutStress[] = [
   'knee',
   'lowerBack',
@@ -59,7 +59,7 @@ const UPPER: readonly BodyPartName[] = ['가슴', '등', '어깨', '삼두', '�
 const ARMS: readonly BodyPartName[] = ['어깨', '삼두', '이두'];
 const LOWER: readonly BodyPartName[] = ['엉덩이', '종아리', '허벅지 앞', '허벅지 뒤'];
 const BELLY_WORK: readonly MovementPattern[] = ['trunkFlexion', 'trunkRotation', 'legRaise'];
-/** Body weight hung or pushed up, which takes straining where it is heavy; push-ups besides lean face down on the hands. */
+/** Hanging from or pushing up the body takes straining where it is heavy; push-ups also lean face down on the hands. */
 const BODY_LIFTED = ['pull-up', 'dip', 'bench-dip', 'bodyweight-row'];
 const BODY_LIFTED_OR_PUSHED = [...BODY_LIFTED, 'push-up'];
 /** On the toes, leaning back. */
@@ -147,7 +147,7 @@ const THIRD_TRIMESTER_LIST: List = {
   ...SECOND_TRIMESTER_LIST,
   state: `임신 ${THIRD_TRIMESTER}주부터`,
   facts: ['overhead'],
-  // Wrists swell late in pregnancy, ligaments of the pelvis give.
+  // Wrists swell late in pregnancy, and the ligaments of the pelvis loosen.
   stresses: ['knee', 'shoulder', 'elbow', 'neck', 'hip', 'ankle', 'overhead'],
   mildStresses: ['lowerBack', 'wrist', 'spinalLoad', 'breathHolding'],
   source: `${ACOG}. No holds, hinges, push-ups, pull-ups nor loads on the spine: ${OWN}`,
@@ -217,7 +217,7 @@ const REST_OF: Record<'upper' | 'trunk' | 'lower', Omit<List, 'state'>> = {
   },
 };
 
-/** What is still spared of the whole body when its half may train again. */
+/** What is still restricted in the whole body once the operated half may train again. */
 const HEALED_OF: Record<SurgeryArea, Pick<List, 'facts' | 'stresses'> & Partial<List>> = {
   '눈·머리': {
     facts: ['unstable', 'supine', 'overhead', 'spinalFlexion', 'spinalRotation'],
@@ -272,7 +272,7 @@ function operatedOn(area: SurgeryArea): TrainingRule[] {
 
 // ——— the rest
 
-/** The same list for members who told a condition and for those who told only its medicine, each in their own words. */
+/** The same list for members who stated a condition and for those who stated only its medicine, each with its own wording. */
 function toldByEither(
   condition: Condition,
   becauseOfIt: string,
@@ -337,7 +337,7 @@ const DIABETES: List = {
     'ACSM/ADA consensus (Kanaley 2022), not read; read: the ADA’s precautions for eyes with retinopathy (no straining, head up)',
 };
 
-/** Facts that a sore joint does not mind. */
+/** Facts allowed with a sore joint. */
 const SORE_ARM: readonly MovementFact[] = [
   'unstable',
   'loadedHinge',
@@ -369,7 +369,7 @@ const SORE_LEG: readonly MovementFact[] = [
   'pelvicFloor',
 ];
 
-/** What strains the place strongly is out, what does so mildly is lighter; `also`: what strains it besides. */
+/** A strong strain on the place is excluded, a mild one makes the workout lighter; `also`: other stresses that strain it. */
 function sore(
   area: SoreArea,
   because: string,
@@ -389,7 +389,7 @@ function sore(
   };
 }
 
-/** Most serious first: the first that concerns a workout is the one its reasons name. */
+/** Most serious first: a workout's reason names the first rule that applies. */
 export const TRAINING_RULES: readonly TrainingRule[] = [
   {
     ...NOTHING,
@@ -611,7 +611,7 @@ export const TRAINING_RULES: readonly TrainingRule[] = [
     because: `만 ${ADULT_LOADS_FROM_AGE}세 전이라`,
     applies: (health, body) =>
       !isYoungerThan(LOADED_FROM_AGE)(health, body) && isYoungerThan(ADULT_LOADS_FROM_AGE)(health, body),
-    // All but what is swung or thrown.
+    // Everything except swings and throws.
     facts: SORE_ARM,
     source: `Read: abstract of the NSCA’s position statement (Faigenbaum 2009). No lifts with momentum where nobody looks on: ${OWN}`,
   },
@@ -621,7 +621,7 @@ export const TRAINING_RULES: readonly TrainingRule[] = [
     because: `만 ${OLDER_FROM_AGE}세부터는 넘어지지 않는 자세가 먼저라`,
     applies: (_, { ageYears }) => ageYears >= OLDER_FROM_AGE,
     facts: [
-      // With a hand on something; without one it is a risk of falling.
+      // With a hand on something; without one it counts as a risk of falling.
       'unstable',
       'loadedHinge',
       'supine',
@@ -667,7 +667,7 @@ export const TRAINING_RULES: readonly TrainingRule[] = [
       ['unstable', 'supine', 'prone', 'headDown', 'isometric', 'overhead', 'spinalRotation', 'fallRisk'],
       ...(['lowerBack', 'spinalLoad', 'impact', 'breathHolding'] as const),
     ),
-    // Lifting trunk and legs from lying loads the spine most (Callaghan 1998, Phys Ther 78:8).
+    // Lifting trunk and legs from a lying position loads the spine most (Callaghan 1998, Phys Ther 78:8).
     noBendingIn: ['backExtension'],
   },
   sore('어깨', '어깨가 아프다고 하셔서', SORE_ARM, 'shoulder', 'overhead'),

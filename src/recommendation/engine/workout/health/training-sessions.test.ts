@@ -22,7 +22,7 @@ describe('what a member told about their health, in every session and every exch
           expect({ item, objections }).toEqual({ item, objections: [] });
           shown += 1;
         }
-        // What is only named, as what one more machine would make possible.
+        // Workouts that are only mentioned, e.g. as possible with one more machine.
         const named = PRODUCT_CATALOGUE.filter(({ koreanName }) =>
           unfilled.some(({ reason }) =>
             new RegExp(`(있으면|고르면) ${koreanName}[을를] 할 수`, 'u').test(reason),

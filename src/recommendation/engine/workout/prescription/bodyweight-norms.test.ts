@@ -22,7 +22,7 @@ function usual(sex: '남' | '여', ageYears: number, more: Partial<EngineMember>
   };
 }
 
-/** Share of the exercise's 1RM that the body puts on it. */
+/** The body's load as a share of the exercise's 1RM. */
 function shareFor(slug: string, member: EngineMember, experience?: 'beginner' | 'advanced'): number {
   const workout = productWorkoutOf(slug);
   const own = exerciseStrength(memberStrength(member, experience, null), workout)!;
@@ -33,9 +33,8 @@ const most = (slug: string, member: EngineMember, experience?: 'beginner' | 'adv
   repetitionsAtShare(shareFor(slug, member, experience));
 
 /**
- * Push-ups to exhaustion, CSEP Canadian Physical Activity, Fitness and Lifestyle Approach (2003), reprinted in ACSM's
- * Guidelines for Exercise Testing and Prescription: least of "fair" and least of "very good". Men on the toes, women on
- * the knees.
+ * Push-ups to exhaustion, CSEP Canadian Physical Activity, Fitness and Lifestyle Approach (2003), reprinted in ACSM's Guidelines for
+ * Exercise Testing and Prescription: minimum of "fair" and minimum of "very good". Men on their toes, women on their knees.
  */
 const PUSH_UPS: [sex: '남' | '여', age: number, fair: number, veryGood: number][] = [
   ['남', 25, 17, 29],

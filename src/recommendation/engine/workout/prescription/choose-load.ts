@@ -1,45 +1,45 @@
 import type { RepetitionRange } from './repetition-range.js';
 import { repetitionsAtShare, shareOfOneRepMax } from '../../strength/repetition-table.js';
 
-/** What being a repetition off the goal's usual number costs, in repetitions of reserve. */
+/** Cost of being one repetition off the goal's usual number, in repetitions of reserve. */
 const COST_OF_UNUSUAL = 0.2;
-/** A reserve further than this above the stated one is looked for beyond the goal's repetitions. */
+/** If the reserve is further than this above the stated one, repetitions outside the goal's range are tried. */
 const NEAR_ENOUGH = 1;
 
 export interface LoadOption {
-  /** As shown on the equipment; null = the body alone. */
+  /** As shown on the equipment; null = body weight only. */
   weightKg: number | null;
-  /** Lifted in all, body weight counted. */
+  /** Total lifted, including body weight. */
   liftedKg: number;
 }
 
 export interface LoadWish {
-  /** kg; what the first session is held back by is taken off already. */
+  /** kg, already reduced for a first session. */
   oneRepMaxKg: number;
   range: RepetitionRange;
-  /** Repetitions go down and on to here where no load within the range comes near the reserve. */
+  /** Limits of the repetitions where no load within the range comes near the reserve. */
   fewest: number;
   furthest: number;
   usual: number;
-  /** Repetitions in reserve, never fewer. */
+  /** Least repetitions in reserve. */
   reserve: number;
-  /** kg lifted in all that are asked at most after last time; null where it was never done. */
+  /** Most kg lifted in total after the last session; null where it was never done. */
   mostKg: number | null;
 }
 
 export interface ChosenLoad extends LoadOption {
   repetitions: number;
-  /** Repetitions in reserve beyond the wish, 0 or more. */
+  /** Repetitions in reserve above the required reserve, 0 or more. */
   excess: number;
-  /** A heavier load would have been chosen, had it not been so much more than last time. */
+  /** A heavier load was rejected only because it is too much more than last time. */
   isHeldBack: boolean;
 }
 
 /**
- * Load and repetitions together: of every number of repetitions the heaviest load that exists and leaves the reserve,
- * and of those the one whose reserve is nearest to the stated, as near as may be to the goal's usual repetitions.
- * `atMost` gives the heaviest load not above so many kg lifted. Null where not even the fewest repetitions can be done
- * with the lightest load. A load that is held back leaves more: its repetitions stay within the range.
+ * Chooses load and repetitions together. For each number of repetitions it takes the heaviest available load that leaves the reserve; among
+ * these, the one with the reserve nearest to the stated one and the repetitions nearest to the goal's usual. `atMost` gives the heaviest
+ * load up to that many kg lifted. Null where even the lightest load allows fewer than the fewest repetitions. A held-back load leaves more
+ * in reserve: its repetitions stay within the range.
  */
 export function chooseLoad(
   wish: LoadWish,
@@ -58,7 +58,7 @@ function freelyChosen(wish: LoadWish, atMost: (liftedKg: number) => LoadOption |
   const above = best(wish, atMost, wish.range.most + 1, wish.furthest);
   const below = best(wish, atMost, wish.fewest, wish.range.least - 1);
   let nearest = inRange;
-  // Of two that leave the same the heavier load; the same may differ in the last digit.
+  // Of two with equal reserve, the heavier load wins; equal values may differ in the last digit.
   for (const other of [below, above]) {
     if (other !== null && other.excess < nearest.excess - 1e-9) nearest = other;
   }

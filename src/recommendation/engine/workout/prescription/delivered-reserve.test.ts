@@ -42,9 +42,9 @@ function itemsOf(
 }
 
 interface Surplus {
-  /** Repetitions left by the estimate, beyond those the card states. */
+  /** Repetitions left according to the estimate, above the stated reserve. */
   overStated: number;
-  /** By the 1RM that the load was chosen from, beyond those that goal and health ask for. */
+  /** According to the 1RM that the load was chosen from, above what goal and health require. */
   overAsked: number;
 }
 
@@ -67,7 +67,7 @@ describe('the reserve that is stated', () => {
   it.each(['남', '여'] as const)(
     'is never missed, and the one asked for delivered within one and a half repetitions, %s',
     sex => {
-      // Who is protected gets what is fit before what can be loaded most finely.
+      // Protected members get what is fit, not what has the finest steps of load.
       const bodies = TEST_BODIES.filter(
         body => body.sex === sex && body.ageYears >= 18 && body.ageYears < 65,
       );

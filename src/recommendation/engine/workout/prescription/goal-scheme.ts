@@ -26,7 +26,7 @@ const SCHEMES: Record<TrainingGoal, Record<Mechanic, SetScheme>> = {
     compound: { sets: 3, repetitions: 15, repsInReserve: 3, restSeconds: 60 },
     isolation: { sets: 2, repetitions: 18, repsInReserve: 3, restSeconds: 45 },
   },
-  // Muscle is kept by loads, not by sweat (ACSM 2009 on weight loss, Med Sci Sports Exerc 41:459); short rests save time.
+  // Loads keep muscle, sweat does not (ACSM 2009 on weight loss, Med Sci Sports Exerc 41:459); short rests save time.
   fatLoss: {
     compound: { sets: 3, repetitions: 12, repsInReserve: 3, restSeconds: 75 },
     isolation: { sets: 2, repetitions: 15, repsInReserve: 3, restSeconds: 60 },
@@ -37,7 +37,7 @@ export function schemeFor(goal: TrainingGoal, mechanic: Mechanic): SetScheme {
   return SCHEMES[goal][mechanic];
 }
 
-/** Repetitions in reserve of everything that has to stay light: effort 6 of 10 at the most. */
+/** Repetitions in reserve for everything that must stay light: effort 6 of 10 at most. */
 export const LIGHT_RESERVE = 4;
 
 const HOLD_SECONDS: Record<TrainingGoal, number> = {
@@ -49,7 +49,7 @@ const HOLD_SECONDS: Record<TrainingGoal, number> = {
 };
 const HOLD_SHIFT: Record<Experience, number> = { beginner: -10, intermediate: 0, advanced: 15 };
 
-/** Seconds of one held set (plank): 20–60. */
+/** Seconds per set of a hold (plank): 20–60. */
 export function holdSeconds(goal: TrainingGoal, experience: Experience | undefined): number {
   return HOLD_SECONDS[goal] + (experience === undefined ? 0 : HOLD_SHIFT[experience]);
 }

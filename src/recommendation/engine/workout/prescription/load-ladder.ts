@@ -4,18 +4,18 @@ import { ceilAssistance, floorToGrid, nextHeavierLoad } from '../../strength/loa
 import type { EngineMember, EngineWorkout } from '../../strength/strength.types.js';
 
 /**
- * The loads that exist for one exercise and body, from light to heavy. A step of the ladder is the weight as shown:
- * where it is help (보조), the heavier step shows less of it.
+ * The loads available for one exercise and body, from light to heavy. A step is the weight as shown; where it is help (보조), a heavier step
+ * shows less.
  */
 export interface LoadLadder {
-  /** kg lifted in all at a step. */
+  /** Total kg lifted at a step. */
   liftedKg(weightKg: number | null): number;
   /** Undefined where nothing is heavier. */
   heavier(weightKg: number | null): number | null | undefined;
   lighter(weightKg: number | null): number | null | undefined;
 }
 
-/** Null where the exercise says nothing of what it lifts (holds, bands, plain repetitions). */
+/** Null where the exercise does not define what it lifts (holds, bands, plain repetitions). */
 export function loadLadder(member: EngineMember, workout: EngineWorkout): LoadLadder | null {
   const liftedKg = (weightKg: number | null): number => liftedInAllKg(member, workout, weightKg) ?? 0;
   if (workout.baseLift === null) return null;

@@ -76,7 +76,7 @@ describe('a load after the last one', () => {
         const next = nextTarget({ strength, workout, goal, sessions, today });
         const again = prescribeWorkout(strength, workout, goal);
         const at = `${workout.koreanName} by ${workout.incrementKg}: ${weightKg} → ${next.weightKg}, ${again.weightKg}`;
-        // Who needs no help any more is told so, and does another exercise.
+        // A member who no longer needs help is told so and gets another exercise.
         const isOverHelp = workout.assistable && again.weightKg === null;
         expect([at, isAllowed(next.weightKg), isOverHelp || isAllowed(again.weightKg)]).toEqual([
           at,

@@ -3,15 +3,15 @@ import type { LoadLadder } from './load-ladder.js';
 import type { RepetitionRange } from './repetition-range.js';
 
 /**
- * From one session to the next a load rises by at most two steps and by at most a tenth of what is lifted, however much more is believed.
- * ACSM 2009 (Med Sci Sports Exerc 41:687, the abstract): by 2 to 10 % once one or two repetitions more than wanted can be done.
+ * Between two sessions a load rises by at most two steps and at most a tenth of the weight lifted, however much stronger the member seems.
+ * ACSM 2009 (Med Sci Sports Exerc 41:687, the abstract): by 2 to 10 % once one or two more repetitions than wanted are possible.
  */
 const MOST_STEPS = 2;
 const MOST_RISE = 1.1;
 
 /**
- * The loads above the last one that may come next, lightest first. Where even one step is more than a tenth it may come once the
- * repetitions have been past the range; the lightest load there is may come after anything.
+ * The loads that may follow the last one, lightest first. A single step of more than a tenth is allowed once the repetitions exceeded the
+ * range; the lightest load available is always allowed.
  */
 export function loadsAbove(
   ladder: LoadLadder,
@@ -31,7 +31,7 @@ export function loadsAbove(
   return loads;
 }
 
-/** kg lifted in all with the heaviest load that may come next. */
+/** Total kg lifted with the heaviest load that may come next. */
 export function mostNextKg(ladder: LoadLadder, range: Pick<RepetitionRange, 'most'>, last: LastLoad): number {
   const loads = loadsAbove(ladder, range, last);
   return ladder.liftedKg(loads.length === 0 ? last.weightKg : loads.at(-1)!);

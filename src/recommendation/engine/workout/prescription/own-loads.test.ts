@@ -11,7 +11,7 @@ const workout = (fields: Partial<EngineWorkout>): EngineWorkout => ({
 });
 const PAIR = workout({ loadType: 'dumbbellPerHand', machineNames: ['덤벨'], incrementKg: 2, minLoadKg: 1 });
 
-/** What of the loads is different with equipment of one's own. */
+/** How the loads differ with the member's own equipment. */
 function own(fields: Partial<EngineWorkout>, equipment: Partial<EquipmentSettings>) {
   const changed = withOwnLoads(workout(fields), { ...USUAL_EQUIPMENT, ...equipment });
   const { incrementKg, minLoadKg, ownLoads } = changed;
@@ -64,7 +64,7 @@ describe('loads of one’s own', () => {
         ...{ incrementKg: 2.5, minLoadKg: 10 },
         ownLoads: { evenSteps: false, heaviestKg: 12 },
       });
-      // Kettlebells are none.
+      // Kettlebells are not dumbbells.
       expect(own({ loadType, machineNames: ['케틀벨'] }, { dumbbellStepKg: 3 })).toEqual(AS_USUAL);
     }
   });

@@ -2,15 +2,15 @@ import type { EquipmentSettings } from '../workout-engine.types.js';
 import type { EngineWorkout } from '../../strength/strength.types.js';
 
 const DUMBBELL = '덤벨';
-/** A bar and its sled carry plates in pairs. */
+/** A bar or sled takes plates in pairs. */
 const PLATES_OF_A_PAIR = 2;
 
-/** Whether a workout takes a dumbbell in each hand and there is one only. */
+/** Whether a workout needs a dumbbell in each hand while the member has only one. */
 export function needsSecondDumbbell(workout: EngineWorkout, { singleDumbbell }: EquipmentSettings): boolean {
   return singleDumbbell && workout.loadType === 'dumbbellPerHand' && workout.machineNames.includes(DUMBBELL);
 }
 
-/** Told where it left something out; null elsewhere. */
+/** Shown where that left something out; null otherwise. */
 export function singleDumbbellNote(
   machineNames: readonly string[],
   { singleDumbbell }: EquipmentSettings,
@@ -20,7 +20,7 @@ export function singleDumbbellNote(
     : null;
 }
 
-/** The workout with the loads of the member's own place instead of a usual gym's. */
+/** The workout with the loads of the member's own place instead of those of a usual gym. */
 export function withOwnLoads(workout: EngineWorkout, equipment: EquipmentSettings): EngineWorkout {
   switch (workout.loadType) {
     case 'dumbbellPerHand':
@@ -54,7 +54,7 @@ function withDumbbells(workout: EngineWorkout, equipment: EquipmentSettings): En
 function withSteps(workout: EngineWorkout, stepKg: number | null, times: number): EngineWorkout {
   if (stepKg === null) return workout;
   const incrementKg = stepKg * times;
-  // The lightest plate of a stack is one step; an empty bar weighs what it weighs.
+  // The lightest plate of a stack is one step; an empty bar keeps its own weight.
   const isStack = workout.loadType === 'stack' || workout.loadType === 'stackPerHand';
   return {
     ...workout,

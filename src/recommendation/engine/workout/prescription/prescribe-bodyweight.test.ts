@@ -10,13 +10,13 @@ import { RANGE_SD } from './range-sd.js';
 const STRENGTH = memberStrength(MAN, undefined, null);
 const PUSH_UP = productWorkoutOf('push-up');
 
-/** 100 kg can be lifted once; what is told reaches a tenth to both sides. */
+/** 100 kg can be lifted once; the displayed range reaches a tenth to both sides. */
 const OWN = {
   ...exerciseStrength(STRENGTH, PUSH_UP)!,
   ...{ oneRepMaxKg: 100, firstSessionFactor: 1, logStandardDeviation: Math.log(1.1) / RANGE_SD },
 };
 
-/** Ten repetitions are usual, eight to twelve the goal's, three are to be left; of the body so much is lifted. */
+/** Ten repetitions are usual, the goal's range is eight to twelve, the reserve three; this much of the body is lifted. */
 function plainOf(bodyLoadKg: number, askedReserve = 3): Prescription {
   const plain = prescribeWorkout(STRENGTH, PUSH_UP, 'general');
   const range = { leastRepetitions: 8, mostRepetitions: 12, fewestRepetitions: 8, furthestRepetitions: 12 };
@@ -40,7 +40,7 @@ describe('a body that is the load', () => {
     [78.9, 5, 3, 'fits'],
     [80.9, 4, 3, 'fewRepetitions'],
     [82.9, 3, 3, 'fewRepetitions'],
-    // Closer to the last one, as three are the fewest.
+    // Closer to failure, because three repetitions are the minimum.
     [85.9, 3, 2, 'fewRepetitions'],
     [88.9, 3, 1, 'fewRepetitions'],
   ])('of %d %% is lifted %d times with %d left: %s', (bodyLoadKg, repeat, repsInReserve, fit) => {
@@ -58,7 +58,7 @@ describe('a body that is the load', () => {
 });
 
 describe('a band that helps', () => {
-  // Ten repetitions with three left are 67 kg.
+  // Ten repetitions with three in reserve are 67 kg.
   it.each([
     [66.9, 'tooLight'],
     [67.1, 'fits'],
@@ -73,7 +73,7 @@ describe('a station that helps', () => {
   const station = { assistable: true, incrementKg: 5, minLoadKg: 0 };
 
   it('takes off what is too much, in its steps', () => {
-    // Nine repetitions with three left are 70 kg; a tenth to both sides 63.6 and 77 kg.
+    // Nine repetitions with three in reserve are 70 kg; a tenth to both sides 63.6 and 77 kg.
     const found = prescribed(79.9, station);
     expect(found).toMatchObject({
       weightKg: 10,

@@ -10,17 +10,17 @@ import { MOST_BODYWEIGHT_REPETITIONS } from './repetition-range.js';
 import { repetitionsAtShare, shareOfOneRepMax } from '../../strength/repetition-table.js';
 import { cautiousOneRepMaxKg, loadWish, statedReserve } from './stated-reserve.js';
 
-/** No assisted station carries nearly the whole body. */
+/** No assisted station supports nearly the whole body. */
 export const MOST_ASSISTANCE_OF_LOAD = 0.8;
-/** The thickest bands carry about this share of the body at the bottom of a pull-up, less at the top. */
+/** Share of the body that the thickest bands support at the bottom of a pull-up; less at the top. */
 const MOST_CARRIED_BY_BAND = 0.4;
-/** One or two repetitions are a test of strength: only who trains for strength does so few. */
+/** One or two repetitions test strength: only members who train for strength do so few. */
 const LEAST_BODYWEIGHT_REPETITIONS = 3;
 const LEAST_RESERVE = 1;
 
 /**
- * Moves that lift a share of body weight. What is left to the target is hung on (추가 중량), taken off by the
- * station (보조), or turned into as many repetitions as the table allows.
+ * Exercises that lift a share of body weight. The difference to the target is added (추가 중량), taken off by the station (보조), or turned into
+ * as many repetitions as the table allows.
  */
 export function prescribeBodyweight(
   { mayShowLoad }: MemberStrength,
@@ -35,7 +35,7 @@ export function prescribeBodyweight(
   return solvedRepetitions(own, plain);
 }
 
-/** A band that carries part of the body. Whether any band can is computed; which one, the member tries out. */
+/** A band that supports part of the body. The code computes whether any band can; the member finds out which. */
 export function prescribeAssistingBand(own: ExerciseStrength, plain: Prescription): Prescription {
   const bodyKg = plain.basis.bodyLoadKg ?? 0;
   const targetKg = targetOf(own, plain, plain.basis.usualRepetitions);
@@ -45,7 +45,7 @@ export function prescribeAssistingBand(own: ExerciseStrength, plain: Prescriptio
 
 function assisted(workout: EngineWorkout, own: ExerciseStrength, plain: Prescription): Prescription {
   const bodyKg = plain.basis.bodyLoadKg ?? 0;
-  // Whoever can lift the whole body that often needs no assisted station.
+  // A member who can lift the whole body that often needs no assisted station.
   if (targetOf(own, plain, plain.basis.usualRepetitions) >= bodyKg) {
     return { ...solvedRepetitions(own, plain), fit: 'tooLight' };
   }
@@ -99,7 +99,7 @@ function chosen(plain: Prescription, own: ExerciseStrength, found: ChosenLoad): 
   };
 }
 
-/** kg lifted in all. */
+/** Total kg lifted. */
 function targetOf(own: ExerciseStrength, plain: Prescription, repetitions: number): number {
   return cautiousOneRepMaxKg(own) * shareOfOneRepMax(repetitions + plain.basis.askedReserve);
 }
@@ -115,7 +115,7 @@ function solvedRepetitions(own: ExerciseStrength, plain: Prescription): Prescrip
   const possible = Math.floor(repetitionsAtShare(liftedKg / cautiousOneRepMaxKg(own)));
   const { askedReserve: asked, usualRepetitions } = plain.basis;
   const least = Math.min(LEAST_BODYWEIGHT_REPETITIONS, usualRepetitions);
-  // Whoever can do only a few pull-ups leaves fewer in reserve, unless health asks to stay light.
+  // A member who can do only a few pull-ups leaves fewer in reserve, unless health requires a light load.
   const reserve =
     possible - asked < least && asked < LIGHT_RESERVE ? Math.max(LEAST_RESERVE, possible - least) : asked;
   const repetitions = Math.min(possible - reserve, MOST_BODYWEIGHT_REPETITIONS);
@@ -130,7 +130,7 @@ function solvedRepetitions(own: ExerciseStrength, plain: Prescription): Prescrip
   return repetitions * 2 < usualRepetitions ? { ...solved, fit: 'fewRepetitions' } : solved;
 }
 
-/** Plates hung from a belt start at one increment. */
+/** Plates on a belt start at one increment. */
 function addedLoadRow(workout: EngineWorkout): LoadGridRow {
   return { ...workout, minLoadKg: Math.max(workout.minLoadKg, workout.incrementKg) };
 }

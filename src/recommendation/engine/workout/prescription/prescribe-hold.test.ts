@@ -9,7 +9,7 @@ const PLANK = productWorkoutOf('plank');
 const STRENGTH = memberStrength(MAN, undefined, null);
 const PLAIN = prescribeWorkout(STRENGTH, PLANK, 'general');
 
-/** A hold that takes this share of what somebody can lift, with a reserve to be left. */
+/** A hold at this share of the maximal load, with a reserve. */
 function held(share: number, askedReserve = 3, workout: EngineWorkout = PLANK) {
   const own = {
     ...exerciseStrength(STRENGTH, PLANK)!,
@@ -24,7 +24,7 @@ function held(share: number, askedReserve = 3, workout: EngineWorkout = PLANK) {
 }
 
 describe('a hold', () => {
-  // Trunk: 22.69 s · share^-2.27 can be held (Frey Law 2010), 37.7 s at 0.8, 25.5 s at 0.95.
+  // Trunk: a hold lasts 22.69 s · share^-2.27 (Frey Law 2010), 37.7 s at 0.8, 25.5 s at 0.95.
   it('is as long as the goal wants, where two thirds of the longest are more', () => {
     expect(held(0.5)).toMatchObject({ repeat: 30, fit: 'fits', repsInReserve: null });
     expect(held(0.8).repeat).toBe(25);

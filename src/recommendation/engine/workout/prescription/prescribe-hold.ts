@@ -6,14 +6,14 @@ import { holdSecondsAtShare, type HoldingJoint } from './hold-endurance.js';
 import type { Prescription } from './prescription.types.js';
 import { cautiousOneRepMaxKg } from './stated-reserve.js';
 
-/** A third of what could be held is left, as repetitions are left in reserve; half where it has to stay light. */
+/** Leaves a third of the longest hold unused, as with repetitions in reserve; half where it must stay light. */
 const SHARE_OF_LONGEST = 2 / 3;
 const LIGHT_SHARE_OF_LONGEST = 1 / 2;
 const STEP_SECONDS = 5;
-/** A shorter hold is a test, not training. */
+/** A shorter hold tests strength instead of training it. */
 const LEAST_SECONDS = 10;
 
-/** Seconds of one held set: the goal's, at most the share of what this body can hold. */
+/** Seconds per set of a hold: the goal's, at most the share of what this body can hold. */
 export function prescribeHold(
   { experience }: MemberStrength,
   workout: EngineWorkout,

@@ -207,7 +207,7 @@ describe('what is told beside the load', () => {
   });
 
   it('is a band that helps where it carries the body', () => {
-    // A body of which a hundredth is lifted needs no help, one that is lifted five times none that there is.
+    // With a hundredth of the body as load no help is needed; with five times the body no band is enough.
     expect(prescribed({ loadType: 'band', bodyweightShare: 0.01 })).toMatchObject({
       fit: 'tooLight',
       repeat: 10,
@@ -232,7 +232,7 @@ describe('what is told beside the load', () => {
 
   it('is which end of the loads is in the way', () => {
     const { oneRepMaxKg } = prescribed({}).strength!;
-    // A tenth of the 1RM hardly trains; 62 % can be lifted sixteen times, two more than the most that are asked, with three left.
+    // A tenth of the 1RM hardly trains; 62 % can be lifted sixteen times, two more than the maximum with three in reserve.
     const tenth = Math.round(oneRepMaxKg / 10);
     const ends = (heaviestKg: number | null, minLoadKg: number, incrementKg: number) =>
       prescribed({ minLoadKg, incrementKg, ownLoads: { evenSteps: true, heaviestKg } });
@@ -242,7 +242,7 @@ describe('what is told beside the load', () => {
   });
 
   it('is that the loads are coarse, at their end or between two of them', () => {
-    // Half of the 1RM can be lifted 25 times, and 20 are the most that are asked for: two more than three are left.
+    // Half of the 1RM can be lifted 25 times, and the maximum is 20: two more than three are left.
     const half = Math.floor(prescribed({}).strength!.oneRepMaxKg * 0.51);
     const stack = { loadType: 'stack', ratioMale: 1 } as const;
     expect(prescribed({ ...stack, minLoadKg: half, incrementKg: 200 })).toMatchObject({

@@ -21,14 +21,14 @@ import { repetitionRange, widestRange } from './repetition-range.js';
 import { shareOfOneRepMax } from '../../strength/repetition-table.js';
 import { cautiousOneRepMaxKg, loadWish, statedReserve } from './stated-reserve.js';
 
-/** From here on a reserve above the stated one is another effort. */
+/** An excess reserve above this is a different effort. */
 const COARSE_FROM_EXCESS = 1.5;
-/** From here on it hardly trains: this model's. */
+/** Above this it hardly trains. A value of this model. */
 const TOO_LIGHT_FROM_EXCESS = 4;
 
 /**
- * Sets, repetitions and load of one exercise for one member and goal, before sets are trimmed. `leastReserve`: what
- * the member's health asks to be left in reserve, beyond the goal's own.
+ * Sets, repetitions and load of one exercise for one member and goal, before sets are trimmed. `leastReserve`: the least reserve that the
+ * member's health requires, where it exceeds the goal's own.
  */
 export function prescribeWorkout(
   strength: MemberStrength,
@@ -51,7 +51,7 @@ export function prescribeWorkout(
   return strength.mayShowLoad ? prescribeLoad(workout, own, plain) : plain;
 }
 
-/** What is told of the 1RM is what is computed with. */
+/** Uses the same rounded 1RM for the computation as for display. */
 function asTold(own: ExerciseStrength | null): ExerciseStrength | null {
   return own === null ? null : { ...own, oneRepMaxKg: hundredth(own.oneRepMaxKg) };
 }
@@ -123,7 +123,7 @@ function prescribeLoad(workout: EngineWorkout, own: ExerciseStrength, plain: Pre
   };
 }
 
-/** After what was last asked or done of it. */
+/** Based on the last planned or done load. */
 function mostLoadKg({ member, belief }: MemberStrength, workout: EngineWorkout, most: number): number | null {
   const last = recordOf(belief, workout.id)?.last ?? null;
   const ladder = last && loadLadder(member, workout);

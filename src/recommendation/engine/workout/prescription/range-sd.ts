@@ -1,2 +1,2 @@
-/** The shown range holds 80 % of members like this one: the normal distribution's p10 and p90. */
+/** The displayed range covers 80 % of similar members: p10 to p90 of the normal distribution. */
 export const RANGE_SD = 1.28;

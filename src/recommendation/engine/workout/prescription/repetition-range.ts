@@ -17,11 +17,11 @@ const RANGES: Record<TrainingGoal, Record<Mechanic, RepetitionRange>> = {
   fatLoss: { compound: { least: 10, most: 15 }, isolation: { least: 12, most: 18 } },
 };
 
-/** Where the next load is far away, repetitions go on to here; beyond it they train patience. */
+/** Where the next load is far away, repetitions rise up to this number; beyond it they only train patience. */
 export const MOST_REPETITIONS = 25;
-/** Of moves whose load is the body's weight. */
+/** For exercises whose load is body weight. */
 export const MOST_BODYWEIGHT_REPETITIONS = 20;
-/** A technical lift from the floor is not repeated until the back tires. */
+/** A technical lift from the floor stops before the back tires. */
 const HEAVY_HINGE: RepetitionRange = { least: 5, most: 8 };
 
 export function repetitionRange(goal: TrainingGoal, workout: EngineWorkout): RepetitionRange {
@@ -33,15 +33,15 @@ export function repetitionRange(goal: TrainingGoal, workout: EngineWorkout): Rep
     : range;
 }
 
-/** As far as anybody is sent in a first recommendation. */
+/** The most repetitions in a first recommendation. */
 const FURTHEST_REPETITIONS = 20;
 
-/** ACSM 2009: for endurance 10 to 15 to who begins, 10 to 25 and more to who has trained; muscle is kept by 8 and more. */
+/** ACSM 2009: for endurance 10 to 15 repetitions for beginners, 10 to 25 and more for trained people; 8 or more keep muscle. */
 const FEWEST: Partial<Record<TrainingGoal, number>> = { endurance: 10, fatLoss: 8 };
 
 /**
- * How far repetitions go where no load within the goal's own comes near the stated reserve: with light dumbbells furthest up, as from
- * 1 to 2 kg the load doubles; where the goal wants many, down, too, as many repetitions leave hardly any load to choose from.
+ * How far repetitions may go where no load within the goal's range comes near the stated reserve: furthest up with light dumbbells, because
+ * from 1 to 2 kg the load doubles; also down where the goal wants many, because many repetitions leave hardly any choice of load.
  */
 export function widestRange(goal: TrainingGoal, workout: EngineWorkout): RepetitionRange {
   const range = repetitionRange(goal, workout);
@@ -53,7 +53,7 @@ export function widestRange(goal: TrainingGoal, workout: EngineWorkout): Repetit
   };
 }
 
-/** Deadlifts with a bar. */
+/** Barbell deadlifts. */
 export function isHeavyHinge({ pattern, loadType, skill }: EngineWorkout): boolean {
   return pattern === 'hinge' && loadType === 'barbell' && skill === 3;
 }

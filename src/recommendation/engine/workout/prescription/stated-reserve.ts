@@ -3,7 +3,7 @@ import type { ChosenLoad, LoadWish } from './choose-load.js';
 import type { Prescription } from './prescription.types.js';
 import { repetitionsAtShare } from '../../strength/repetition-table.js';
 
-/** The 1RM (kg) that loads are chosen from: less than the estimate as long as a first session starts lighter. */
+/** The 1RM (kg) used to choose loads: below the estimate as long as first sessions start lighter. */
 export function cautiousOneRepMaxKg({ oneRepMaxKg, firstSessionFactor }: ExerciseStrength): number {
   return oneRepMaxKg * firstSessionFactor;
 }
@@ -20,12 +20,12 @@ export function loadWish(own: ExerciseStrength, { basis }: Prescription): LoadWi
   };
 }
 
-/** Rounding to the loads that exist leaves less than this beyond what was asked; more is left only where the loads end. */
+/** Rounding to available loads leaves less than this above the required reserve; only the end of the loads leaves more. */
 const MORE_THAN_ROUNDING = 3;
 
 /**
- * Repetitions in reserve as they are told: those asked for, or the whole ones that are really left where a first session starts
- * lighter and where nothing heavier is there.
+ * Repetitions in reserve to display: the required ones, or the actual whole number where a first session starts lighter or no heavier load
+ * exists.
  */
 export function statedReserve(
   own: ExerciseStrength,

@@ -15,11 +15,11 @@ import { cautiousOneRepMaxKg } from './stated-reserve.js';
 import { repetitionsAtShare } from '../../strength/repetition-table.js';
 
 /**
- * From this standard deviation of the expected repetitions on the member's own feeling is nearer to the truth than any number: it misses by
- * 0.8 (`SIMULATED.feltSd`) and by what is rounded, a number by this. Tried from 1 to 2.5 with simulated members.
+ * From this standard deviation of the expected repetitions on, the member's own feeling is more accurate than a number: the feeling is off
+ * by 0.8 (`SIMULATED.feltSd`) plus rounding, a number by this much. Tested from 1 to 2.5 with simulated members.
  */
 const WIDE_FROM_REPETITIONS = 2;
-/** Standard deviations above the expectation: of 50 members one could go on from there. */
+/** Standard deviations above the expectation: one in 50 members could continue past it. */
 const FURTHEST_SD = 2;
 
 export interface BelievedOneRepMax {
@@ -27,7 +27,7 @@ export interface BelievedOneRepMax {
   logSd: number;
 }
 
-/** Null where it is known well enough how often a load can be lifted. */
+/** Null where the possible repetitions are known well enough. */
 export function stopRule(
   { oneRepMaxKg, logSd }: BelievedOneRepMax,
   liftedKg: number,
@@ -42,11 +42,11 @@ export function stopRule(
   const [least, most] = [within(toFailure(-RANGE_SD)), within(toFailure(FURTHEST_SD))];
   if (least >= most) return null;
   const missed = underestimated(Math.min(most, within(toFailure(0))), reserve);
-  // At least one, so that nobody goes to failure.
+  // At least one, so that nobody trains to failure.
   return { least, most, felt: Math.max(1, Math.round(reserve - missed)) };
 }
 
-/** Of a load as it is recommended, to a member who need not be careful: the rule that a session of it begins with. */
+/** The stop rule for a recommended load in a first session; null for members who need caution. */
 export function stopOf(
   strength: MemberStrength,
   workout: EngineWorkout,
@@ -61,12 +61,12 @@ export function stopOf(
   return stopRule(believed, ladder.liftedKg(weightKg), basis.askedReserve, furthest);
 }
 
-/** What is truly left then: of many repetitions more than of few. */
+/** The reserve that is really left at the stop: more after many repetitions than after few. */
 export function leftAtStop({ least, most, felt }: StopRule): number {
   return felt + (underestimated(least, felt) + underestimated(most, felt)) / 2;
 }
 
-/** How far a set may go that is ended by how it feels. */
+/** The most repetitions in a set that ends by feel. */
 export function furthestByFeel(goal: TrainingGoal, workout: EngineWorkout): number {
   if (isHeavyHinge(workout)) return repetitionRange(goal, workout).most;
   return workout.bodyweightShare === null ? MOST_REPETITIONS : MOST_BODYWEIGHT_REPETITIONS;

@@ -1,10 +1,10 @@
-/** Direct hard sets of a muscle beyond which one session adds fatigue rather than training: this model's limit. */
+/** Direct hard sets of a muscle above which one session adds fatigue rather than training. A limit of this model. */
 export const MOST_DIRECT_SETS = 10;
 export const LEAST_SETS = 2;
 
 /**
- * Lowers the sets of the later exercises to 2 until no muscle gets more than 10 direct sets. `exercises` in
- * training order; returns their sets in the same order.
+ * Reduces the sets of later exercises to 2 until no muscle gets more than 10 direct sets. `exercises` in training order; returns their sets
+ * in the same order.
  */
 export function trimSets(
   exercises: readonly { sets: number; primaryBodyParts: readonly string[] }[],

@@ -6,7 +6,7 @@ import type { EngineWorkout } from '../../strength/strength.types.js';
 
 type DaysAgo = RecentTraining['daysAgo'];
 
-/** A muscle gets 48 hours between sessions (ACSM 2011, Med Sci Sports Exerc 43:1334). */
+/** A muscle rests 48 hours between sessions (ACSM 2011, Med Sci Sports Exerc 43:1334). */
 export const RECOVERY_HOURS = 48;
 
 const DAYS: Record<DaysAgo, string> = { 0: '오늘', 1: '어제', 2: '그저께' };
@@ -16,7 +16,7 @@ const ADVICE: Record<DaysAgo, string> = {
   2: '아직 뻐근하면 더 쉬거나 다른 부위를 골라 보세요.',
 };
 
-/** When what an exercise trains first was trained last; null where all of it is rested. */
+/** The last training of the parts an exercise trains first; null where all of them have rested. */
 export function lastTrained(
   { primaryBodyParts }: EngineWorkout,
   recent: readonly RecentTraining[],
@@ -27,12 +27,12 @@ export function lastTrained(
   return latest ?? null;
 }
 
-/** Why an exercise has to be lighter so soon again, as a clause that goes on. */
+/** Why an exercise must be lighter so soon after, as a clause to continue. */
 export function recoveryClause({ bodyPart, daysAgo }: RecentTraining): string {
   return `${object(trainingOf(bodyPart))} ${DAYS[daysAgo]} 하셔서`;
 }
 
-/** For the session: which asked parts were trained when, a sentence of advice each day. */
+/** For the session: which requested parts were trained when, one sentence of advice per day. */
 export function recoveryNotes(asked: readonly BodyPartName[], recent: readonly RecentTraining[]): string[] {
   return ([0, 1, 2] as const).flatMap(day => {
     const parts = asked.filter(part =>

@@ -1,6 +1,6 @@
 import type { BodyPartName, MovementPattern } from '../../../../catalogue/catalogue.vocabulary.js';
 
-/** Large muscles first: they get the extra slots and the fresh part of the session. The trunk comes last. */
+/** Large muscles first: they get the extra slots and the fresh start of the session. The trunk comes last. */
 export const BODY_PARTS_BY_SIZE: readonly BodyPartName[] = [
   '허벅지 앞',
   '등',
@@ -21,7 +21,7 @@ const SLOTS_BY_PART_COUNT: Record<number, readonly number[]> = {
   4: [2, 2, 1, 1],
 };
 
-/** One entry a slot: 1 part 4, 2 parts 3+3, 3 parts 2+2+2, 4 parts 2+2+1+1. Throws for 0 or more than 4 parts. */
+/** One entry per slot: 1 part 4, 2 parts 3+3, 3 parts 2+2+2, 4 parts 2+2+1+1. Throws for 0 or more than 4 parts. */
 export function bodyPartSlots(bodyParts: readonly BodyPartName[]): BodyPartName[] {
   const ordered = BODY_PARTS_BY_SIZE.filter(part => bodyParts.includes(part));
   const counts = SLOTS_BY_PART_COUNT[ordered.length];
@@ -30,9 +30,8 @@ export function bodyPartSlots(bodyParts: readonly BodyPartName[]): BodyPartName[
 }
 
 /**
- * The patterns a part is trained with first, best first; patterns in one group are equally good. Practice order of
- * strength-training textbooks: chest flat → incline → fly, shoulders press → side → rear, back a vertical and a
- * horizontal pull.
+ * The patterns to train a part with, best first; patterns in one group are equally good. The usual order of strength-training textbooks:
+ * chest flat → incline → fly, shoulders press → side → rear, back a vertical and a horizontal pull.
  */
 export const PATTERN_ORDER: Record<BodyPartName, readonly (readonly MovementPattern[])[]> = {
   가슴: [['horizontalPush'], ['inclinePush'], ['fly']],

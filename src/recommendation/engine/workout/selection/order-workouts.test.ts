@@ -17,7 +17,7 @@ function slot(bodyPart: BodyPartName, changes: Partial<EngineWorkout>, tie = 0):
   return { bodyPart, option: slotOption({ ...plainCandidate('바벨 로우', plain), tie }, bodyPart, rules) };
 }
 
-/** Ids in training order, whichever way round they are given. */
+/** Ids in training order, the same for any input order. */
 function orderOf(slots: readonly SessionSlot[]): number[] {
   const ids = (given: readonly SessionSlot[]) =>
     orderWorkouts(given).map(({ candidate }) => candidate.workout.id);
@@ -46,7 +46,7 @@ describe('orderWorkouts', () => {
     expect(orderOf([slot('등', { id: 1, mechanic: 'isolation' }), slot('종아리', { id: 2 })])).toEqual([
       2, 1,
     ]);
-    // Both are of the first place among the trunk’s patterns: the better one first.
+    // Both patterns rank first for the trunk, so the better exercise comes first.
     const plank = slot('복부', { id: 1, pattern: 'antiExtension', mechanic: 'isolation', staple: 2 });
     expect(orderOf([plank, slot('복부', { id: 2, pattern: 'antiExtension' })])).toEqual([1, 2]);
   });

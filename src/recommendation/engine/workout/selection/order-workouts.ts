@@ -15,8 +15,8 @@ const TRUNK_PATTERNS: ReadonlySet<MovementPattern> = new Set([
 ]);
 
 /**
- * Training order: the trunk last, multi-joint before single-joint, large muscles before small (ACSM 2009);
- * within a muscle the barbell squat and the deadlift while the member is fresh.
+ * Training order: the trunk last, multi-joint before single-joint, large muscles before small (ACSM 2009); within a muscle, the barbell
+ * squat and the deadlift while the member is fresh.
  */
 export function orderWorkouts(slots: readonly SessionSlot[]): ChosenWorkout[] {
   return slots

@@ -1,6 +1,6 @@
 /**
- * A number in [0, 1) that looks random but is the same for the same three integers (MurmurHash3's finaliser over
- * each). Orders equally good exercises, so that a member sees variety from week to week and a test sees one answer.
+ * A pseudo-random number in [0, 1), always the same for the same three integers (MurmurHash3's finaliser over each). It orders equally good
+ * exercises, so that members see variety from week to week while tests are deterministic.
  */
 export function rotationHash(memberKey: number, week: number, id: number): number {
   let state = 0x9e3779b9;

@@ -4,18 +4,17 @@ import { sessionRank } from './session-rank.js';
 import { SessionSearch } from './session-search.js';
 import { slotOptions } from './slot-options.js';
 
-/** The exact step looks at all of a part's exercises up to this many, above it at the best of each pattern. */
+/** The exact step considers all exercises of a part up to this many; above it, only the best of each pattern. */
 const MOST_SHORT_LISTED = 16;
 const BEST_OF_PATTERN = 3;
-/** Greedy passes stop by themselves, because every step improves the rank; this only bounds a defect. */
+/** Greedy passes end by themselves, because every step improves the rank; this only limits the damage of a bug. */
 const MOST_PASSES = 60;
-/** Sessions looked at by the exact step before it settles for the best found: about 2 ms. */
+/** Nodes of the exact step before it settles for the best found: about 2 ms. */
 const MOST_NODES = 20_000;
 
 /**
- * Chooses the session: the best exercise for slot after slot, single exchanges as long as they improve the whole,
- * then a branch and bound over the short lists for what only a chain of exchanges would find. Deterministic; at
- * most 6 slots. Slots that nothing is left for keep `null`.
+ * Chooses the session: the best exercise for each slot, then single exchanges while they improve the whole, then branch and bound over short
+ * lists, to find what only a chain of exchanges would. Deterministic; at most 6 slots. Slots without an option stay `null`.
  */
 export function selectWorkouts(candidates: readonly Candidate[], rules: SelectionRules): SessionSlot[] {
   const slots: SessionSlot[] = bodyPartSlots(rules.bodyParts).map(bodyPart => ({ bodyPart, option: null }));
@@ -30,7 +29,7 @@ export function selectWorkouts(candidates: readonly Candidate[], rules: Selectio
   return new SessionSearch(options.map(shortList), rules, MOST_NODES).improve(slots);
 }
 
-/** Puts the best option into one slot; true where that improved the session. */
+/** Puts the best option into one slot; true if that improves the session. */
 function improveSlot(
   slots: SessionSlot[],
   index: number,

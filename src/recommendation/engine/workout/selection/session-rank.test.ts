@@ -8,7 +8,7 @@ import { slotOption } from './slot-options.js';
 const SKILLED: SelectionRules = { bodyParts: ['등', '이두'], experience: 'intermediate' };
 const BEGINNER: SelectionRules = { ...SKILLED, experience: 'beginner' };
 
-/** An exercise like no other of the session, but for what is told. */
+/** An exercise unlike any other of the session, except for the given changes. */
 function slot(id: number, changes: Partial<EngineWorkout> = {}, bodyPart: BodyPartName = '등'): SessionSlot {
   const own = { id, family: `family ${id}`, pattern: `pattern ${id}` as EngineWorkout['pattern'] };
   const plain = plainCandidate('랫 풀다운', { ...own, primaryBodyParts: [bodyPart], ...changes });
@@ -16,7 +16,7 @@ function slot(id: number, changes: Partial<EngineWorkout> = {}, bodyPart: BodyPa
 }
 const EMPTY: SessionSlot = { bodyPart: '등', option: null };
 
-/** What the slots cost together, in addition to their own points. */
+/** The total cost of the slots, besides their own points. */
 const costOf = (slots: readonly SessionSlot[], rules = SKILLED): number =>
   slots.reduce((sum, { option }) => sum + 10_000 + option!.points, 0) - sessionRank(slots, rules);
 
@@ -34,7 +34,7 @@ describe('sessionRank', () => {
     expect(costOf([slot(1, pull), slot(2, pull, '이두')])).toBe(15);
     expect(costOf([slot(1, row), slot(2, row)])).toBe(1_040);
     expect(costOf([slot(1, pull), slot(2, pull)])).toBe(1_015);
-    // The third repeats both others of its part, but comes again once.
+    // The third forms pairs with both others of its part, but counts as one repetition.
     expect(costOf([slot(1, pull), slot(2, pull), slot(3, pull)])).toBe(15 + 15 + 3_000);
     expect(sessionRank([slot(1, row), EMPTY, slot(2, row)], SKILLED)).toBe(
       sessionRank([slot(1, row), slot(2, row)], SKILLED),

@@ -1,30 +1,29 @@
 import { LEAST_SETS, MOST_DIRECT_SETS } from '../prescription/trim-sets.js';
 import type { SelectionRules, SessionSlot } from './selection.types.js';
 
-/** Costs of repeating, anywhere in the session, a family (close variants) or a movement pattern. */
+/** Costs of repeating a family (close variants) or a movement pattern anywhere in the session. */
 export const REPEATED_FAMILY_POINTS = -40;
 export const REPEATED_PATTERN_POINTS = -15;
 
 /**
- * Heavier than any difference between exercises: a filled slot always wins, then every pair of one pattern or of one
- * family within a part that can be avoided, so that a part's patterns are used up before one repeats, evenly, and
- * close variants come last.
+ * Larger than any difference between exercises: a filled slot always wins, then every avoidable pair of one pattern or family within a part.
+ * So a part uses up its patterns evenly before one repeats, and close variants come last.
  */
 export const FILLED_SLOT_POINTS = 10_000;
 export const REPEATED_IN_PART_POINTS = -1_000;
 
-/** Beginners: at most this many squats and hinges together. */
+/** Beginners: the most squats and hinges together. */
 export const MOST_HEAVY_LEG_MOVES = 2;
-/** And at most this many multi-joint lifts with a bar: each has to be learned. */
+/** Beginners: the most multi-joint lifts with a bar, because each has to be learned. */
 export const MOST_BARBELL_LIFTS = 3;
-/** With two sets each, the tenth direct set is the fifth exercise's. */
+/** With two sets each, the tenth direct set belongs to the fifth exercise. */
 export const MOST_EXERCISES_A_MUSCLE = MOST_DIRECT_SETS / LEAST_SETS;
 
 /**
- * One number that orders sessions: slots filled, then patterns and families repeated within a part, then the points of the
- * exercises less what repetition costs, then ties. −∞ where a hard rule is broken: an exercise twice, more than
- * five on one muscle, or a beginner with more than two squats and hinges or three barbell lifts. Runs some ten thousand times a
- * recommendation, hence no allocation.
+ * A single number that ranks sessions: filled slots, then patterns and families repeated within a part, then the points of the exercises
+ * minus the costs of repetition, then ties. −∞ where a hard rule is broken: a duplicate exercise, more than five on one muscle, or a
+ * beginner with more than two squats and hinges or three barbell lifts. It runs some ten thousand times per recommendation, so it allocates
+ * nothing.
  */
 export function sessionRank(slots: readonly SessionSlot[], rules: SelectionRules): number {
   let rank = 0;
@@ -74,6 +73,6 @@ function overloadsAMuscle(slots: readonly SessionSlot[]): boolean {
     shared &= option.directPartsMask;
     used += 1;
   }
-  // Six slots at most: only all six on one muscle are too many.
+  // With at most six slots, only all six on one muscle are too many.
   return used > MOST_EXERCISES_A_MUSCLE && shared !== 0;
 }

@@ -2,9 +2,8 @@ import type { SelectionRules, SessionSlot, SlotOption } from './selection.types.
 import { FILLED_SLOT_POINTS, sessionRank } from './session-rank.js';
 
 /**
- * Branch and bound over the slots in order. Repetition only ever costs, so what is chosen so far plus each open
- * slot's best option bounds what can still be reached. Slots of one part are interchangeable: their options are
- * tried in ascending position only.
+ * Branch and bound over the slots in order. Repetition only costs, so the current choice plus the best option of each open slot is an upper
+ * bound. Slots of one part are interchangeable, so their options are tried in ascending position only.
  */
 export class SessionSearch {
   private best: (SlotOption | null)[] = [];
@@ -27,7 +26,7 @@ export class SessionSearch {
     }
   }
 
-  /** The best session found, never worse than the given one; the optimum unless the nodes run out. */
+  /** The best session found, never worse than the given one; optimal unless the nodes run out. */
   improve(slots: readonly SessionSlot[]): SessionSlot[] {
     this.best = slots.map(({ option }) => option);
     this.bestRank = sessionRank(slots, this.rules);
@@ -36,7 +35,7 @@ export class SessionSearch {
     return slots.map(({ bodyPart }, index) => ({ bodyPart, option: this.best[index]! }));
   }
 
-  /** Fills slot `index` from position `from` of its options on, or leaves it empty. */
+  /** Fills slot `index` with its options from position `from` on, or leaves it empty. */
   private visit(index: number, from: number): void {
     if (this.nodesLeft-- <= 0) return;
     const rank = sessionRank(this.session, this.rules);
@@ -51,7 +50,7 @@ export class SessionSearch {
     const isSamePartNext = this.session[index + 1]?.bodyPart === slot.bodyPart;
     for (let position = from; position < options.length; position++) {
       const option = options[position]!;
-      // Options descend, so no later one can do better either.
+      // Options are sorted by points, so no later one can do better.
       if (rank + pointsOf(option) + this.mostFrom[index + 1]! <= this.bestRank) break;
       slot.option = option;
       this.visit(index + 1, isSamePartNext ? position + 1 : 0);

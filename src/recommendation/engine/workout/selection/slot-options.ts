@@ -10,8 +10,8 @@ import { PATTERN_ORDER } from './body-part-slots.js';
 import type { Candidate, SelectionRules, SlotOption } from './selection.types.js';
 
 /**
- * Points of one exercise. The order of the pattern weighs most (a part's main movement before its details), then
- * compound, then whether the member can perform and load it, then what else asked for it trains.
+ * Points of one exercise. The pattern's order weighs most (a part's main movement before its details), then compound, then whether the
+ * member can perform and load it, then which other requested parts it trains.
  */
 const PATTERN_POINTS = [60, 38, 20];
 const COMPOUND_POINTS = 15;
@@ -26,23 +26,22 @@ const FIT_POINTS: Record<Fit, number> = {
   tooHeavy: -1000,
   unknown: -1000,
 };
-/** A beginner learns on stable machines. */
+/** Beginners learn on stable machines. */
 const SKILL_POINTS: Record<Experience, readonly [number, number, number]> = {
   beginner: [16, 4, -60],
   intermediate: [0, 2, 2],
   advanced: [-2, 2, 6],
 };
 /**
- * How basic an exercise is, at most as much as its pattern's next place: what training is built on comes before its
- * variations, but never before the part's main movement. One step decides between a trained member's free weights
- * and machines, and leaves a beginner on the stable machine.
+ * How basic an exercise is, worth at most as much as its pattern's next place: staples come before variations, but never before the part's
+ * main movement. One step decides between free weights and machines for a trained member, and keeps a beginner on the stable machine.
  */
 const STAPLE_POINTS = [0, 10, 20] as const;
 const HEAVY_LEG_PATTERNS: ReadonlySet<MovementPattern> = new Set(['squat', 'hinge']);
 const BIT_BY_PART = new Map<BodyPartName, number>(
   BODY_PARTS.map(({ koreanName }, index) => [koreanName, 1 << index]),
 );
-/** Seven ties together stay below the one point that separates unequal exercises. */
+/** Seven ties together stay below the single point that separates unequal exercises. */
 const TIE_SHARE = 1 / 8;
 
 /** The part's exercises, best first. */
@@ -57,12 +56,12 @@ export function slotOptions(
     .sort((a, b) => b.points - a.points || a.workout.id - b.workout.id);
 }
 
-/** One exercise in a slot of that part. */
+/** An exercise in a slot of that part. */
 export function slotOption(candidate: Candidate, bodyPart: BodyPartName, rules: SelectionRules): SlotOption {
   const { workout, prescription, lightenedFor, tie } = candidate;
   const otherParts = rules.bodyParts.filter(part => part !== bodyPart);
   const rank = PATTERN_ORDER[bodyPart].findIndex(group => group.includes(workout.pattern));
-  // The trunk is trained by holding and curling it: neither more joints nor a weight make a better move.
+  // The trunk is trained by holding and curling: neither more joints nor a weight make an exercise better.
   const isTrunk = bodyPart === '복부';
   return {
     workout,
@@ -86,6 +85,6 @@ export function slotOption(candidate: Candidate, bodyPart: BodyPartName, rules: 
 }
 
 function staplePoints({ staple, skill }: EngineWorkout, experience: Experience): number {
-  // What training is built on later: a technical lift is no staple of the first weeks.
+  // A technical lift is a foundation for later, not a staple of the first weeks.
   return experience === 'beginner' && skill === 3 ? 0 : STAPLE_POINTS[staple];
 }

@@ -9,7 +9,7 @@ import { standIns } from './stand-ins.js';
 
 const RULES: SelectionRules = { bodyParts: ['등'], experience: 'advanced' };
 
-/** A row of the back that is chosen by its staple points; no two are close variants. */
+/** A back exercise that is selected by its staple points; no two are close variants. */
 function of(id: number, changes: Partial<EngineWorkout> = {}): Candidate {
   return plainCandidate('랫 풀다운', {
     ...{ id, family: `family ${id}`, pattern: 'shrug', skill: 2, staple: 1, primaryBodyParts: ['등'] },
@@ -22,7 +22,7 @@ const refused = (candidate: Candidate, cause: RefusedCandidate['cause'] = 'tooHe
   ...{ cause, because: null },
 });
 
-/** Pairs of ids: what was chosen, and which refused one it stands in for. */
+/** Pairs of ids: the chosen exercise, and the refused one it replaces. */
 function pairs(candidates: Candidate[], out: RefusedCandidate[], rules = RULES): [number, number][] {
   const chosen = orderWorkouts(selectWorkouts(candidates, rules));
   return [...standIns(chosen, candidates, out, rules)].map(([id, { workout }]) => [id, workout.id]);
@@ -84,14 +84,14 @@ describe('standIns', () => {
     const curls = [curl(11), curl(12, { pattern: 'elbowFlexionNeutral' }), curl(13, { staple: 0 })];
     const best = curl(19, { staple: 2 });
     expect(pairs([...FOUR.slice(0, 3), ...curls], [refused(best)], rules)).toEqual([[13, 19]]);
-    // Of another part something is left that was not wished for.
+    // Only an unwanted exercise of another part is left.
     const row = { bodyPart: '등' as const, candidate: slotOption(of(77), '등', rules) };
     expect([...standIns([row], [], [refused(best)], rules)]).toEqual([]);
     expect(pairs(FOUR.slice(0, 3), [refused(best)], rules)).toEqual([]);
   });
 
   it('take what is too heavy for the lightest load there is, and what has no load for none', () => {
-    // A load is worth 20 points: with it the refused one is wished for, without it not.
+    // A load is worth 20 points: with it the refused exercise is wanted, without it not.
     const rival = [...FOUR.slice(0, 3), of(4, { pattern: 'shrug', staple: 2 })];
     const heavy = of(9, { pattern: 'shrug', staple: 2, skill: 3 });
     expect(pairs(rival, [refused(heavy)])).toEqual([[4, 9]]);

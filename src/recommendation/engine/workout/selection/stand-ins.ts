@@ -2,13 +2,12 @@ import { orderWorkouts, type ChosenWorkout } from './order-workouts.js';
 import { selectWorkouts } from './select-workouts.js';
 import type { Candidate, RefusedCandidate, SelectionRules, SessionSlot } from './selection.types.js';
 
-/** The refused exercise that a chosen one replaces, by the chosen one's id. */
+/** The refused exercise that a chosen one replaces, keyed by the chosen one's id. */
 export type StandIns = ReadonlyMap<number, RefusedCandidate>;
 
 /**
- * Which of the chosen exercises replace a refused one. The session is chosen once more as if nothing had been refused; each refused
- * exercise in it is paired with what its body part got instead, the same movement first. So no exercise is named that would not have
- * been chosen anyway.
+ * Which chosen exercises replace a refused one. The session is chosen again as if nothing had been refused; each refused exercise in it is
+ * paired with what its body part got instead, same movement first. So no exercise is named that would not have been chosen.
  */
 export function standIns(
   chosen: readonly ChosenWorkout[],
@@ -16,7 +15,7 @@ export function standIns(
   refused: readonly RefusedCandidate[],
   rules: SelectionRules,
 ): StandIns {
-  // Without a load model nobody can say whether it would have been chosen.
+  // Without a load model, whether it would have been chosen is unknown.
   const wanted = refused.filter(({ cause }) => cause !== 'unknown');
   if (wanted.length === 0) return new Map();
   const wish = orderWorkouts(selectWorkouts([...candidates, ...wanted.map(asIfAllowed)], rules));

@@ -7,7 +7,7 @@ import type { WorkoutRecommendationItem } from '../workout-engine.types.js';
 import type { EngineMember, EngineWorkout } from '../../strength/strength.types.js';
 import type { Experience } from '../../../../training-preferences/workout-wire-names.js';
 
-/** The product's own catalogue: what a member of a gym sees in the first week, judged as a trainer would. */
+/** The product's own catalogue: what a gym member sees in the first week, judged as a trainer would. */
 const machineName = new Map(MACHINE_SEEDS.map(({ slug, koreanName }) => [slug, koreanName]));
 const idBySlug = new Map(WORKOUT_SEEDS.map(({ slug }, index) => [slug, index + 1]));
 const CATALOGUE: EngineWorkout[] = WORKOUT_SEEDS.map(seed => ({

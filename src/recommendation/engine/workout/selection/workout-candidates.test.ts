@@ -97,7 +97,7 @@ describe('what is refused', () => {
     const of = (bodyweightShare: number): EngineWorkout => ({
       ...{ ...fixtureWorkout('푸시업'), easierVariantId: null, mildStresses: ['shoulder'], bodyweightShare },
     });
-    // The most of the body that can be lifted often enough with the usual reserve.
+    // The largest share of the body that can be lifted often enough with the usual reserve.
     let share = 0.5;
     while (refusedOf([of(share + 0.005)]).length === 0) share += 0.005;
     const onlyUsual = of(share);
@@ -107,7 +107,7 @@ describe('what is refused', () => {
     expect(refusedOf([onlyUsual], trainedToday)).toEqual([
       { id: onlyUsual.id, cause: 'recovery', because: '가슴 운동을 오늘 하셔서' },
     ]);
-    // Health is named before what was trained.
+    // Health is named before recent training.
     expect(refusedOf([onlyUsual], { ...sore('어깨'), ...trainedToday })[0]).toMatchObject({
       cause: 'health',
     });
@@ -184,7 +184,7 @@ describe('a harder and an easier variant of one move', () => {
     expect(refusedOf(both, { logMean: 0.05, ...sore('어깨') })).toEqual([
       { id: PUSH_UP.id, cause: 'health', because: '어깨가 아프다고 하셔서' },
     ]);
-    // Few with three already.
+    // Too few even with three in reserve.
     expect(refusedOf(both, { logMean: 0.025, ...trainedToday })).toMatchObject([{ cause: 'tooHeavy' }]);
   });
 

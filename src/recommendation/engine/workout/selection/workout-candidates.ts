@@ -14,13 +14,16 @@ import { slotOptions } from './slot-options.js';
 
 export interface CandidatePool {
   candidates: Candidate[];
-  /** Asked for and possible with the machines, but kept from this member: what others may stand in for. */
+  /** Requested and possible with the machines, but refused for this member: others may replace them. */
   refused: RefusedCandidate[];
 }
 
 type Source = Pick<WorkoutRecommendationInput, 'request' | 'catalogue' | 'member' | 'week' | 'profile'>;
 
-/** What may be chosen: trains an asked part first, its machines are there, health allows it, its load can be lifted. */
+/**
+ * The exercises to choose from: they train a requested part first, their machines are available, health allows them, and their load can be
+ * lifted.
+ */
 export function workoutCandidates(
   input: Source,
   strength: MemberStrength,
@@ -30,8 +33,8 @@ export function workoutCandidates(
 }
 
 /**
- * Of a part, the best exercise that one more machine would make possible, health and strength allowing; null where
- * no single machine would.
+ * The best exercise of a part that one more machine would make possible, if health and strength allow it; null where no single machine
+ * would.
  */
 export function bestWithOneMore(
   bodyPart: BodyPartName,
@@ -99,7 +102,7 @@ function askedFor({ request, catalogue, profile }: Source): EngineWorkout[] {
 interface Judged {
   candidate: Candidate;
   refusedFor: RefusedCandidate['cause'] | null;
-  /** The cause where it gives way to an easier variant for its few repetitions. */
+  /** The cause if it gives way to an easier variant because of its few repetitions. */
   tooFewFor: RefusedCandidate['cause'];
   because: string | null;
 }
@@ -116,7 +119,7 @@ function judged(
   const usual = prescribeWorkout(strength, workout, limits.goal);
   const isLight = because !== null;
   const prescription = isLight ? prescribeWorkout(strength, workout, limits.goal, LIGHT_RESERVE) : usual;
-  // A hold that is short anyway was not made shorter.
+  // A hold that is already short was not shortened.
   const isChanged =
     prescription.repsInReserve !== usual.repsInReserve || prescription.repeat !== usual.repeat;
   const lightenedFor = isLight && isChanged ? because : null;
@@ -138,19 +141,19 @@ function refusalOf(
   fit: Fit,
   verdict: HealthVerdict['verdict'],
 ): RefusedCandidate['cause'] | null {
-  // Whatever nobody could lift anyway is not left out for health.
+  // An exercise that the member could not do anyway is not left out for health.
   if (usual === 'tooHeavy' || usual === 'unknown') return usual;
   if (verdict === 'out') return 'health';
   if (fit !== 'tooHeavy') return null;
   return lightCause(verdict);
 }
 
-/** Why it is lighter than usual: health comes before what was trained of late. */
+/** Why it is lighter than usual: health takes precedence over recent training. */
 function lightCause(verdict: HealthVerdict['verdict']): 'health' | 'recovery' {
   return verdict === 'free' ? 'recovery' : 'health';
 }
 
-/** Nothing can be hung on a plain bodyweight move: who can do the harder variant gets too little from the easier. */
+/** A plain bodyweight exercise takes no extra weight: a member who can do the harder variant gets too little from the easier one. */
 function withoutNeedlessEase(
   candidate: Candidate,
   easierThanPossible: ReadonlySet<number | null>,

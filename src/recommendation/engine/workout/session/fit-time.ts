@@ -1,19 +1,19 @@
 import { LEAST_SETS } from '../prescription/trim-sets.js';
 import { SHORT_SESSION_MINUTES, type WarmUpSet } from './warm-up.js';
 
-/** Seconds: a work set, a warm-up set with its short rest, setting up an exercise with and without a load. This model's. */
+/** Seconds: a work set, a warm-up set with its short rest, setting up an exercise with and without a load. Values of this model. */
 const SET_SECONDS = 40;
 const WARM_UP_SET_SECONDS = 60;
 const SET_UP_SECONDS = 90;
 const UNLOADED_SET_UP_SECONDS = 45;
-/** Warming the body up before the first exercise: 5 minutes, 3 where there is little time. */
+/** General warm-up before the first exercise: 5 minutes, 3 where time is short. */
 const GENERAL_WARM_UP_MINUTES = 5;
 const SHORT_WARM_UP_MINUTES = 3;
 
-/** All of an exercise that its time depends on. */
+/** Everything that determines an exercise's time. */
 export interface PlannedExercise {
   sets: number;
-  /** Whether there is a weight to put on. */
+  /** Whether it uses a weight. */
   isLoaded: boolean;
   restSeconds: number;
   warmUp: readonly WarmUpSet[];
@@ -24,22 +24,21 @@ export interface TimedExercise extends PlannedExercise {
 }
 
 export interface FittedSession {
-  /** Sets of each exercise in the order given; 0 = left out. */
+  /** Sets of each exercise in the given order; 0 = left out. */
   sets: number[];
-  /** Whole minutes, warming up included. */
+  /** Whole minutes, including warm-up. */
   minutes: number;
   warmUpMinutes: number;
   setsRemoved: number;
-  /** Of exercises that stay. */
+  /** Sets removed from exercises that stay. */
   keptSetsRemoved: number;
   exercisesRemoved: number;
 }
 
 /**
- * Makes a session fit into `minutes` (null = any). First the later exercises lose sets down to two, then those go whose part keeps
- * another, the last first. Before a part is left out its exercise and the others come down to one set: what counts are the sets of a
- * week, and little of everything beats one part done at length (Iversen 2021, Sports Med 51:2079). What time is left over goes back
- * into sets. One exercise always stays.
+ * Fits a session into `minutes` (null = any). First, later exercises lose sets down to two; then exercises whose part has another one are
+ * dropped, last first. Before a whole part is dropped, all exercises go down to one set: weekly sets are what counts, and a little of
+ * everything beats one part done at length (Iversen 2021, Sports Med 51:2079). Spare time goes back into sets. One exercise always stays.
  */
 export function fitTime(exercises: readonly TimedExercise[], minutes: number | null): FittedSession {
   const sets = exercises.map(exercise => exercise.sets);
@@ -78,7 +77,7 @@ export function fitTime(exercises: readonly TimedExercise[], minutes: number | n
   };
 }
 
-/** Exercises that are left get sets back, those with the fewest and the first in order first. */
+/** Returns sets to the remaining exercises: fewest sets first, then session order. */
 function giveBack(sets: number[], exercises: readonly TimedExercise[], fits: () => boolean): void {
   const full = new Set(sets.flatMap((count, index) => (count === 0 ? [index] : [])));
   for (;;) {
@@ -94,13 +93,13 @@ function giveBack(sets: number[], exercises: readonly TimedExercise[], fits: () 
   }
 }
 
-/** Whole minutes of a session for which there are `limit` (null = any), warming up included; 0 sets = left out. */
+/** Whole minutes of a session with the limit `limit` (null = any), including warm-up; 0 sets = left out. */
 export function minutesOf(exercises: readonly PlannedExercise[], limit: number | null): number {
   const seconds = exercises.reduce((sum, exercise) => sum + secondsOf(exercise), 0);
   return Math.ceil(warmUpMinutesOf(limit) + seconds / 60);
 }
 
-/** Minutes of warming the body up before a session for which there are `limit` (null = any). */
+/** Minutes of general warm-up before a session with the limit `limit` (null = any). */
 export function warmUpMinutesOf(limit: number | null): number {
   return limit !== null && limit <= SHORT_SESSION_MINUTES ? SHORT_WARM_UP_MINUTES : GENERAL_WARM_UP_MINUTES;
 }

@@ -13,18 +13,18 @@ import type {
 } from '../workout-engine.types.js';
 import type { EngineWorkout } from '../../strength/strength.types.js';
 
-/** ACSM's table for flexibility, read: held 10–30 s, each two to four times. Repetitions and the rest are this model's. */
+/** ACSM's table for flexibility, read: hold 10–30 s, two to four times each. Repetitions and rest are values of this model. */
 const HOLD_SECONDS = 20;
 const REPETITIONS = 8;
 const SETS = 2;
 const REST_SECONDS = 15;
 const MOST_MOVES = 6;
-/** Of one move, changing over included. */
+/** Per exercise, including the change. */
 const MINUTES_EACH = 2;
 
 type Source = Pick<WorkoutRecommendationInput, 'catalogue' | 'member' | 'profile' | 'request' | 'week'>;
 
-/** What moves a body gently that is too thin to train: each part once, whatever was asked, without a load. */
+/** Gentle mobility for a body too thin to train: each part once, whatever was requested, without a load. */
 export function mobilitySession(
   input: WorkoutRecommendationInput,
   limits: TrainingLimits,
@@ -45,7 +45,7 @@ export function mobilitySession(
   };
 }
 
-/** In the order in which they are offered: another one every week. */
+/** In the order of offering, which changes every week. */
 export function gentleMoves(
   { catalogue, member, profile, request, week }: Source,
   limits: TrainingLimits,
@@ -63,7 +63,7 @@ export function gentleMoves(
     .sort((a, b) => order(a) - order(b));
 }
 
-/** @param insteadOf what the member puts it in the place of */
+/** @param insteadOf the exercise that the member swaps for it */
 export function mobilityItem(
   input: WorkoutRecommendationInput,
   workout: EngineWorkout,
@@ -94,7 +94,7 @@ export function mobilityItem(
     ...{ set: SETS, repeat, repeatUnit, stop: null, restSeconds: REST_SECONDS, warmUp: [] },
     reason: `${why} ${how}`,
     details: ['당기는 느낌이 편한 데까지만 하고, 어지러우면 바로 쉬어 주세요.'],
-    // Nobody so thin is sent to be measured.
+    // Members this thin are not asked to measure again.
     evidence: { ...workoutEvidence(strength, prescription, null), measureAgain: false },
   };
 }

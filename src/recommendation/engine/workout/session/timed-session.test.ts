@@ -5,7 +5,7 @@ import type { ChosenWorkout } from '../selection/order-workouts.js';
 import { slotOption } from '../selection/slot-options.js';
 import { generalWarmUp, leftOutForTime, timedSession, timeNotes } from './timed-session.js';
 
-/** A loaded single-joint exercise of three sets: 90 seconds to set up, 40 a set, 60 of rest. */
+/** A loaded single-joint exercise of three sets: 90 seconds of set-up, 40 per set, 60 of rest. */
 function chosen(bodyPart: BodyPartName, own: Partial<Prescription> = {}): ChosenWorkout {
   const loaded = { weightKg: 20, sets: 3, repeat: 10, restSeconds: 60, ...own };
   const candidate = plainCandidate('덤벨 플라이', { primaryBodyParts: [bodyPart] }, loaded);
@@ -27,7 +27,7 @@ const SIX = (['등', '이두', '어깨', '삼두', '가슴', '종아리'] as con
 describe('timedSession', () => {
   it('takes what it takes up to 90 minutes where none are told', () => {
     const session = timedSession(THREE, null);
-    // 5 minutes and three times 330 seconds.
+    // 5 minutes plus three times 330 seconds.
     expect(session).toMatchObject({ sets: [3, 3, 3], minutes: 22, twoSetMinutes: null, sparesWarmUp: false });
     expect(timeNotes(session, null)).toEqual([]);
     const long = SIX.map(({ bodyPart }) => chosen(bodyPart, { restSeconds: 420 }));
@@ -43,7 +43,7 @@ describe('timedSession', () => {
 
   it('tells the least minutes in which all that stays has two sets', () => {
     const session = timedSession(THREE, 10);
-    // 3 minutes and three times 130 seconds; with two sets each three times 230.
+    // 3 minutes plus three times 130 seconds; with two sets each three times 230.
     expect(session).toMatchObject({ sets: [1, 1, 1], minutes: 10, twoSetMinutes: 15 });
     expect(timedSession(THREE, 14).sets).toEqual([2, 2, 1]);
     expect(timedSession(THREE, 15)).toMatchObject({ sets: [2, 2, 2], twoSetMinutes: null });
@@ -64,7 +64,7 @@ describe('timedSession', () => {
     const long = SIX.map(({ bodyPart }) => chosen(bodyPart, { restSeconds: 900 }));
     expect(timedSession(long, null).twoSetMinutes).toBeNull();
     expect(timedSession(long, 89).twoSetMinutes).toBeNull();
-    // 5 minutes and six times 850 seconds.
+    // 5 minutes plus six times 850 seconds.
     const just = SIX.map(({ bodyPart }) => chosen(bodyPart, { restSeconds: 680 }));
     expect(timedSession(just, 80).twoSetMinutes).toBe(90);
   });
@@ -82,7 +82,7 @@ describe('timedSession', () => {
 
   it('counts an exercise without a load 45 seconds shorter', () => {
     const unloaded = THREE.map(({ bodyPart }) => chosen(bodyPart, { weightKg: null }));
-    // 5 minutes and three times 285 seconds.
+    // 5 minutes plus three times 285 seconds.
     expect(timedSession(unloaded, null).minutes).toBe(20);
   });
 });

@@ -6,18 +6,18 @@ import type { UnfilledBodyPart } from '../workout-engine.types.js';
 import { fitTime, type FittedSession } from './fit-time.js';
 import { warmUpSets, type WarmUpSet } from './warm-up.js';
 
-/** A longer session tires more than it trains: this model's. */
+/** A longer session tires more than it trains. A value of this model. */
 export const LONGEST_MINUTES = 90;
 
 export interface TimedSession extends FittedSession {
   warmUps: WarmUpSet[][];
-  /** Whether a lift goes without the warm-up sets it has in a longer session. */
+  /** Whether a lift loses the warm-up sets it has in a longer session. */
   sparesWarmUp: boolean;
-  /** The least minutes in which every exercise that stays has two sets, where one has a single set here. */
+  /** The least minutes in which every remaining exercise has two sets, if one has a single set here; otherwise null. */
   twoSetMinutes: number | null;
 }
 
-/** Sets and warm-up sets of a session in its order, within the time there is. */
+/** Sets and warm-up sets of a session, in its order and within its time. */
 export function timedSession(chosen: readonly ChosenWorkout[], minutes: number | null): TimedSession {
   const sets = trimSets(
     chosen.map(({ candidate }) => ({
@@ -61,7 +61,7 @@ export function generalWarmUp({
   return `먼저 ${warmUpMinutes}분쯤 가볍게 걷거나 자전거를 타서 몸을 데워 주세요.${first}`;
 }
 
-/** What the time cost, where it did; and where even the shortest session takes longer. */
+/** Notes on what the time limit cost, and where even the shortest session takes longer. */
 export function timeNotes(session: TimedSession, minutes: number | null): string[] {
   if (session.setsRemoved === 0) return [];
   const most = minutes ?? LONGEST_MINUTES;
@@ -77,7 +77,7 @@ function costOf({ exercisesRemoved, keptSetsRemoved }: FittedSession): string {
   return keptSetsRemoved > 0 ? `${left} 빼고 세트를 줄였어요` : `${left} 뺐어요`;
 }
 
-/** Parts with no exercise left after fitting the time. */
+/** Parts with no exercise left after fitting to the time. */
 export function leftOutForTime(
   chosen: readonly ChosenWorkout[],
   kept: readonly ChosenWorkout[],

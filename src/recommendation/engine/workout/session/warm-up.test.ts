@@ -9,7 +9,7 @@ const DUMBBELLS = fixtureWorkout('덤벨 벤치 프레스');
 const load = (workout: EngineWorkout, weightKg: number | null, repeat: number | null = 5): PlannedLoad => ({
   ...{ workout, weightKg, repeat },
 });
-/** Of one exercise, as "kg×repetitions". */
+/** Warm-up of one exercise, as "kg×repetitions". */
 const before = (workout: EngineWorkout, weightKg: number | null): string[] =>
   warmUpSets([load(workout, weightKg)], null)[0]!.map(({ weight, repeat }) => `${weight}×${repeat}`);
 

@@ -5,44 +5,44 @@ import type { EngineWorkout } from '../../strength/strength.types.js';
 /** An exercise of a session with the load of its work sets. */
 export interface PlannedLoad {
   workout: EngineWorkout;
-  /** kg as put on the equipment; null without a load. */
+  /** kg on the equipment; null without a load. */
   weightKg: number | null;
-  /** Of one work set; null where none is set. */
+  /** Per work set; null where none is set. */
   repeat: number | null;
 }
 
 export interface WarmUpSet {
-  /** kg as put on the equipment. */
+  /** kg on the equipment. */
   weight: number;
   repeat: number;
 }
 
 /**
- * Rising loads and falling repetitions before the first heavy exercise of a muscle (NSCA Essentials 4th ed., ch. 15); the
- * bar starts empty. The shares are this model's.
+ * Rising loads and falling repetitions before the first heavy exercise of a muscle (NSCA Essentials 4th ed., ch. 15), starting with an empty
+ * bar. The shares are values of this model.
  */
 const STEPS = [
   { share: 0.5, repeat: 8 },
   { share: 0.75, repeat: 4 },
 ] as const;
 const EMPTY_BAR_REPEAT = 10;
-/** A warm-up set nearer to the work set than this is a work set. */
+/** A warm-up set closer than this to the work set is a work set. */
 const MOST_SHARE = 0.9;
-/** Smaller steps are left out. */
+/** Smaller steps are skipped. */
 const LEAST_RISE = 1.25;
 /**
- * A session of at most so many minutes spares the warm-up sets of loads that are lifted at least so often. This model's: fifteen men
- * did as many repetitions at 80 % without them (Ribeiro 2014, Percept Mot Skills 119:133). Iversen 2021 (Sports Med 51:2079) would
- * keep them and spare the general warm-up, which stays for the old and for weak hearts.
+ * A session of at most this many minutes skips the warm-up sets for loads lifted at least `LIGHT_FROM_REPETITIONS` times. A choice of this
+ * model: fifteen men did as many repetitions at 80 % without them (Ribeiro 2014, Percept Mot Skills 119:133). Iversen 2021 (Sports Med
+ * 51:2079) would keep them and skip the general warm-up, which stays here for old members and weak hearts.
  */
 export const SHORT_SESSION_MINUTES = 25;
 const LIGHT_FROM_REPETITIONS = 8;
 const BARS: ReadonlySet<LoadType> = new Set(['barbell', 'smith']);
 
 /**
- * Warm-up sets of every exercise of a session, in its order: two or three before the first multi-joint lift of each
- * part, with loads that exist; none for the rest, nor where nothing lighter exists, nor for light loads where there are few
- * `minutes` (null = any). `before`: parts that are warm when the session begins.
+ * Warm-up sets of every exercise of a session, in its order: two or three before the first multi-joint lift of each part, with available
+ * loads. None for the other exercises, where no lighter load exists, or for light loads where `minutes` (null = any) are few. `before`:
+ * parts already warm when the session begins.
  */
 export function warmUpSets(
   planned: readonly PlannedLoad[],

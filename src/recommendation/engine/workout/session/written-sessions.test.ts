@@ -46,7 +46,7 @@ describe('the time there is', () => {
         if (free.minutes === null) return expect(fitted.minutes).toBeNull();
         const setsOf = ({ items }: typeof free) => items.reduce((sum, { set }) => sum + set, 0);
         const isSaid = fitted.notes.some(note => note.startsWith(`${minutes}분에 맞추려고`));
-        // Without a time told, a session ends at 90 minutes, which is said there.
+        // Without a time limit, a session ends at 90 minutes, which its notes say.
         const wasCut = free.notes.some(note => note.startsWith('90분에 맞추려고'));
         if (!wasCut) expect(isSaid).toBe(setsOf(free) > setsOf(fitted));
         if (fitted.minutes! > minutes) expect(fitted.items).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('the time there is', () => {
           );
           expect({ promised, few }).toEqual({ promised, few: [] });
         }
-        // A part is explained once, and by nothing that the time left out.
+        // A part is explained once, and never by an exercise that was dropped for time.
         const parts = fitted.unfilled.map(({ bodyPartKoreanName }) => bodyPartKoreanName);
         expect(parts).toEqual([...new Set(parts)]);
         for (const { reason, workoutIds } of fitted.unfilled) {

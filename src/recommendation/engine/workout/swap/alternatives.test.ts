@@ -33,7 +33,6 @@ function inputFor(
   };
 }
 
-/** The session as it was recommended. */
 const sessionOf = (
   { items }: WorkoutRecommendationOutput,
   catalogue = PRODUCT_CATALOGUE,
@@ -142,7 +141,7 @@ describe('what may take the place of one exercise', () => {
       }),
       { numRuns: 300 },
     );
-    // About 130 with the deviation of a random run of 18.
+    // About 130 on average, with a standard deviation of 18 between random runs.
     expect(offered).toBeGreaterThan(50);
   });
 

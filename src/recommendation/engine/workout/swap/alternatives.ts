@@ -16,7 +16,7 @@ import { memberStrength, type MemberStrength } from '../../learning/member-stren
 import type { WorkoutRecommendationInput, WorkoutRecommendationItem } from '../workout-engine.types.js';
 import type { EngineWorkout } from '../../strength/strength.types.js';
 
-/** One exercise of a session as it stands. */
+/** One exercise of the current session. */
 export interface SessionExercise {
   workout: EngineWorkout;
   /** null where only the exercise is known. */
@@ -24,16 +24,16 @@ export interface SessionExercise {
 }
 
 export interface Swap {
-  /** All of the session in its order. */
+  /** The whole session in its order. */
   session: readonly SessionExercise[];
-  /** Which of them is to be swapped, from 0. */
+  /** Index of the exercise to swap, from 0. */
   index: number;
 }
 
 /**
- * What may take the place of one exercise while all others stay, best first: the same part, the same movement before
- * others, then as a session would be chosen with it; with the machines, the health, the exclusions and the time of
- * `input`. At most as many sets as the exercise had. Pure; empty where nothing else trains that part.
+ * Alternatives for one exercise while all others stay, best first: the same part, the same movement before others, then by the rank of the
+ * whole session. They respect the machines, health, exclusions and time of `input`, and have at most as many sets as the exercise had. Pure;
+ * empty where nothing else trains that part.
  */
 export function alternativesFor(input: WorkoutRecommendationInput, swap: Swap): WorkoutRecommendationItem[] {
   const { request, profile } = input;
@@ -74,7 +74,7 @@ export function alternativesFor(input: WorkoutRecommendationInput, swap: Swap): 
     );
 }
 
-/** The asked part that the exercise trains first; of several the one the rest of the session trains least. */
+/** The requested part that the exercise trains first; of several, the one that the rest of the session trains least. */
 function partOf({ session, index }: Swap, asked: readonly BodyPartName[]): BodyPartName | null {
   const { primaryBodyParts } = session[index]!.workout;
   const known = BODY_PARTS_BY_SIZE.filter(part => primaryBodyParts.includes(part));
@@ -86,7 +86,7 @@ function partOf({ session, index }: Swap, asked: readonly BodyPartName[]): BodyP
   return wanted.length === 0 ? null : wanted.reduce((a, b) => (others(b) < others(a) ? b : a));
 }
 
-/** How good the whole session is with an option in the place of what is swapped. */
+/** The rank of the whole session with an option in place of the swapped exercise. */
 function rankWith(
   swap: Swap,
   bodyPart: BodyPartName,
@@ -107,7 +107,7 @@ function rankWith(
     return [{ bodyPart: part, option: slotOption(candidate, part, rules) }];
   });
   const slot = slots.find(({ option }) => option?.workout === swap.session[swap.index]!.workout)!;
-  // A session made by hand may break the rules of a chosen one: there the exercise counts alone.
+  // A handmade session may break the selection rules: then the exercise is ranked alone.
   const counted = sessionRank(slots, rules) === -Infinity ? [slot] : slots;
   return option => {
     slot.option = option;
@@ -121,7 +121,7 @@ interface PlannedOption {
   warmUp: WarmUpSet[];
 }
 
-/** Its sets and warm-up sets in the session's time; none where not even the fewest sets fit. */
+/** Its sets and warm-up sets within the session's time; empty if not even the fewest sets fit. */
 function planned(option: SlotOption, { session, index }: Swap, limit: number): PlannedOption[] {
   const before = session
     .slice(0, index)
@@ -136,7 +136,7 @@ function planned(option: SlotOption, { session, index }: Swap, limit: number): P
   const most = Math.min(ownSets, session[index]!.planned?.sets ?? ownSets);
   const plans = session.flatMap(each => each.planned ?? []);
   if (plans.length < session.length) return [{ option, sets: most, warmUp }];
-  // A session that takes longer anyway may take as long as it does.
+  // A session that already takes longer may keep its duration.
   const allowed = Math.max(limit, minutesOf(plans, limit));
   for (let sets = most; sets >= Math.min(most, LEAST_SETS); sets--) {
     const minutes = minutesOf(plans.with(index, { sets, restSeconds, warmUp, isLoaded }), limit);

@@ -1,7 +1,7 @@
 import { color, radius, space, text } from '../../../theme/theme';
 import { cueOf, type Phase } from './tempo';
 
-/** The description step by step; the step that the drawing just shows stands out. */
+/** The description step by step; highlights the step that the drawing currently shows. */
 export function Cues({ description, phase }: { description: string; phase: Phase | null }) {
   const cues = sentencesOf(description);
   const now = cueOf(phase, cues.length);

@@ -1,6 +1,6 @@
 import { parseSvg } from '../../../lib/trusted-types';
 
-/** One of our own drawings, parsed. @throws where it is not there or no drawing */
+/** One of our own drawings, parsed. @throws where it is missing or not a drawing */
 export async function fetchDrawing(src: string, signal: AbortSignal): Promise<Element> {
   const answer = await fetch(src, { signal });
   if (!answer.ok) throw new Error(`${src}: ${answer.status}`);

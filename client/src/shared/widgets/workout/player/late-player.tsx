@@ -5,7 +5,7 @@ import type { PlayerSheet } from './player-sheet';
 
 const Late = latePart(async () => (await import('./player-sheet')).PlayerSheet);
 
-/** The player, fetched when it is first opened. */
+/** The player, loaded when first opened. */
 export const LatePlayer = (props: ComponentProps<typeof PlayerSheet>) => (
   <Suspense>
     <Late {...props} />

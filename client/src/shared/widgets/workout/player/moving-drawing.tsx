@@ -16,24 +16,24 @@ export const drawingQuery = (src: string) =>
     queryKey: ['drawing', src],
     queryFn: ({ signal }) => fetchDrawing(src, signal),
     staleTime: Infinity,
-    // Without a network it may still be kept on the device, and else the picture says so.
+    // Offline it may still be cached on the device; otherwise the picture shows the error.
     networkMode: 'always',
   });
 
 interface MovingDrawingProps {
   src: string;
   name: string;
-  /** Which part of the repetition is shown; null where the drawing has no tempo. */
+  /** The current part of the repetition; null where the drawing has no tempo. */
   onPhase?: (phase: Phase | null) => void;
 }
 
-/** The moving drawing as one looks at a video: it can be stopped anywhere and slowed down. */
+/** The moving drawing with a video's controls: it can be paused anywhere and slowed down. */
 export function MovingDrawing({ src: main, name, onPhase }: MovingDrawingProps) {
   const [isOther, setIsOther] = useState(false);
   const src = isOther ? otherSideOf(main) : main;
   const { data: drawing, isError } = useQuery({
     ...drawingQuery(src),
-    // One side stays in sight until the other one is there.
+    // One side stays visible until the other has loaded.
     placeholderData: keepPreviousData,
   });
   const frame = useRef<HTMLDivElement>(null);
@@ -43,13 +43,13 @@ export function MovingDrawing({ src: main, name, onPhase }: MovingDrawingProps) 
   useEffect(() => {
     const host = frame.current;
     if (!host || !drawing) return;
-    // In its own shadow tree: styles and ids of a drawing must not meet the page's.
+    // In its own shadow tree: a drawing's styles and ids must not collide with the page's.
     const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     const svg = document.importNode(drawing, true);
     svg.setAttribute('width', '100%');
     svg.setAttribute('height', '100%');
     svg.setAttribute('aria-hidden', 'true');
-    // Inlined, the drawing has no address whose fragment says who is shown.
+    // An inlined drawing has no address whose fragment selects the figure.
     if (svg.id === new URL(src, location.href).hash.slice(1)) svg.classList.add('other');
     takeScheme(svg, getComputedStyle(host).colorScheme);
     shadow.replaceChildren(svg);
@@ -98,7 +98,7 @@ const FRAME = {
   background: color('surface-2'),
 } as const;
 
-/** An `<img>` follows the page's theme by itself; an inlined drawing's media query asks only the device. */
+/** An `<img>` follows the page's theme by itself; an inlined drawing's media query follows only the device. */
 function takeScheme(svg: Element, colorScheme: string): void {
   const style = svg.querySelector('style');
   if (!style) return;

@@ -20,7 +20,7 @@ interface PlayerSheetProps {
   onClose: () => void;
 }
 
-/** How a workout moves, what to watch out for, and an admin's video where there is one. */
+/** A workout's movement, its cautions, and an admin's video where there is one. */
 export function PlayerSheet({ workoutId, workoutName, imgPath, videoLink, onClose }: PlayerSheetProps) {
   const { data, isLoading } = useQuery({
     queryKey: workoutKey(workoutId),
@@ -28,7 +28,7 @@ export function PlayerSheet({ workoutId, workoutName, imgPath, videoLink, onClos
     staleTime: 5 * 60_000,
   });
   const { moving } = picturesOf(imgPath);
-  // Where only the workout is known, its own details tell the link.
+  // Where only the workout is known, its details provide the link.
   const video = videoLink ?? data?.videoLink ?? null;
   const drawn = useDrawnAs();
   const still = useMediaQuery(REDUCED_MOTION);
@@ -37,7 +37,7 @@ export function PlayerSheet({ workoutId, workoutName, imgPath, videoLink, onClos
   const [phase, setPhase] = useState<Phase | null>(null);
   return (
     <Modal title={workoutName} onClose={onClose} width={560}>
-      {/* As high as the sheet can be, so that nothing moves when the rest comes. */}
+      {/* The sheet's maximum height, so that nothing shifts when the rest loads. */}
       <div
         css={{
           display: 'grid',

@@ -1,12 +1,12 @@
-/** The pace that a drawing states: the way there is the slow or the strong one, or its end is held. */
+/** The pace stated by a drawing: the way to its end is the slow or the strong one, or its end is held. */
 export type Tempo = 'down' | 'up' | 'hold';
-/** Where in a repetition the figure is: about to begin, on its way to the end, back to the start, or still. */
+/** The figure's position in a repetition: about to start, on its way to the end, back to the start, or still. */
 export type Phase = 'ready' | 'there' | 'back' | 'hold';
 
-/** Seconds: under control down, with force up. */
+/** Seconds: slowly down, with force up. */
 const SLOW_WAY = 2;
 const STRONG_WAY = 1;
-/** Share of a held drawing's time that it takes to get into the position. */
+/** Share of a held drawing's time for moving into the position. */
 const WAY_INTO_HOLD = 0.24;
 
 export function tempoOf(svg: Element): Tempo | null {
@@ -14,7 +14,7 @@ export function tempoOf(svg: Element): Tempo | null {
   return told === 'down' || told === 'up' || told === 'hold' ? told : null;
 }
 
-/** The phase at a time of an animation that runs to and fro, each way `duration` long. */
+/** The phase at a given time of an alternating animation, each way `duration` long. */
 export function phaseAt(tempo: Tempo, time: number, duration: number): Phase {
   const turns = Math.max(0, time) / duration;
   const isBack = Math.floor(turns) % 2 === 1;
@@ -23,20 +23,20 @@ export function phaseAt(tempo: Tempo, time: number, duration: number): Phase {
   return isBack ? 'back' : 'there';
 }
 
-/** Which second of what is held is shown, from one on. */
+/** The current second of a hold, from one on. */
 export function heldSecond(time: number, duration: number): number {
   const since = (time % (2 * duration)) - WAY_INTO_HOLD * duration;
   return Math.floor(Math.max(0, since) / 1000) + 1;
 }
 
-/** How fast the animation has to run so that this way takes its seconds. */
+/** The playback rate that gives this way its seconds. */
 export function rateOf(tempo: Tempo, phase: Phase, duration: number): number {
   if (tempo === 'hold') return 1;
   const isSlow = (phase === 'there') === (tempo === 'down');
   return duration / 1000 / (isSlow ? SLOW_WAY : STRONG_WAY);
 }
 
-/** What to do now, in words; `second` counts what is held. */
+/** What to do now, in words; `second` counts a hold. */
 export function phaseText(tempo: Tempo, phase: Phase, second = 1): string {
   if (phase === 'ready') return '준비 자세예요';
   if (tempo === 'hold')
@@ -46,7 +46,7 @@ export function phaseText(tempo: Tempo, phase: Phase, second = 1): string {
   return tempo === 'down' ? '힘주어 올라와요 · 1초' : '힘을 써요 · 1초';
 }
 
-/** Which of a description's sentences goes with a phase: the set-up, the way there, the way back. */
+/** The sentence of a description for a phase: the set-up, the way there, the way back. */
 export function cueOf(phase: Phase | null, cues: number): number {
   if (phase === null) return -1;
   if (phase === 'ready') return 0;

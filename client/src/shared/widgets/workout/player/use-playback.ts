@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { heldSecond, phaseAt, rateOf, tempoOf, type Phase, type Tempo } from './tempo';
 
 const SLOW = 0.5;
-/** Often enough for a way of one second. */
+/** Frequent enough for a way of one second. */
 const LOOK_MS = 60;
-/** How long the start is shown, so that its cue can be read, before it moves for the first time. */
+/** How long the start shows before the first movement, so that its cue can be read. */
 const READY_MS = 2000;
 
 interface Playback {
@@ -15,11 +15,11 @@ interface Playback {
 interface PlayedPosition {
   tempo: Tempo | null;
   phase: Phase | null;
-  /** Which second of what is held. */
+  /** The current second of a hold. */
   second: number;
 }
 
-/** Plays the drawing in `frame` at its tempo and tells which part of the repetition it is in; null without a tempo. */
+/** Plays the drawing in `frame` at its tempo and returns the current part of the repetition; null without a tempo. */
 export function usePlayback(
   frame: RefObject<HTMLElement | null>,
   drawing: Element | undefined,
@@ -44,7 +44,7 @@ export function usePlayback(
       if (now === last) return;
       last = now;
       setPhase(now);
-      // Seconds that are counted are whole ones.
+      // Counted seconds are real seconds.
       const rate = now === 'hold' ? 1 : rateOf(tempo, now, duration) * speed;
       for (const move of moves) move.updatePlaybackRate(rate);
     };

@@ -6,13 +6,13 @@ type View = keyof typeof VIEW_NAMES;
 const isView = (told: string | null): told is View => told !== null && told in VIEW_NAMES;
 
 interface ViewChoiceProps {
-  /** The drawing that is shown; it says from where, and from where else there is one. */
+  /** The drawing shown; it names its own side and the other one. */
   drawing: Element;
   isOther: boolean;
   onChange: (isOther: boolean) => void;
 }
 
-/** From which side a movement is looked at; nothing where the other side shows no more. */
+/** Chooses the side to view a movement from; nothing where the other side shows no more. */
 export function ViewChoice({ drawing, isOther, onChange }: ViewChoiceProps) {
   const shown = drawing.getAttribute('data-view');
   const other = drawing.getAttribute('data-other-view');
