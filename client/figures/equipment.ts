@@ -39,7 +39,7 @@ export function block(corner: Point, width: number, height: number, tone: Tone =
   };
 }
 
-/** A cushion, 7 cm thick, whose top (left of the way from `a` to `b` seen from below) is the line a–b. */
+/** A cushion, 7 cm thick by default, whose top (left of the way from `a` to `b` seen from below) is the line a–b. */
 export function pad(a: Point, b: Point, side: 1 | -1 = 1, thickness = 7, tone: Tone = 'e'): Shape {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
   const half = thickness / 2;

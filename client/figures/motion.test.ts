@@ -44,7 +44,7 @@ function handsOffTheBar(drawing: Drawing): string[] {
     : [];
 }
 
-/** A standing foot has a sole point that stays; this adds up how far none did. */
+/** A standing foot keeps a sole point in place; adds up how far its stillest point slides. */
 function slidingFeet(drawing: Drawing): string[] {
   if (drawing.view === 'headEnd') return [];
   const skeletons = solved(drawing, MOMENTS);

@@ -21,7 +21,7 @@ const TYPES = [
   { value: 'supplement', label: '보충제' },
 ] as const;
 
-/** Recommendations per day, and how many are kept. */
+/** Recommendations per day: how many were made, kept and failed. */
 export function RecommendationsSection() {
   const [type, setType] = useState<Type>('workout');
   const query = useQuery({

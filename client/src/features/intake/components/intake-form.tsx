@@ -47,7 +47,7 @@ function useTyped(item: IntakeItem | null, known: string) {
 
 type Typed = ReturnType<typeof useTyped>[0];
 
-/** As it is saved. An untouched price keeps its date. */
+/** The typed item as a request body. An unchanged price keeps its date. */
 function savedFrom(typed: Typed, item: IntakeItem | null): SaveIntakeItem {
   const price = Math.round(numberIn(typed.price));
   const pricedOn = item?.price === price && item.pricedOn ? item.pricedOn : todayInKorea();

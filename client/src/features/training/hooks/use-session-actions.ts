@@ -41,7 +41,7 @@ function inOrder<T>(edit: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** All changes of an open session. Each is saved on the device before it is shown; false means that saving failed. */
+/** All changes of a session. Each is saved on the device before it is shown; false means that saving failed. */
 export function useSessionActions(device: DeviceLog, { session, sets }: SessionRecord) {
   return useMemo(() => {
     const write = (rows: readonly TypedRow[]) => keepOrSay(() => device.write(rows));

@@ -43,7 +43,8 @@ export function weeksOf(month: string): (string | null)[][] {
 }
 
 /**
- * Consecutive weeks with training, up to this one, which may have none yet. One week off, such as an illness, neither counts nor ends them.
+ * Consecutive weeks with training, up to this one, which may have none yet. A week in a declared break, such as an illness, neither counts
+ * nor ends them.
  *
  * @param trained whether anything was done in one of these sessions; called from the newest week back, no further than needed
  */

@@ -74,7 +74,7 @@ export async function planOfSession(
   return [...own, ...(await planOfWorkouts(log, others, historyId))];
 }
 
-/** The last proposal's reason for a light week; null without one. */
+/** The reason for a light week in the last answer about workouts; null where it proposed none. */
 export const keptLightWeek = async (log: TrainingLog): Promise<string | null> =>
   (await log.readPlan<string | null>(LIGHT_WEEK)) ?? null;
 

@@ -31,7 +31,7 @@ export function useWeek(today: string) {
   });
   const plan = query.data?.plan ?? null;
   const seen = useRef(plan);
-  // Of two devices the newer choice counts; the other device is notified.
+  // Of two devices the newer choice counts; this one reports what the other has moved.
   useEffect(() => {
     const before = seen.current;
     seen.current = plan;

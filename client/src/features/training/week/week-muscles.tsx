@@ -13,7 +13,7 @@ function toneOf({ doneSets, plannedSets, mostSets }: WeekMuscle): Tone | null {
 
 const sets = (count: number): string => `${Math.round(count * 2) / 2}`;
 
-/** Completed against planned sets, on a body and in words. Until something is done it shows the plan. */
+/** Completed against planned sets, on a body and in words. */
 export function WeekMuscles({ parts, title }: { parts: readonly WeekMuscle[]; title: string }) {
   return (
     <Card as="section" aria-label={title}>

@@ -46,7 +46,7 @@ export const NO_CARDIO: WeekWishes['cardio'] = { days: [], minutes: 30, effort: 
 const USUAL_MINUTES = 60;
 const USUAL_TIMES = 3;
 
-/** Every second day from today on: a member who asks wants to start. */
+/** Every second weekday, today among them: a member who asks wants to start. */
 export function usualDays(today: string): number[] {
   const first = weekdayOf(today) + 1;
   const inTwoDays = first % 2 === 1 ? [1, 3, 5] : [2, 4, 6];

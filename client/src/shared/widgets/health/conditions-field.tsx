@@ -35,7 +35,7 @@ export const CONDITION_FIELDS = {
 
 const FOLLOW_UP = { display: 'grid', gap: space(4), paddingTop: space(1) } as const;
 
-/** A physician's diagnoses, each with its follow-up questions below the chips. */
+/** Conditions that a physician has named, each with its follow-up questions below the chips. */
 export function ConditionsField(props: ConditionsFieldProps) {
   const { told, onChange, note, refusal, onConfirm, confirming } = props;
   const { errors } = useRules(CONDITION_FIELDS, refusal);
