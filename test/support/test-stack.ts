@@ -54,7 +54,9 @@ export async function createStack(name: StackName = stackName()): Promise<TestSt
     remove: async () => {
       removeFiles();
       await flush(redisUrl);
-      await connection.query(`DROP DATABASE IF EXISTS ${database}`);
+      // The second is what a killed check of a backup leaves.
+      for (const name of [database, `${database}_check`])
+        await connection.query(`DROP DATABASE IF EXISTS ${name}`);
       await connection.end();
     },
   };
