@@ -21,6 +21,9 @@ const FONTS = /\/(?:core|more)-[^/]+\.woff2$/;
 /** Their names carry no hash; a change shows in their content. */
 const PLAIN_FILES = ['index.html', 'boot.js', 'favicon.svg'];
 
+/** What a page shows; the routes name every page there is. */
+const isShown = (id: string) => [...OFFLINE_FEATURES, '/src/shared/'].some(folder => id.includes(folder));
+
 interface PrecacheEntry {
   url: string;
   revision: string | null;
@@ -40,7 +43,7 @@ export function serviceWorker(): Plugin {
       config = resolved;
     },
     writeBundle(_, bundle) {
-      hashed = offlineFiles(bundle);
+      hashed = offlineFiles(bundle, id => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
     },
     async closeBundle() {
       // Also called after a failed build, whose own message matters more.
@@ -76,7 +79,10 @@ export function serviceWorker(): Plugin {
 }
 
 /** Every hashed file that {@link OFFLINE} and the member pages need, in a stable order. */
-function offlineFiles(bundle: Rollup.OutputBundle): string[] {
+function offlineFiles(
+  bundle: Rollup.OutputBundle,
+  lateImportsOf: (id: string) => readonly string[],
+): string[] {
   const outputs = Object.values(bundle);
   const chunks = outputs.filter(file => file.type === 'chunk');
   const files = new Set<string>();
@@ -95,8 +101,13 @@ function offlineFiles(bundle: Rollup.OutputBundle): string[] {
   for (const chunk of chunks) {
     const inFeature = OFFLINE_FEATURES.some(folder => chunk.facadeModuleId?.includes(folder));
     if (chunk.isEntry || inFeature) add(chunk.fileName);
-    // Parts that one of the feature's pages loads later.
-    if (inFeature) chunk.dynamicImports.forEach(add);
+  }
+  // Parts that these pages, and what they share, load later.
+  const chunkOf = new Map(chunks.flatMap(({ fileName, moduleIds }) => moduleIds.map(id => [id, fileName])));
+  for (const name of files) {
+    const chunk = bundle[name];
+    const shown = chunk?.type === 'chunk' ? chunk.moduleIds.filter(isShown) : [];
+    for (const late of shown.flatMap(lateImportsOf)) add(chunkOf.get(late) ?? '');
   }
   for (const { fileName } of outputs) if (FONTS.test(`/${fileName}`)) files.add(fileName);
   return [...files].sort();

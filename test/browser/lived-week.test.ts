@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.js';
 import { phoneNetwork } from '../support/phone-network.js';
 import { openLoggedIn } from './steps/log-in.js';
-import { doEverySet, nextCheck, readyWithoutNetwork } from './steps/training.js';
+import { dayMenu, doEverySet, nextCheck, readyWithoutNetwork } from './steps/training.js';
 
 jest.setTimeout(400_000);
 
@@ -91,10 +91,7 @@ describe('a week on a phone, lived to its end', () => {
 
     // Moves Friday's day to Sunday.
     await dayIn(page, /^금요일/).click();
-    await page
-      .getByRole('button', { name: /바꾸기$/ })
-      .first()
-      .click();
+    await dayMenu(page).click();
     await page.getByRole('menuitem', { name: '일요일로 옮기기' }).click();
     await dayIn(page, /^일요일, .*할 운동$/).waitFor();
 

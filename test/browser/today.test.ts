@@ -7,7 +7,7 @@ import { phoneNetwork } from '../support/phone-network.js';
 import type { TestMember } from '../support/test-app.js';
 import { axeViolations } from './screens/axe.js';
 import { openLoggedIn } from './steps/log-in.js';
-import { memberWithRoutine, nextCheck } from './steps/training.js';
+import { dayMenu, memberWithRoutine, nextCheck } from './steps/training.js';
 
 jest.setTimeout(300_000);
 
@@ -211,7 +211,7 @@ describe('a day that is moved', () => {
       ),
     );
 
-    await page.getByRole('button', { name: /^(?!이번 주).*바꾸기$/ }).click();
+    await dayMenu(page).click();
     await page.getByRole('menuitem', { name: '토요일로 옮기기' }).click();
     await dayIn(page, /^토요일, .*할 운동$/).waitFor();
     await page.close();

@@ -4,7 +4,7 @@ import { launchBrowser, openPage } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { phoneNetwork } from '../support/phone-network.js';
 import { openLoggedIn } from './steps/log-in.js';
-import { nextCheck } from './steps/training.js';
+import { dayMenu, nextCheck } from './steps/training.js';
 
 /** Browser globals, untyped here: used in code that runs in the page. */
 declare const navigator: any;
@@ -56,7 +56,7 @@ describe('a week on a phone', () => {
     const card = page.getByRole('region', { name: /다음 운동$/ });
     const start = card.getByRole('link', { name: /운동 시작$/ });
     const first = await start.getAttribute('href');
-    await card.getByRole('button', { name: /바꾸기$/ }).click();
+    await dayMenu(card).click();
     await page.getByRole('menuitem', { name: '이번 주는 쉬기' }).click();
     await eventually(async () => expect(await start.getAttribute('href')).not.toBe(first));
     await page.getByRole('button', { name: '다시 짜기' }).click();

@@ -253,7 +253,7 @@ describe('the admin', () => {
       expect((await importCsv(whole('jump|fallRisk'))).body).toMatchObject({ updated: 1 });
       expect(await factsOf(ids[0])).toEqual(['jump', 'fallRisk']);
       expect((await importCsv(whole('jump|fal'))).body.errors).toEqual([
-        { row: 2, field: 'facts', message: expect.stringContaining('‘fal’') },
+        { row: 2, field: 'facts', value: 'jump|fal', message: expect.stringContaining('‘fal’') },
       ]);
       const without = whole('')
         .split('\n')
@@ -451,8 +451,8 @@ describe('the admin', () => {
         updated: 0,
         unchanged: 0,
         errors: [
-          { row: 4, field: 'englishName', message: '영문 이름은 1~80자로 입력해 주세요.' },
-          { row: 5, field: 'id', message: '기구를 찾을 수 없어요.' },
+          { row: 4, field: 'englishName', value: '', message: '영문 이름은 1~80자로 입력해 주세요.' },
+          { row: 5, field: 'id', value: '99999999', message: '기구를 찾을 수 없어요.' },
         ],
       });
       expect(await names()).toEqual([]);
@@ -475,7 +475,7 @@ describe('the admin', () => {
         created: 0,
         updated: 0,
         unchanged: 0,
-        errors: [{ row: 5, field: 'koreanName', message: '같은 이름이 이미 있어요.' }],
+        errors: [{ row: 5, field: 'koreanName', value: '수입 갑', message: '같은 이름이 이미 있어요.' }],
       });
       const good = renamed.slice(0, renamed.lastIndexOf(`${id},`));
       expect((await importCsv(good)).body).toEqual({ created: 1, updated: 2, unchanged: 0, errors: [] });
@@ -503,7 +503,7 @@ describe('the admin', () => {
       for (const query of ['?dryRun=true', ''])
         expect((await importCsv(header + same, query)).body).toEqual({
           ...{ created: 0, updated: 0, unchanged: 0 },
-          errors: [{ row: 22, field: 'koreanName', message: expect.stringContaining('20줄까지') }],
+          errors: [{ row: 22, field: 'koreanName', value: '', message: expect.stringContaining('20줄까지') }],
         });
     });
 

@@ -182,10 +182,9 @@ describe('what a member takes', () => {
     });
 
     it('looks at a product of the catalogue that is taken twice, and at one that left the catalogue', async () => {
-      const all = (await t.get('/api/supplements')).body;
-      const { id: supplementId, koreanName } = all.find(({ koreanName }: any) =>
-        /마그네슘 250/.test(koreanName),
-      );
+      const [{ id: supplementId, koreanName }] = (
+        await t.get(`/api/supplements/search/list?keyword=${encodeURIComponent('마그네슘 250')}`)
+      ).body;
       for (let n = 0; n < 2; n++) await add({ supplementId, servingsPerDay: 1, slots: [] });
       const twice = (await audit()).body;
       expect(twice.nutrients[0]).toMatchObject({ koreanName: '마그네슘', names: [koreanName, koreanName] });

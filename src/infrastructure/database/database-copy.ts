@@ -1,4 +1,5 @@
 import type { RowDataPacket } from 'mysql2';
+import { existsSync } from 'node:fs';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { MIGRATIONS } from '../../../migrations/index.js';
 import type { Config } from '../../config/config.js';
@@ -40,6 +41,7 @@ export const isUpToDate = (done: readonly string[]): boolean =>
  * @throws when the database cannot be read, or a restore of it was interrupted
  */
 export async function migrationsOf(config: Config): Promise<string[]> {
+  if (!config.databaseUrl && !existsSync(sqlitePath(config))) return [];
   const source = config.databaseUrl
     ? await new DataSource(mariadbOptions(config, [])).initialize()
     : (await sqliteSource(config, [])).source;

@@ -53,6 +53,9 @@ export function requireMariadb(version: string): void {
 }
 
 async function openSqlite(config: Config, entities: Entities): Promise<Database> {
+  // SQLite creates its other files with the mode of the database file. Only before the first connection: closing any descriptor of the
+  // file drops this process's locks on it (POSIX), and another process then takes the write-ahead log away under the open connections.
+  closeSync(openSync(sqlitePath(config), 'a', 0o600));
   const { source, handle } = await sqliteSource(config, entities);
   try {
     await requireRestored(source);
@@ -75,8 +78,6 @@ export function sqlitePath({ dataDir }: Config): string {
 /** One connection to the embedded database. */
 export async function sqliteSource(config: Config, entities: Entities, migrations = MIGRATIONS) {
   let handle: SqliteDriver | undefined;
-  // SQLite creates its other files with the mode of the database file.
-  closeSync(openSync(sqlitePath(config), 'a', 0o600));
   const source = await new DataSource({
     ...shared(entities),
     migrations,

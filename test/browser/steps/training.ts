@@ -50,6 +50,10 @@ export async function beginRoutine(page: Page): Promise<void> {
 export const nextCheck = (page: Page) =>
   page.getByRole('button', { name: /(?:준비 \d|\d세트) .*완료$/ }).first();
 
+/** The menu of the planned day that is shown; each of its workouts has a button of the same ending. */
+export const dayMenu = (within: Page | Locator) =>
+  within.locator('button[aria-haspopup="menu"][aria-label$=" 바꾸기"]');
+
 /** Does one set after the other, up to the button that ends the session; waits for each ✓ to go before looking for the next. */
 export async function doEverySet(page: Page): Promise<Locator> {
   const end = page.getByRole('button', { name: '다 했어요! 끝내기' });

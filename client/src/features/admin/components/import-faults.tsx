@@ -74,8 +74,7 @@ export function ImportFaults({ resource, errors, waiting, onMend }: ImportFaults
             }}
           >
             <p css={[text.body2, { fontWeight: 600 }]}>
-              {labels.get(field) ?? field} {formatNumber(lines.length)}줄:{' '}
-              {value === '' ? '비어 있어요' : `‘${value}’`}
+              {labels.get(field) ?? field} {formatNumber(lines.length)}줄{value && `: ‘${value}’`}
             </p>
             <p css={[text.small, { color: color('text-2') }]}>
               {message} · {linesText(lines)}

@@ -301,7 +301,8 @@ it('asks before deleting and says why something in use stays', async () => {
 });
 
 const imported = (state: string, result: object | null = null, more: object = {}) => ({
-  ...{ id: 7, resource: 'supplements', fileName: 'a.csv', state, columns: {}, lines: 10, done: 4 },
+  ...{ id: 7, resource: 'supplements', fileName: 'a.csv', state, columns: {}, samples: {}, guesses: {} },
+  ...{ lines: 10, done: 4 },
   ...{ result, kept: [], failure: null, createdAt: '2026-11-22T00:00:00.000Z', finishedAt: null, ...more },
 });
 const NOTHING = { created: 0, updated: 0, unchanged: 0, errors: [], added: [], changed: [] };
@@ -311,7 +312,7 @@ it('tries a file first, applies it only without faults and takes it back', async
   let latest: object | null = null;
   const faults = {
     ...NOTHING,
-    errors: [{ row: 3, field: 'price', message: '가격은 정수로 입력해 주세요.' }],
+    errors: [{ row: 3, field: 'price', value: '싸요', message: '가격은 정수로 입력해 주세요.' }],
   };
   const fields = [{ field: 'price', before: '39000', after: '42000' }];
   const fine = {
@@ -335,7 +336,8 @@ it('tries a file first, applies it only without faults and takes it back', async
   await user.click(screen.getByRole('menuitem', { name: '가져오기' }));
   const dialog = within(screen.getByRole('dialog', { name: '보충제 가져오기' }));
   await user.upload(dialog.getByLabelText('가져올 파일'), new File(['x'], 'a.csv', { type: 'text/csv' }));
-  expect(await dialog.findByText('가격은 정수로 입력해 주세요.')).toBeInTheDocument();
+  expect(await dialog.findByText('가격은 정수로 입력해 주세요. · 3번 줄')).toBeInTheDocument();
+  expect(dialog.getByLabelText('가격 고치기')).toHaveValue('싸요');
   expect(dialog.getByRole('button', { name: '적용' })).toBeDisabled();
   await user.upload(dialog.getByLabelText('가져올 파일'), new File(['y'], 'b.csv', { type: 'text/csv' }));
   expect(await dialog.findByText('추가 2개, 변경 1개, 그대로 7개예요.')).toBeInTheDocument();
@@ -368,8 +370,9 @@ it('shows a file that is on its way to whoever comes back, and asks what its col
     'aria-valuenow',
     '40',
   );
-  latest = imported('columns', null, { columns });
+  latest = imported('columns', null, { columns, samples: { 메모: ['품절'] } });
   const choose = await dialog.findByRole('combobox', { name: '메모' });
+  expect(choose).toHaveAccessibleDescription('예: 품절');
   expect(dialog.getByRole('button', { name: '이대로 확인' })).toBeDisabled();
   await user.selectOptions(choose, '가져오지 않기');
   await user.selectOptions(dialog.getByRole('combobox', { name: '한글 이름' }), 'koreanName');
