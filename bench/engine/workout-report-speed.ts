@@ -1,7 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { measureSpeed } from './workout-speed.js';
 
-/** Time per recommendation. */
 export function speedSection(): string {
   const speed = measureSpeed();
   const ms = (value: number): string => `${value.toFixed(2)} ms`;

@@ -15,7 +15,6 @@ export function writtenBytes(pid: number): number {
   return Number(/^write_bytes: (\d+)$/m.exec(io)?.[1]);
 }
 
-/** Resident memory of a process, in bytes. */
 export function residentBytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;

@@ -44,7 +44,6 @@ export async function doubleMembers(stack: Stack): Promise<void> {
   }
 }
 
-/** Counts the members. */
 export async function memberCount(stack: Stack): Promise<number> {
   const [row] = await stack.query('SELECT COUNT(*) AS members FROM users');
   return Number(row!.members);

@@ -14,7 +14,6 @@ const WALKS = walks
     most: walk.includes('\nMore than ten: ') ? 12 : 10,
   }));
 
-/** A file's direct imports. */
 const importsOf = (file: string) =>
   [...read(file).matchAll(/from '(\.[^']+)\.js'/g)].map(([, path]) => join(dirname(file), `${path}.ts`));
 /** A file's imports, including those through the `public.ts` of other domains. */

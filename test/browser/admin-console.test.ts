@@ -31,7 +31,6 @@ const step = story(() => page);
 const dialog = () => page.getByRole('dialog');
 const rows = () => page.getByRole('region', { name: /목록$/ }).locator('tbody tr');
 const toast = (words: string) => page.getByRole('status', { name: '알림' }).getByText(words);
-/** Opens an entry of the menu above the table. */
 const openMenu = async (name: string) => {
   await page.getByRole('button', { name: /목록 메뉴$/ }).click();
   await page.getByRole('menuitem', { name }).click();

@@ -15,7 +15,6 @@ describe('the error log', () => {
   afterAll(() => t.close());
 
   let faults = 0;
-  /** The error lines that a fault leaves. */
   async function faultLines() {
     lines = [];
     const answer = await t.post('/api/register/verify', { mailAddress: `fault${++faults}@example.com` });

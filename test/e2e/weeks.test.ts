@@ -43,7 +43,6 @@ describe('a week', () => {
   const accept = (historyId: number, on = monday) => t.post(`/api/week?on=${on}`, { historyId }, as());
   const change = (index: number, body: object, on = monday) =>
     t.put(`/api/week/${monday}/days/${index}?on=${on}`, body, as());
-  /** Does all sets of a day. */
   const train = async ({ historyId, items, title }: any, date: string) => {
     const session = aSession({ historyId, title, endedAt: `${date}T02:00:00.000Z` }, date);
     const sets = items.flatMap((item: any, workoutOrdinal: number) =>

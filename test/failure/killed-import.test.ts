@@ -6,7 +6,6 @@ import { expectOk } from '../support/sign-up.js';
 import { createStack, type StackName, type TestStack } from '../support/test-stack.js';
 
 const STACKS: StackName[] = process.env.TEST_SERVERS === '' ? ['embedded'] : ['embedded', 'server'];
-/** Forty parts. */
 const ROWS = 1_000;
 /** In the names of all imported rows, and of no others. */
 const WORD = '끊김';

@@ -154,7 +154,6 @@ export class BuiltProcess {
     });
   }
 
-  /** Sends a signal and returns. */
   signal(signal: NodeJS.Signals): void {
     this.child.kill(signal);
   }

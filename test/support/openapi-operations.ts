@@ -14,7 +14,6 @@ export interface DocumentedCall {
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
-/** Every operation of the document. */
 export function documentedCalls(document: OpenAPIObject): DocumentedCall[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.flatMap(method => {
@@ -33,14 +32,12 @@ export function responsesOf(operation: Operation): { status: number; response: R
   }));
 }
 
-/** The error codes that an operation lists. */
 export function codesOf(operation: Operation): string[] {
   return responsesOf(operation)
     .filter(({ status }) => status >= 400)
     .flatMap(({ response }) => Object.keys(response.content?.['application/json']?.examples ?? {}));
 }
 
-/** The parameters of an operation. */
 export function parametersOf(operation: Operation) {
   return (operation.parameters ?? []).filter(parameter => 'in' in parameter);
 }

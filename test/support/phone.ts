@@ -32,7 +32,6 @@ export class Phone {
   /** Faults on the last started page. */
   faults: string[] = [];
 
-  /** Starts the browser with one empty page. */
   async start(): Promise<Page> {
     const child = spawn(
       process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

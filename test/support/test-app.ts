@@ -136,7 +136,6 @@ export class TestApp {
     };
   }
 
-  /** The id of the workout with this name. */
   async workoutId(koreanName: string): Promise<number> {
     const { body } = await this.get(`/api/workouts/search/list?keyword=${encodeURIComponent(koreanName)}`);
     return body.find((workout: { koreanName: string }) => workout.koreanName === koreanName).id;
