@@ -90,6 +90,14 @@ describe('a station that helps', () => {
     expect(prescribed(67.1, station)).toMatchObject({ fit: 'fits', loadLabel: '보조' });
   });
 
+  it('may help more than the range does where the last session was much lighter', () => {
+    const plain = plainOf(79.9);
+    const held = { ...plain, basis: { ...plain.basis, mostLoadKg: 50 } };
+    expect(prescribeBodyweight(STRENGTH, { ...PUSH_UP, ...station }, OWN, held)).toMatchObject({
+      ...{ weightKg: 30, weightRange: [30, 30], limit: 'lastTime' },
+    });
+  });
+
   it('carries four fifths of the body at most', () => {
     expect(prescribed(300, station)).toMatchObject({ fit: 'fits', weightKg: 230 });
     expect(prescribed(400, station).fit).toBe('tooHeavy');

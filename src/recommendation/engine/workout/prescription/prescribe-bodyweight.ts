@@ -60,7 +60,10 @@ function assisted(workout: EngineWorkout, own: ExerciseStrength, plain: Prescrip
     ...chosen(plain, own, found),
     weightRange: [
       Math.min(found.weightKg ?? 0, leastHelp),
-      Math.min(ceilAssistance(workout, bodyKg - lightKg), ceilAssistance(workout, bodyKg)),
+      Math.max(
+        found.weightKg ?? 0,
+        Math.min(ceilAssistance(workout, bodyKg - lightKg), ceilAssistance(workout, bodyKg)),
+      ),
     ],
     loadLabel: LOAD_LABELS.assistance,
   };
