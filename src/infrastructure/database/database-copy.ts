@@ -4,7 +4,7 @@ import { DataSource, type QueryRunner } from 'typeorm';
 import { MIGRATIONS } from '../../../migrations/index.js';
 import type { Config } from '../../config/config.js';
 import { connectMariadb } from './mariadb-connection.js';
-import { migrateMariadb, migrateSqlite } from './migrate.js';
+import { MIGRATING, migrateMariadb, migrateSqlite } from './migrate.js';
 import { mariadbOptions, sqlitePath, sqliteSource } from './open-database.js';
 import { requireRestored, RESTORING } from './restoring.js';
 import { SqliteDriver } from './sqlite-driver.js';
@@ -23,7 +23,7 @@ export interface DatabaseSnapshot {
 }
 
 /** Migrating creates TypeORM's own tables. */
-const BOOKKEEPING = ['migrations', 'typeorm_metadata'];
+const BOOKKEEPING = ['migrations', 'typeorm_metadata', MIGRATING];
 /** Rows per INSERT: SQLite takes 32,766 parameters. */
 const ROWS_AT_ONCE = 200;
 
@@ -31,26 +31,24 @@ export function snapshotOf(config: Config): Promise<DatabaseSnapshot> {
   return config.databaseUrl ? mariadbSnapshot(config) : Promise.resolve(sqliteSnapshot(config));
 }
 
-/** Whether a database with these migrations is up to date for this version. */
-export const isUpToDate = (done: readonly string[]): boolean =>
-  MIGRATIONS.every(({ name }) => done.includes(name));
-
 /**
- * Names of the executed migrations, in order; empty for a new database.
+ * Names of the executed migrations of a database that this version is about to upgrade; undefined where it is new or up to date, or where
+ * migrations already run or were interrupted.
  *
  * @throws when the database cannot be read, or a restore of it was interrupted
  */
-export async function migrationsOf(config: Config): Promise<string[]> {
-  if (!config.databaseUrl && !existsSync(sqlitePath(config))) return [];
+export async function pendingUpgrade(config: Config): Promise<string[] | undefined> {
+  if (!config.databaseUrl && !existsSync(sqlitePath(config))) return undefined;
   const source = config.databaseUrl
     ? await new DataSource(mariadbOptions(config, [])).initialize()
     : (await sqliteSource(config, [])).source;
   const runner = source.createQueryRunner();
   try {
     await requireRestored(source);
-    if (!(await runner.hasTable('migrations'))) return [];
+    if (!(await runner.hasTable('migrations')) || (await runner.hasTable(MIGRATING))) return undefined;
     const rows: { name: string }[] = await runner.query('SELECT name FROM migrations ORDER BY id');
-    return rows.map(({ name }) => name);
+    const done = rows.map(({ name }) => name);
+    return done.length === 0 || MIGRATIONS.every(({ name }) => done.includes(name)) ? undefined : done;
   } finally {
     await runner.release();
     await source.destroy();

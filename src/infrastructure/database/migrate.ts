@@ -1,13 +1,21 @@
-import { MigrationExecutor, type DataSource } from 'typeorm';
+import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
 
 /** How long an instance waits while another one migrates the same database. */
 const WAIT_SECONDS = 600;
 /** MariaDB's locks are server-wide, so each database has its own name. */
 const LOCK = "CONCAT('migrate:', MD5(DATABASE()))";
 
+/** The table that exists while migrations run, and remains if they are interrupted. */
+export const MIGRATING = 'migrating';
+
 /** Migrates the embedded database; each step runs completely or not at all. */
 export async function migrateSqlite(source: DataSource): Promise<void> {
-  await source.runMigrations({ transaction: 'each' });
+  const runner = source.createQueryRunner();
+  try {
+    await migrate(source, runner, 'each');
+  } finally {
+    await runner.release();
+  }
 }
 
 /**
@@ -20,11 +28,19 @@ export async function migrateMariadb(source: DataSource): Promise<void> {
   try {
     const [{ taken }] = await runner.query(`SELECT GET_LOCK(${LOCK}, ${WAIT_SECONDS}) AS taken`);
     if (Number(taken) !== 1) throw new Error('Another instance has been migrating the database for too long');
-    const executor = new MigrationExecutor(source, runner);
-    executor.transaction = 'none';
-    await executor.executePendingMigrations();
+    await migrate(source, runner, 'none');
     await runner.query(`DO RELEASE_LOCK(${LOCK})`);
   } finally {
     await runner.release();
   }
+}
+
+async function migrate(source: DataSource, runner: QueryRunner, transaction: 'each' | 'none'): Promise<void> {
+  const executor = new MigrationExecutor(source, runner);
+  executor.transaction = transaction;
+  const pending = await executor.getPendingMigrations();
+  if (pending.length > 0)
+    await runner.query(`CREATE TABLE IF NOT EXISTS ${MIGRATING} (id INTEGER PRIMARY KEY)`);
+  await executor.executePendingMigrations();
+  if (await runner.hasTable(MIGRATING)) await runner.query(`DROP TABLE ${MIGRATING}`);
 }
