@@ -61,8 +61,9 @@ test('an access token that ends in the middle of the wizard is renewed once for 
   await page.getByRole('button', { name: /^기구 직접 고르기/ }).click();
 
   let refreshes = 0;
-  page.on('request', request => {
-    if (request.url().includes('/api/auth/refresh')) refreshes++;
+  // Answered ones: a page that is left gives up what it asked for.
+  page.on('response', answer => {
+    if (answer.url().includes('/api/auth/refresh')) refreshes++;
   });
   await page.getByRole('heading', { name: '쓸 수 있는 기구를 골라 주세요' }).waitFor();
   await endToken();

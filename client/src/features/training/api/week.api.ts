@@ -14,7 +14,8 @@ export type CardioKind = Schemas['CardioDto']['kind'];
 export type WeekProof = Schemas['WeekProofDto'];
 
 /** @param monday of the week */
-export const weekKey = (monday: string) => ['training', 'week', monday] as const;
+export const weeksKey = ['training', 'week'] as const;
+export const weekKey = (monday: string) => [...weeksKey, monday] as const;
 export const weekPlanKey = (request: WeekRequest) => ['training', 'week-plan', request] as const;
 
 export const weekGainsKey = (historyId: number) => ['training', 'week-gains', historyId] as const;

@@ -1,7 +1,9 @@
 import { use, useEffect, useState } from 'react';
+import { queryClient } from '../../../shared/api/query-client';
 import { memberIdOf } from '../../../shared/session/member-id';
 import { currentSession, onLoginLeft, useSession } from '../../../shared/session/session.store';
 import { trainingTransport } from '../api/training.api';
+import { weeksKey } from '../api/week.api';
 import { openLogDatabase } from './log-database';
 import type { TypedRow } from './rows';
 import { SyncLoop } from './sync-loop';
@@ -22,7 +24,10 @@ let opened: { memberId: number; device: Promise<DeviceLog | null> } | null = nul
 async function open(memberId: number): Promise<DeviceLog | null> {
   try {
     const log = new TrainingLog(await openLogDatabase(memberId), memberId);
-    const sync = new SyncLoop(log, trainingTransport);
+    // Completed sessions count in the week once the server has them, whether or not the week is on the screen.
+    const sync = new SyncLoop(log, trainingTransport, () => {
+      void queryClient.invalidateQueries({ queryKey: weeksKey, refetchType: 'all' });
+    });
     // Requested once there is data to lose; browsers decide without asking or remember the answer.
     void navigator.storage?.persist?.();
     return {

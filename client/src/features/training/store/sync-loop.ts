@@ -43,6 +43,8 @@ export class SyncLoop {
   constructor(
     readonly log: TrainingLog,
     private readonly transport: SyncTransport,
+    /** Called each time the server has taken what waited here. */
+    private readonly onSent: () => void = () => undefined,
   ) {
     const name = `routineup.training.${log.memberId}`;
     this.channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
@@ -109,6 +111,7 @@ export class SyncLoop {
         }));
       state = await this.attempt();
       if (!this.stopped) useSyncStatus.setState({ state });
+      if (rows > 0 && state === 'idle') this.onSent();
     }
     this.running = false;
     if (!this.stopped) {

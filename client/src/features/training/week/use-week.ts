@@ -6,7 +6,6 @@ import { acceptWeek, changeDay, dropWeek, fetchWeek, planWeek, weekKey } from '.
 import type { AcceptedWeek, MyWeek, WeekRequest } from '../api/week.api';
 import { mondayOf } from '../lib/calendar';
 import { deviceLog } from '../store/device-log';
-import { useSyncStatus } from '../store/sync-loop';
 import { movedElsewhere } from './moved-elsewhere';
 import { prepareDays } from './prepare-days';
 
@@ -15,14 +14,6 @@ let ownRevision = 0;
 
 /** The week that contains a day: at once from this device's data. */
 export function useWeek(today: string) {
-  const client = useQueryClient();
-  const waiting = useSyncStatus(({ waitingRows }) => waitingRows > 0);
-  const waited = useRef(waiting);
-  // Completed sessions count once the server has them.
-  useEffect(() => {
-    if (waited.current && !waiting) void client.invalidateQueries({ queryKey: weekKey(mondayOf(today)) });
-    waited.current = waiting;
-  }, [client, waiting, today]);
   const query = useQuery({
     queryKey: weekKey(mondayOf(today)),
     queryFn: () => fetchWeek(today),
