@@ -39,9 +39,7 @@ export function snapshotOf(config: Config): Promise<DatabaseSnapshot> {
  */
 export async function pendingUpgrade(config: Config): Promise<string[] | undefined> {
   if (!config.databaseUrl && !existsSync(sqlitePath(config))) return undefined;
-  const source = config.databaseUrl
-    ? await new DataSource(mariadbOptions(config, [])).initialize()
-    : (await sqliteSource(config, [])).source;
+  const source = await openPlain(config);
   const runner = source.createQueryRunner();
   try {
     await requireRestored(source);
@@ -53,6 +51,12 @@ export async function pendingUpgrade(config: Config): Promise<string[] | undefin
     await runner.release();
     await source.destroy();
   }
+}
+
+/** A connection to either database, for its tables rather than its entities. */
+async function openPlain(config: Config, migrations = MIGRATIONS): Promise<DataSource> {
+  if (!config.databaseUrl) return (await sqliteSource(config, [], migrations)).source;
+  return new DataSource({ ...mariadbOptions(config, []), migrations }).initialize();
 }
 
 function sqliteSnapshot(config: Config): DatabaseSnapshot {
@@ -121,9 +125,7 @@ export async function fillDatabase(
   const unknown = migrations.filter(name => !MIGRATIONS.some(migration => migration.name === name));
   if (unknown.length > 0) throw new Error(`The backup is of a newer version: ${unknown.join(', ')}`);
   const known = MIGRATIONS.filter(({ name }) => migrations.includes(name));
-  const source = config.databaseUrl
-    ? await new DataSource({ ...mariadbOptions(config, []), migrations: known }).initialize()
-    : (await sqliteSource(config, [], known)).source;
+  const source = await openPlain(config, known);
   const runner = source.createQueryRunner();
   try {
     await claimEmpty(runner);

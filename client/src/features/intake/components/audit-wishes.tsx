@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { ChipButton } from '../../../shared/ui/chip';
-import { Segmented } from '../../../shared/ui/segmented';
+import { BudgetScopeChoice } from '../../../shared/widgets/intake/budget-scope';
 import { Stepper } from '../../../shared/ui/stepper';
 import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
 import { fetchAuditPurposes, intakeKeys } from '../api/intake.api';
@@ -49,15 +49,7 @@ export function AuditWishesForm({ wishes, onChange }: AuditWishesFormProps) {
           </ChipButton>
         ))}
       </div>
-      <Segmented
-        label="예산의 뜻"
-        value={scope}
-        options={[
-          { value: 'new', label: '새로 살 돈' },
-          { value: 'all', label: '모두 합쳐' },
-        ]}
-        onChange={setScope}
-      />
+      <BudgetScopeChoice value={scope} onChange={setScope} />
       <Stepper
         {...{
           label: '한 달 예산',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { color, radius, space, text } from '../../../shared/theme/theme';
-import { Segmented } from '../../../shared/ui/segmented';
+import { BudgetScopeChoice } from '../../../shared/widgets/intake/budget-scope';
 import { fetchTaken, takenKey } from '../../../shared/widgets/intake/taken.api';
 import type { SupplementDraft } from '../stores/supplement-draft.store';
 
@@ -32,15 +32,7 @@ export function TakenBudget({ scope, onScope }: TakenBudgetProps) {
             : '드시는 것의 값을 예산에서 먼저 빼요. 값을 적지 않은 것은 빼지 못해요.'}
         </p>
       </div>
-      <Segmented
-        label="예산의 뜻"
-        value={scope}
-        options={[
-          { value: 'new', label: '새로 살 돈' },
-          { value: 'all', label: '모두 합쳐' },
-        ]}
-        onChange={onScope}
-      />
+      <BudgetScopeChoice value={scope} onChange={onScope} />
     </section>
   );
 }

@@ -10,7 +10,7 @@ import type { DeviceLog } from '../store/device-log';
 import type { Cardio } from '../store/rows';
 import type { SessionRecord } from '../store/session-record';
 import { NoteSheet } from './note-sheet';
-import { ReviewHeader } from './review-header';
+import { REVIEW_COLUMN, ReviewHeader } from './review-header';
 
 const CardioSheet = latePart(async () => (await import('./cardio-sheet')).CardioSheet);
 
@@ -27,16 +27,7 @@ export function CardioReview({ device, record, cardio }: CardioReviewProps) {
   const [sheet, setSheet] = useState<'edit' | 'note' | null>(null);
   const pace = paceOf(cardio);
   return (
-    <div
-      css={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: space(6),
-        maxWidth: 'calc(620px + 2 * var(--gutter))',
-        margin: '0 auto',
-        padding: `0 var(--gutter) ${space(10)}`,
-      }}
-    >
+    <div css={REVIEW_COLUMN}>
       <ReviewHeader
         session={session}
         actions={actions}

@@ -11,6 +11,16 @@ import type { TrainingSession } from '../store/rows';
 import { SyncChip } from './sync-chip';
 import { WayBack } from './way-back';
 
+/** The column of a session that is looked back at. */
+export const REVIEW_COLUMN = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(6),
+  maxWidth: 'calc(620px + 2 * var(--gutter))',
+  margin: '0 auto',
+  padding: `0 var(--gutter) ${space(10)}`,
+} as const;
+
 interface ReviewHeaderProps {
   session: TrainingSession;
   actions: SessionActions;

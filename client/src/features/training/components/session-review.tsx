@@ -14,7 +14,7 @@ import type { DeviceLog } from '../store/device-log';
 import type { SessionRecord } from '../store/session-record';
 import { DoneWorkouts } from './done-workouts';
 import { NoteSheet } from './note-sheet';
-import { ReviewHeader } from './review-header';
+import { REVIEW_COLUMN, ReviewHeader } from './review-header';
 import { SessionEdit } from './session-edit';
 import { SessionResults } from './session-results';
 
@@ -43,16 +43,7 @@ export function SessionReview({ device, record }: { device: DeviceLog; record: S
     volumeKg: volumeOf(sets, plans),
   };
   return (
-    <div
-      css={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: space(6),
-        maxWidth: 'calc(620px + 2 * var(--gutter))',
-        margin: '0 auto',
-        padding: `0 var(--gutter) ${space(10)}`,
-      }}
-    >
+    <div css={REVIEW_COLUMN}>
       <ReviewHeader
         session={session}
         actions={actions}
