@@ -34,9 +34,11 @@ const DOMAINS = {
     'recommendation',
     'training',
     'training-preferences',
+    'user',
   ],
+  push: ['account-export', 'auth', 'intake', 'week'],
   backup: ['auth', 'catalogue', 'members'],
-  admin: ['audit', 'auth', 'backup', 'catalogue', 'recommendation'],
+  admin: ['audit', 'auth', 'backup', 'catalogue', 'intake', 'recommendation'],
 };
 
 /** The rooms of the engine, each with those it stands on; what all may import lies beside them. */

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { addColumnsInPlace } from './support/repeatable.js';
 
 const TABLE = 'my_workouts';
 /** Columns used for learning from unchanged weights. */
@@ -19,10 +20,7 @@ interface Recommended {
  */
 export class RoutineModes1700000000131 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Plain SQL: TypeORM would copy the whole table on SQLite.
-    if (!(await runner.hasColumn(TABLE, 'mode'))) {
-      await runner.query(`ALTER TABLE ${TABLE} ADD COLUMN mode varchar(5) NOT NULL DEFAULT 'fixed'`);
-    }
+    await addColumnsInPlace(runner, TABLE, { mode: "varchar(5) NOT NULL DEFAULT 'fixed'" });
     for (let after = 0; ;) {
       const rows: Recommended[] = await runner.query(
         `SELECT own.id, own.workoutId, own.weight, own.rep, history.result FROM ${TABLE} own

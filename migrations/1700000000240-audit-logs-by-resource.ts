@@ -1,13 +1,13 @@
-import { TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { index } from './support/columns.js';
+import { addMissingIndex } from './support/repeatable.js';
 
 const NAME = 'audit_logs_resource_newest';
 
 /** An index for one table's history, newest first. */
 export class AuditLogsByResource1700000000240 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    const table = await runner.getTable('audit_logs');
-    if (table?.indices.some(({ name }) => name === NAME)) return;
-    await runner.createIndex('audit_logs', new TableIndex({ name: NAME, columnNames: ['resource', 'id'] }));
+    await addMissingIndex(runner, 'audit_logs', index(NAME, 'resource', 'id'));
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,5 +1,6 @@
-import { Table, TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { Columns, index, reference } from './support/columns.js';
+import { addMissingIndex } from './support/repeatable.js';
 
 /** Offers that a shopping search found for each variant, and the progress of the search. */
 export class PriceOffers1700000000243 implements MigrationInterface {
@@ -33,13 +34,7 @@ export class PriceOffers1700000000243 implements MigrationInterface {
       }),
       true,
     );
-    const table = await runner.getTable('supplements');
-    if (!table?.indices.some(({ name }) => name === 'supplements_priced_at')) {
-      await runner.createIndex(
-        'supplements',
-        new TableIndex({ name: 'supplements_priced_at', columnNames: ['pricedAt', 'id'] }),
-      );
-    }
+    await addMissingIndex(runner, 'supplements', index('supplements_priced_at', 'pricedAt', 'id'));
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { addColumnsInPlace } from './support/repeatable.js';
 
 const TABLE = 'jobs';
 const COLUMN = 'keptKey';
@@ -6,9 +7,7 @@ const COLUMN = 'keptKey';
 /** The unique key of a failed job, for its retry. */
 export class KeptKeys1700000000272 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    if (await runner.hasColumn(TABLE, COLUMN)) return;
-    // Plain SQL: TypeORM would copy the whole table on SQLite.
-    await runner.query(`ALTER TABLE ${TABLE} ADD COLUMN ${COLUMN} varchar(120) NULL`);
+    await addColumnsInPlace(runner, TABLE, { [COLUMN]: 'varchar(120) NULL' });
   }
 
   async down(runner: QueryRunner): Promise<void> {

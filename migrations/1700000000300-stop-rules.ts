@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { addColumnsInPlace } from './support/repeatable.js';
 
 const TABLE = 'training_sets';
 const NAMES = ['targetLeast', 'targetMost', 'targetFelt'];
@@ -6,12 +7,7 @@ const NAMES = ['targetLeast', 'targetMost', 'targetFelt'];
 /** Sets that end by feeling: the range of repetitions, and the perceived reserve at which to stop. */
 export class StopRules1700000000300 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Plain SQL: TypeORM would copy the whole table on SQLite.
-    for (const name of NAMES) {
-      if (!(await runner.hasColumn(TABLE, name))) {
-        await runner.query(`ALTER TABLE ${TABLE} ADD COLUMN ${name} int NULL`);
-      }
-    }
+    for (const name of NAMES) await addColumnsInPlace(runner, TABLE, { [name]: 'int NULL' });
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,5 +1,6 @@
 import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { Columns, reference } from './support/columns.js';
+import { addColumnsInPlace } from './support/repeatable.js';
 
 const WEEKS = 'training_weeks';
 const COLUMN = 'againId';
@@ -21,9 +22,7 @@ export class TrainingBreaks1700000000330 implements MigrationInterface {
       }),
       true,
     );
-    // Plain SQL: TypeORM would copy the whole table on SQLite.
-    if (!(await runner.hasColumn(WEEKS, COLUMN)))
-      await runner.query(`ALTER TABLE ${WEEKS} ADD COLUMN ${COLUMN} integer NULL`);
+    await addColumnsInPlace(runner, WEEKS, { [COLUMN]: 'integer NULL' });
   }
 
   async down(runner: QueryRunner): Promise<void> {

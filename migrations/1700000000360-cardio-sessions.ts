@@ -1,20 +1,18 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { addColumnsInPlace } from './support/repeatable.js';
 
 const TABLE = 'training_sessions';
 const COLUMNS = {
-  cardioKind: 'varchar(10)',
-  cardioSeconds: 'integer',
-  cardioEffort: 'varchar(8)',
-  cardioMeters: 'integer',
+  cardioKind: 'varchar(10) NULL',
+  cardioSeconds: 'integer NULL',
+  cardioEffort: 'varchar(8) NULL',
+  cardioMeters: 'integer NULL',
 };
 
 /** Endurance sessions in the training log: kind, duration, effort and distance. */
 export class CardioSessions1700000000360 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Plain SQL: TypeORM would copy the whole table on SQLite.
-    for (const [column, type] of Object.entries(COLUMNS))
-      if (!(await runner.hasColumn(TABLE, column)))
-        await runner.query(`ALTER TABLE ${TABLE} ADD COLUMN ${column} ${type} NULL`);
+    await addColumnsInPlace(runner, TABLE, COLUMNS);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -60,7 +60,16 @@ import { CalendarFeeds1700000000351 } from './1700000000351-calendar-feeds.js';
 import { MendedImports1700000000370 } from './1700000000370-mended-imports.js';
 import { CardioSessions1700000000360 } from './1700000000360-cardio-sessions.js';
 import { RoutineShares1700000000381 } from './1700000000381-routine-shares.js';
+import { LockVersions1700000000395 } from './1700000000395-lock-versions.js';
+import { ReportedProductNameLines1700000000396 } from './1700000000396-reported-product-name-lines.js';
+import { IntakeLabels1700000000400 } from './1700000000400-intake-labels.js';
+import { IntakeUnmeasured1700000000401 } from './1700000000401-intake-unmeasured.js';
+import { WeekCardio1700000000392 } from './1700000000392-week-cardio.js';
 import { Identities1700000000380 } from './1700000000380-identities.js';
+import { WebPush1700000000382 } from './1700000000382-web-push.js';
+import { PushKeyOfInstances1700000000383 } from './1700000000383-push-key-of-instances.js';
+import { WeekDisplays1700000000384 } from './1700000000384-week-displays.js';
+import { ReportedProductNames1700000000390 } from './1700000000390-reported-product-names.js';
 
 /** In the order they run. */
 export const MIGRATIONS = [
@@ -127,4 +136,13 @@ export const MIGRATIONS = [
   MendedImports1700000000370,
   Identities1700000000380,
   RoutineShares1700000000381,
+  WebPush1700000000382,
+  PushKeyOfInstances1700000000383,
+  WeekDisplays1700000000384,
+  ReportedProductNames1700000000390,
+  WeekCardio1700000000392,
+  LockVersions1700000000395,
+  ReportedProductNameLines1700000000396,
+  IntakeLabels1700000000400,
+  IntakeUnmeasured1700000000401,
 ];

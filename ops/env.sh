@@ -46,8 +46,19 @@ secret redis_url "redis://:$(cat "$secrets/redis_password")@redis:6379"
 secret jwt_secret "$(openssl rand -hex 32)"
 secret admin_password "$(openssl rand -hex 16)"
 secret smtp_url "$smtp"
-# Empty until one exists.
-for name in jwt_secret_previous s3_secret_access_key food_safety_api_key naver_client_secret \
+# Pushes need a contact that push services accept, and one key for all instances.
+case ${1:-} in
+  https://localhost* | https://*[0-9]) ;;
+  https://*.*) add VAPID_SUBJECT "$1" ;;
+esac
+if grep -q '^VAPID_SUBJECT=.' "$file" && [ ! -s "$secrets/vapid_private_key" ]; then
+  rm -f "$secrets/vapid_private_key"
+  # The 32 bytes of the private key in SEC 1's format.
+  secret vapid_private_key "$(openssl ecparam -name prime256v1 -genkey -noout -outform DER |
+    dd bs=1 skip=7 count=32 2>/dev/null | base64 | tr '/+' '_-' | tr -d '=')"
+fi
+# Empty until one exists. Where each comes from, and what its provider wants to know: docs/operations.md.
+for name in vapid_private_key jwt_secret_previous s3_secret_access_key food_safety_api_key naver_client_secret \
   oidc_kakao_client_secret oidc_naver_client_secret oidc_google_client_secret oidc_apple_private_key; do
   secret $name ''
 done

@@ -6,6 +6,8 @@ import { root, run } from './install.mjs';
 
 const stamp = join(root, 'dist', '.sources');
 const SOURCES = ['src', 'migrations', 'client', 'scripts', 'package-lock.json', '.swcrc', 'nest-cli.json'];
+/** Written by the build, among its sources. */
+const GENERATED = join(root, 'client/src/shared/api/schema.d.ts');
 
 export function ensureBuilt() {
   if (isBuilt()) return;
@@ -21,15 +23,20 @@ export const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') ==
 /** Names, sizes and mtimes of all sources: cheap enough for every start. */
 function fingerprint() {
   const hash = createHash('sha256');
-  for (const source of SOURCES) add(join(root, source));
-  return hash.digest('hex');
-
-  function add(path) {
-    const stat = statSync(path);
-    if (stat.isDirectory()) {
-      for (const name of readdirSync(path).sort()) add(join(path, name));
-    } else {
-      hash.update(`${path} ${stat.size} ${stat.mtimeMs}\n`);
-    }
+  for (const path of sourceFiles()) {
+    const { size, mtimeMs } = statSync(path);
+    hash.update(`${path} ${size} ${mtimeMs}\n`);
   }
+  return hash.digest('hex');
+}
+
+/** All files that the build reads and does not write. */
+export const sourceFiles = () => SOURCES.flatMap(source => filesIn(join(root, source)));
+
+function filesIn(path) {
+  if (path === GENERATED) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap(name => filesIn(join(path, name)));
 }

@@ -20,6 +20,7 @@ import { QueueModule } from './infrastructure/queue/queue.module.js';
 import { RateLimitModule } from './infrastructure/rate-limit/rate-limit.module.js';
 import { JobHandlersModule } from './job-handlers.module.js';
 import { MyfitModule } from './myfit/myfit.module.js';
+import { PushModule } from './push/push.module.js';
 import { RecommendationModule } from './recommendation/recommendation.module.js';
 import { SiteModule } from './site/site.module.js';
 import { PicturesModule } from './infrastructure/pictures/pictures.module.js';
@@ -64,6 +65,7 @@ export class AppModule {
         TrainingPreferencesModule,
         IntakeModule,
         WeekModule,
+        PushModule,
         ...(config.inlineWorker ? [JobHandlersModule] : []),
       ],
     };

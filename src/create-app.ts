@@ -17,6 +17,7 @@ import { refuseDeepBodies } from './common/http/body-depth.js';
 import { keepRequestContext } from './common/http/request-context.js';
 import { requestIdOf } from './common/http/request-id.js';
 import { addSecurityHeaders } from './common/http/security-headers.js';
+import { limitSilence } from './common/http/silent-connections.js';
 import { acceptUploads } from './common/http/uploads.js';
 import { InputPipe } from './common/validation/input.pipe.js';
 import type { Config } from './config/config.js';
@@ -63,6 +64,7 @@ export async function createApp(config: Config, logs?: DestinationStream): Promi
   keepRequestContext(server);
   refuseDeepBodies(server);
   refuseWithoutHost(server);
+  limitSilence(server, 2 * config.requestTimeoutSeconds * 1000);
   logAccess(server, pino);
   addSecurityHeaders(server, config.publicUrl);
   await server.register(compress, {
@@ -102,8 +104,6 @@ function arrivalLimits({ requestTimeoutSeconds }: Config) {
   const requestTimeout = requestTimeoutSeconds * 1000;
   return {
     requestTimeout,
-    // No byte in either direction; this also covers responses that nobody reads.
-    connectionTimeout: 2 * requestTimeout,
     http: {
       requireHostHeader: false,
       headersTimeout: Math.min(requestTimeout, LONGEST_HEAD_MS),

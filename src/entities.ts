@@ -40,6 +40,8 @@ import { GoneRoutine } from './myfit/entities/gone-routine.entity.js';
 import { RoutineShare } from './myfit/sharing/routine-share.entity.js';
 import { MyWorkout } from './myfit/entities/my-workout.entity.js';
 import { Routine } from './myfit/entities/routine.entity.js';
+import { PushSettings } from './push/entities/push-settings.entity.js';
+import { PushSubscriptionRow } from './push/entities/push-subscription.entity.js';
 import { RecommendationOutcome } from './recommendation/entities/recommendation-outcome.entity.js';
 import { RecommendationHistory } from './recommendation/entities/recommendation-history.entity.js';
 import { StrengthBeliefRow } from './recommendation/entities/strength-belief.entity.js';
@@ -56,6 +58,7 @@ import { TrainingLog } from './training/entities/training-log.entity.js';
 import { TrainingSession } from './training/entities/training-session.entity.js';
 import { CalendarFeed } from './week/calendar/calendar-feed.entity.js';
 import { TrainingWeek } from './week/entities/training-week.entity.js';
+import { WeekDisplay } from './week/entities/week-display.entity.js';
 import { TrainingSet } from './training/entities/training-set.entity.js';
 import { UserAgreement } from './user/entities/user-agreement.entity.js';
 import { UserHealth } from './user/entities/user-health.entity.js';
@@ -100,6 +103,8 @@ export const ENTITIES = [
   RecommendationHistory,
   PriceFetch,
   PriceOffers,
+  PushSettings,
+  PushSubscriptionRow,
   ReportedFetch,
   ReportedProduct,
   Routine,
@@ -118,6 +123,7 @@ export const ENTITIES = [
   TrainingSet,
   TrainingBreak,
   TrainingWeek,
+  WeekDisplay,
   UnseenItem,
   User,
   UserAgreement,

@@ -10,21 +10,13 @@ import { readFileSync } from 'node:fs';
 import { readOutbox } from '../../test/support/outbox.js';
 import { signUpThrough } from '../../test/support/sign-up.js';
 import { aSession, aSet, sessionItem, setItem } from '../../test/support/training-rows.js';
+import { postTo } from '../post.js';
 
 const [url = 'http://localhost:3000', dataDir = '.data', rounds = '20', serverId] = process.argv.slice(2);
+const post = postTo(url);
 const SESSIONS = 20;
 const ROWS = 500;
 const TICKS_A_SECOND = 100;
-
-async function post(path: string, body: unknown, token?: string) {
-  const response = await fetch(url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    body: JSON.stringify(body),
-  });
-  const text = await response.text();
-  return { status: response.status, text, body: text ? JSON.parse(text) : undefined };
-}
 
 /** Milliseconds of CPU time used by the server; 0 if its process id is unknown. */
 function cpuMs(): number {
@@ -67,7 +59,7 @@ async function timed(name: string, requests: (() => Promise<{ status: number }>)
 
 readOutbox(dataDir);
 const email = `bench-${Date.now()}@example.com`;
-const { token } = await signUpThrough((path, body) => post(path, body), dataDir, email);
+const { token } = await signUpThrough(post, dataDir, email);
 const count = Number(rounds);
 const batches = Array.from({ length: count + 3 }, batch);
 const sync = (items: object[]) => () => post('/api/training/sync', { items }, token);

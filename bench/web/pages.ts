@@ -90,7 +90,8 @@ const PAGES: Record<string, BenchPage> = {
       CLOSE,
       ['button', '추천 결과 메뉴'],
     ],
-    next: [['link', '운동 시작'], 'li[data-set]'],
+    // Once the week's answer is there, it first asks whether to take a light week.
+    next: [['link', '운동 시작'], 'li[data-set], dialog[open]'],
   },
   오늘: {
     path: () => '/',
@@ -343,16 +344,18 @@ async function scriptRun(entry: BenchPage, demo: Demo): Promise<[before: number,
     if (touched) await fingerTap(await context.newCDPSession(page), page.locator('main h1'));
     await rest(page);
     const scripts = await page.coverage.stopJSCoverage();
+    // By their source: an inline script's address is the document's.
     const ran = new Set(
-      scripts.flatMap(({ url, functions }) =>
-        url.startsWith(app.url) && functions.some(({ ranges }) => ranges.some(({ count }) => count > 0))
-          ? [url]
+      scripts.flatMap(({ url, source, functions }) =>
+        source &&
+        url.startsWith(app.url) &&
+        functions.some(({ ranges }) => ranges.some(({ count }) => count > 0))
+          ? [source]
           : [],
       ),
     );
     let bytes = 0;
-    for (const url of ran)
-      bytes += gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer()), { level: 9 }).length;
+    for (const source of ran) bytes += gzipSync(source, { level: 9 }).length;
     sizes.push(bytes / 1000);
     await context.close();
   }

@@ -7,12 +7,18 @@ const ENTRY = /\/src\/app\/main\.tsx$/;
 const FIRST = /\/src\/(?:features\/landing\/pages\/|app\/layout\/login-prompt|shared\/ui\/toaster)/;
 /** … by visitors, … */
 const VISITORS =
-  /\/src\/(?:app\/(?!member-routes|query-boundary|first-questions|local-copy|updates|layout\/account-menu)|features\/(?:landing|search|workout|supplement|auth|signup)\/)/;
+  /\/src\/(?:app\/(?!member-routes|first-questions|local-copy|updates|layout\/account-menu)|features\/(?:landing|search|workout|supplement)\/)/;
+/** … by those who log in or sign up, … */
+const ENTRANCE = /\/src\/features\/(?:auth|signup)\//;
 /** … by every member page, or by the ones members open most, … */
 const MOST =
   /\/src\/(?:app\/(?:member-routes|query-boundary)|features\/(?:recommendation\/pages\/workout-result|routine\/pages\/routine|training\/pages\/training)-page)/;
 /** … of these by 오늘, which shows parts that otherwise only other training pages have, */
 const TODAY = /\/src\/features\/training\/pages\/training-page/;
+/** … by the frame around members' pages, which loads after them, … */
+const FRAME = /\/src\/app\/(?:layout\/account-menu|updates)/;
+/** … by the copy on the device, which is filled last, … */
+const COPY = /\/src\/app\/local-copy/;
 /** … or by the other pages of one feature. */
 const FEATURE = /\/src\/features\/([a-z]+)\/pages\//;
 
@@ -30,8 +36,14 @@ export function layerOf(id: string, chunking: Rolldown.ChunkingContext): string 
   if (id.startsWith('\0') || isFor(ENTRY)) return null;
   if (isFor(FIRST)) return 'first';
   const most = users.filter(each => MOST.test(each));
-  if (isFor(VISITORS)) return most.length > 0 ? 'shared' : 'visitors';
-  if (most.length > 0) return most.every(each => TODAY.test(each)) ? 'today' : 'members';
+  const onlyToday = most.every(each => TODAY.test(each));
+  if (most.length > 0 && isFor(VISITORS)) return 'shared';
+  if (!onlyToday) return 'members';
+  if (isFor(FRAME)) return 'frame';
+  if (isFor(VISITORS)) return 'visitors';
+  if (isFor(COPY)) return 'copy';
+  if (most.length > 0) return 'today';
+  if (isFor(ENTRANCE)) return 'entrance';
   const features = new Set(users.flatMap(each => FEATURE.exec(each)?.[1] ?? []));
   return features.size === 1 ? [...features][0]! : 'rest';
 }

@@ -12,10 +12,19 @@ const LANDING = 'features/landing/pages/landing-page.tsx';
 const QUERY_BOUNDARY = 'app/query-boundary.tsx';
 /** What most presses of a visitor open: fetched with the page's modules, run when shown. */
 const LOGIN_PROMPT = 'app/layout/login-prompt.tsx';
+/** The dialog's own late part. */
+const EXAMPLE = 'features/recommendation/components/visitor-example.tsx';
 const MEMBER_ROUTES = 'app/member-routes.tsx';
 
 const TYPEFACE = 'src/shared/theme/fonts/core.woff2';
 const FONT = /\s*<link rel="preload" href="([^"]*)" as="font"[^>]*>/;
+/**
+ * The landing page does not wait for boot.js: inline, so that a member, who sees 오늘 at this address, never sees it, nor another theme.
+ * The typeface is for its visitors only: a member's first requests and scripts would wait for it. The content security policy names the
+ * script's digest (src/common/http/client-files.ts).
+ */
+const beforePaint = (font: string): string =>
+  `<script>{const d=document.documentElement.dataset;try{const s=localStorage,c=JSON.parse(s['routineup.theme']||'{}').state?.choice;if(c==='light'||c==='dark')d.theme=c;if(s['routineup.session']||sessionStorage['routineup.session'])d.member=''}catch{}if(d.member===undefined)document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'font',crossOrigin:'anonymous',href:'${font}'}))}</script>`;
 const BOOT = /<script src="\/boot\.js"[^>]*>/;
 
 type RenderedDocument = 'landing' | PublicPageName;
@@ -29,8 +38,10 @@ export function prerender(): Plugin {
   let config: ResolvedConfig;
   let modules: Record<RenderedDocument, string[]> | undefined;
   let prompt: string[] = [];
+  let example: string[] = [];
   let today = '';
   let font = '';
+  let typeface = '';
   return {
     name: 'routineup-prerender',
     apply: 'build',
@@ -53,7 +64,9 @@ export function prerender(): Plugin {
     writeBundle(_, bundle) {
       const ofPage = (name: PublicPageName) => modulesOf(bundle, QUERY_BOUNDARY, PUBLIC_PAGES[name].source);
       prompt = modulesOf(bundle, LOGIN_PROMPT);
-      today = memberFiles(bundle, addressOf(bundle, TYPEFACE), ['/']);
+      example = modulesOf(bundle, LOGIN_PROMPT, QUERY_BOUNDARY, EXAMPLE);
+      typeface = addressOf(bundle, TYPEFACE);
+      today = memberFiles(bundle, typeface, ['/']);
       modules = {
         // The landing page reads no server state.
         landing: modulesOf(bundle, LANDING),
@@ -67,10 +80,13 @@ export function prerender(): Plugin {
       // Also called after a failed build, whose own message matters more.
       if (!modules) return;
       const modulesByPage = modules;
-      const fetchedWith = (page: RenderedDocument) =>
-        prompt.filter(url => !modulesByPage[page].includes(url));
+      const beyond = (page: RenderedDocument, urls: string[]) =>
+        urls.filter(url => !modulesByPage[page].includes(url)).join(' ');
       const client = config.build.outDir;
       const renderer = join(client, '../render');
+      // Every client has the same documents, drawn by production React: JSX of a development build calls what that does not have.
+      const chosen = process.env.NODE_ENV;
+      process.env.NODE_ENV = 'production';
       await build({
         configFile: false,
         root: config.root,
@@ -91,6 +107,7 @@ export function prerender(): Plugin {
           },
         },
       });
+      if (chosen !== undefined) process.env.NODE_ENV = chosen;
       // Fonts for the pictures that the server draws.
       await mkdir(join(renderer, 'letters'), { recursive: true });
       const pretendard = dirname(fileURLToPath(import.meta.resolve('pretendard/package.json')));
@@ -98,9 +115,10 @@ export function prerender(): Plugin {
         const file = `Pretendard-${weight}.otf`;
         await copyFile(join(pretendard, 'dist/public/static', file), join(renderer, 'letters', file));
       }
-      const { renderLanding } = (await import(pathToFileURL(join(renderer, 'prerender.mjs')).href)) as {
-        renderLanding: () => Promise<string>;
-      };
+      const { renderLanding, renderLoginDialog } = (await import(
+        pathToFileURL(join(renderer, 'prerender.mjs')).href
+      )) as Record<'renderLanding' | 'renderLoginDialog', () => Promise<string>>;
+      const dialog = `<template id="login-dialog">${await renderLoginDialog()}</template>`;
       const shell = await readFile(join(client, 'index.html'), 'utf8');
       const [stylesheet, href] = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/.exec(shell) ?? [];
       if (!stylesheet || !href) throw new Error('The built index.html has no stylesheet.');
@@ -109,12 +127,13 @@ export function prerender(): Plugin {
       const documentOf = (page: RenderedDocument): string =>
         shell
           .replace(/\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g, '')
+          .replace('</body>', () => `  ${dialog}\n  </body>`)
           // Inline styles save a round trip before the first paint.
           .replace(stylesheet, () => `<style>${css}</style>`)
           .replace(
             BOOT,
             () =>
-              `${font.trim()}\n    <script src="/boot.js" data-modules="${modulesByPage[page].join(' ')}" data-fetched="${fetchedWith(page).join(' ')}">`,
+              `${font.trim()}\n    <script src="/boot.js" data-modules="${modulesByPage[page].join(' ')}" data-fetched="${beyond(page, prompt)}" data-dialog="${beyond(page, example)}">`,
           );
 
       const landing = await renderLanding();
@@ -123,7 +142,12 @@ export function prerender(): Plugin {
         documentOf('landing')
           // Dark in either theme: nothing to decide before the first paint.
           // A member sees 오늘 at this address, so its files are listed as well.
-          .replace('<script src="/boot.js"', `<script async src="/boot.js" data-pages='${today}'`)
+          .replace(font.trim(), beforePaint(typeface))
+          // High: a member's page waits for it.
+          .replace(
+            '<script src="/boot.js"',
+            `<script async fetchpriority="high" src="/boot.js" data-pages='${today}'`,
+          )
           .replace('<div id="root"></div>', () => `<div id="root">${landing}</div>`),
       );
       await mkdir(renderer, { recursive: true });
@@ -158,12 +182,12 @@ function memberFiles(bundle: Rollup.OutputBundle, font: string, only?: readonly 
   const files: string[] = [];
   const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
   const named = Object.entries<MemberPage>(MEMBER_PAGES).filter(([path]) => !only || only.includes(path));
-  const pages = named.map(([path, { source, asks = [] }]) => {
+  const pages = named.map(([path, { source, asks = [], asksAnew }]) => {
     const needed = modulesOf(bundle, MEMBER_ROUTES, QUERY_BOUNDARY, source);
     const own = needed.filter(file => !ofEntry.has(file));
     return [
       path,
-      { asks, files: own.sort((a, b) => bytesOf(bundle, b) - bytesOf(bundle, a)).map(indexOf) },
+      { asks, asksAnew, files: own.sort((a, b) => bytesOf(bundle, b) - bytesOf(bundle, a)).map(indexOf) },
     ] as const;
   });
   return JSON.stringify({ font, entry, files, pages: Object.fromEntries(pages) });

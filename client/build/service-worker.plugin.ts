@@ -13,9 +13,15 @@ const OFFLINE = [
   'app/layout/account-menu.tsx',
   'shared/ui/toaster.tsx',
 ];
-const OFFLINE_FEATURES = ['training', 'routine', 'member', 'recommendation', 'search', 'workout'].map(
-  name => `/src/features/${name}/`,
-);
+const OFFLINE_FEATURES = [
+  'training',
+  'routine',
+  'member',
+  'recommendation',
+  'intake',
+  'search',
+  'workout',
+].map(name => `/src/features/${name}/`);
 /** The two files of the interface's typeface; rare glyphs load on demand. */
 const FONTS = /\/(?:core|more)-[^/]+\.woff2$/;
 /** Their names carry no hash; a change shows in their content. */

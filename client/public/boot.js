@@ -45,7 +45,8 @@
   if (!page) return;
   var search = new URLSearchParams(location.search);
   var early = { authorization: 'Bearer ' + session.accessToken, answers: {} };
-  page.asks.forEach(function (question) {
+  var controlled = navigator.serviceWorker && navigator.serviceWorker.controller;
+  page.asks.concat((!controlled && page.asksAnew) || []).forEach(function (question) {
     var url = question.replace(/{(\w+)}/, function (_, name) {
       // Year-month-day by the device's clock.
       if (name === 'today') return new Date().toLocaleDateString('sv');
@@ -63,7 +64,7 @@
     hint('modulepreload', table.files[index]);
   });
   // Kept by the service worker, the typeface is in time for the first paint; from the network it would hold up the script.
-  if (navigator.serviceWorker && navigator.serviceWorker.controller) hint('preload', table.font);
+  if (controlled) hint('preload', table.font);
 
   function hint(rel, href) {
     var link = document.createElement('link');
@@ -98,21 +99,26 @@
   var later = (data.fetched || '').split(' ').filter(Boolean);
   var pictured = data.entry !== undefined && isOwn();
   var fetched = false;
+  /** The dialog that asks a visitor to log in, until the client's own is there: `by` opened it. */
+  var asked = null;
   var started = false;
 
   function fetchAll() {
     if (fetched) return;
     fetched = true;
-    urls.concat(later).forEach(function (url) {
-      var link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = url;
-      document.head.append(link);
-    });
+    urls.concat(later).forEach(preload);
   }
 
-  function start() {
-    if (started) return;
+  function preload(url) {
+    var link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = url;
+    document.head.append(link);
+  }
+
+  function start(event) {
+    // The dialog is shown first: ask() starts.
+    if (started || (event && (asked || asksLogin(event.target)))) return;
     started = true;
     SIGNS.forEach(function (sign) {
       removeEventListener(sign, start, true);
@@ -131,6 +137,12 @@
         },
       );
     })(0, FIRST_WAIT_MS);
+  }
+
+  /** What asks a visitor to log in, if this is, or is in, such a button or link. */
+  function asksLogin(target) {
+    var by = target instanceof Element ? target.closest('[data-asks-login]') : null;
+    return by && document.getElementById('login-dialog') && !storedSession() ? by : null;
   }
 
   function storedSession() {
@@ -196,18 +208,61 @@
   var seen = null;
   var sent = null;
   var filled = new Map();
-  /** What is rendered gets its hydrated self; of a picture nothing stays. */
-  var CONTROLS = pictured ? 'button, summary, [type=checkbox], [type=radio]' : 'button';
+  /** What is rendered gets its hydrated self; of a copy nothing stays. */
+  var CONTROLS = 'button, summary, [type=checkbox], [type=radio]';
 
   function onClick(event) {
-    var button = event.target instanceof Element && event.target.closest(CONTROLS);
-    if (!button) return;
-    event.preventDefault();
+    var target = event.target instanceof Element ? event.target : document.body;
+    var button = target.closest(pictured || target.closest('dialog') ? CONTROLS : 'button');
+    var by = event.metaKey || event.ctrlKey || event.shiftKey ? null : asksLogin(target);
+    if (!button && !by) return;
+    var choice = asked && button && button.type === 'radio';
+    if (!choice) event.preventDefault();
     event.stopImmediatePropagation();
     if (seen) seen.cancel();
+    seen = null;
+    if (by) return ask(by);
+    if (asked && button.hasAttribute('data-close')) return asked.dialog.close();
     pressed = button;
     // Seen at once, however long the answer takes; no attribute, which React would miss in what it renders.
-    if (button.animate) seen = button.animate({ opacity: [0.7, 0.7] }, { duration: Infinity });
+    if (!choice && button.animate) seen = button.animate({ opacity: [0.7, 0.7] }, { duration: Infinity });
+  }
+
+  /** Opens the dialog from the document, and runs the client once that is painted. */
+  function ask(by) {
+    if (asked) return;
+    var place = document.createElement('div');
+    place.id = 'asked';
+    place.append(document.getElementById('login-dialog').content.cloneNode(true));
+    var dialog = place.querySelector('dialog');
+    // Beside it, so that the dialog has the same children as the client's own.
+    dialog.querySelectorAll('style').forEach(function (style) {
+      place.prepend(style);
+    });
+    if (by.dataset.asksLogin.indexOf('/recommend') !== 0) dialog.querySelector('[data-example]').remove();
+    document.body.append(place);
+    var page = document.documentElement;
+    page.style.setProperty('--scrollbar', innerWidth - page.clientWidth + 'px');
+    pressed = null;
+    asked = { by: by, place: place, dialog: dialog };
+    dialog.addEventListener('pointerdown', function (event) {
+      if (event.target === dialog) dialog.close();
+    });
+    dialog.addEventListener('close', unask);
+    dialog.showModal();
+    requestAnimationFrame(function () {
+      setTimeout(function () {
+        start();
+        data.dialog.split(' ').forEach(preload);
+      });
+    });
+  }
+
+  function unask() {
+    if (!asked) return;
+    asked.place.remove();
+    asked = pressed = null;
+    document.documentElement.style.removeProperty('--scrollbar');
   }
 
   function onSubmit(event) {
@@ -234,6 +289,74 @@
   addEventListener('input', onInput, true);
 
   function makeUp() {
+    if (!asked) return finish();
+    // Run beforehand, so that nothing is pressed between the two dialogs.
+    var parts = data.dialog.split(' ').map(function (url) {
+      return import(url);
+    });
+    Promise.allSettled(parts).then(function () {
+      if (asked) openOwn();
+      else finish();
+    });
+  }
+
+  /** The client opens its own dialog, unseen until it shows as much, and that takes the place of the document's. */
+  function openOwn() {
+    var page = document.documentElement;
+    page.dataset.asked = '';
+    removeEventListener('click', onClick, true);
+    asked.by.click();
+    addEventListener('click', onClick, true);
+    var by = asked.by;
+    var own = null;
+    var over = false;
+    var latest = performance.now() + WHOLE_WITHIN_MS;
+    // Told of every change, so that one that opens and closes at once is not missed.
+    var changes = new MutationObserver(look);
+    changes.observe(document.body, { childList: true, subtree: true });
+    setTimeout(look, WHOLE_WITHIN_MS);
+    look();
+
+    function look() {
+      own = own || document.querySelector('body > dialog[open]');
+      var closed = !asked || (own && !own.open);
+      var late = performance.now() >= latest;
+      // One that is closed before the client's own is there waits for it, to close it too.
+      if (over || (own ? !closed && !isWhole(own) && !late : !closed || !late)) return;
+      over = true;
+      changes.disconnect();
+      if (closed) {
+        // The person sees one dialog: whichever of the two was closed, the other closes as well.
+        if (asked) asked.dialog.close();
+        unask();
+        if (own && own.open) own.dispatchEvent(new Event('cancel', { cancelable: true }));
+        setTimeout(function () {
+          by.focus({ preventScroll: true });
+        });
+      } else {
+        own.dataset.still = '';
+        var focused = ownOf(document.activeElement, asked.dialog, own) || own.querySelector('h2');
+        pressed = ownOf(pressed, asked.dialog, own);
+        // Reopened once the focus is back where it was, so that it returns there.
+        own.close();
+        asked.dialog.removeEventListener('close', unask);
+        asked.dialog.close();
+        asked.place.remove();
+        own.showModal();
+        focused.focus({ preventScroll: true });
+      }
+      asked = null;
+      delete page.dataset.asked;
+      finish();
+    }
+  }
+
+  function isWhole(own) {
+    var example = asked.dialog.querySelector('[data-example]');
+    return !example || own.querySelector('[data-example] > *') !== null;
+  }
+
+  function finish() {
     removeEventListener('click', onClick, true);
     removeEventListener('submit', onSubmit, true);
     removeEventListener('input', onInput, true);
@@ -250,17 +373,19 @@
   }
 
   function describe(element) {
-    return element.tagName + (element.getAttribute('aria-label') || element.name || element.textContent);
+    var label = element.labels && element.labels[0];
+    return (
+      element.tagName +
+      (element.getAttribute('aria-label') || (label || {}).textContent || element.name || element.textContent)
+    );
   }
 
-  /** The page's own of something in its picture: at the same place, or the only one that says the same. Null where neither is. */
-  function ownOf(element) {
-    var picture = document.getElementById('picture');
-    if (!element || !picture.contains(element)) return null;
-    var root = document.getElementById('root');
+  /** The client's own of something in a copy of it: at the same place, or the only one that says the same. Null where neither is. */
+  function ownOf(element, copy, root) {
+    if (!element || !copy.contains(element)) return null;
     var name = describe(element);
     var way = [];
-    for (var at = element; at !== picture.lastElementChild; at = at.parentElement)
+    for (var at = element; at !== copy; at = at.parentElement)
       way.unshift(Array.prototype.indexOf.call(at.parentElement.children, at));
     var there = way.reduce(function (parent, index) {
       return parent && parent.children[index];
@@ -273,18 +398,20 @@
   }
 
   function takePlace() {
-    var focused = ownOf(document.activeElement);
-    pressed = ownOf(pressed);
-    sent = ownOf(sent);
+    var copy = document.getElementById('picture').lastElementChild;
+    var root = document.getElementById('root');
+    var focused = ownOf(document.activeElement, copy, root);
+    pressed = ownOf(pressed, copy, root);
+    sent = ownOf(sent, copy, root);
     filled = new Map(
       Array.from(filled, function (entry) {
-        return [ownOf(entry[0]), entry[1]];
+        return [ownOf(entry[0], copy, root), entry[1]];
       }).filter(function (entry) {
         return entry[0];
       }),
     );
     delete document.documentElement.dataset.pictured;
-    document.getElementById('picture').remove();
+    copy.parentElement.remove();
     if (focused) focused.focus({ preventScroll: true });
   }
 

@@ -40,6 +40,7 @@ import { AdminRoleGuard } from './people/admin-role.guard.js';
 import { AdminSelfController } from './people/admin-self.controller.js';
 import { AdminSelf } from './people/admin-self.service.js';
 import { FoodSafetySource } from './reported/food-safety-source.js';
+import { ReportedLabelsModule } from './reported/reported-labels.module.js';
 import { ReportedProductsController } from './reported/reported-products.controller.js';
 import { ReportedProducts } from './reported/reported-products.service.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
@@ -57,7 +58,14 @@ import { TableFiles } from './tables/table-files.service.js';
 
 /** Admin login and catalogue maintenance. */
 @Module({
-  imports: [AuthModule, BackupLogModule, CatalogueModule, LinksModule, RecommenderModule],
+  imports: [
+    AuthModule,
+    BackupLogModule,
+    CatalogueModule,
+    LinksModule,
+    RecommenderModule,
+    ReportedLabelsModule,
+  ],
   controllers: [
     AppearancesController,
     AdminPasskeyLoginController,

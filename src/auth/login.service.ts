@@ -8,7 +8,9 @@ import { Clock } from '../common/time/clock.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { Database } from '../infrastructure/database/database.js';
+import { DomainEvents } from '../infrastructure/events/domain-events.js';
 import { ownerOf, type Account } from './account.js';
+import './auth-events.js';
 import { deviceName } from './devices/device-name.js';
 import { KnownDevices } from './devices/known-devices.service.js';
 import { Login } from './entities/login.entity.js';
@@ -59,6 +61,7 @@ export class LoginService {
     private readonly devices: KnownDevices,
     private readonly clock: Clock,
     private readonly log: SecurityLog,
+    private readonly events: DomainEvents,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -118,7 +121,7 @@ export class LoginService {
         return { login: { ...current, ...next }, reused: false };
       }
       if (this.isRepeat(current, generation, now)) return { login: current, reused: false };
-      await manager.update(Login, { id }, { revokedAt: now });
+      await this.revokeWithin(manager, principal, id);
       return { login: null, reused: true };
     });
     if (reused) this.log.warn('refresh token used again', caller, principal);
@@ -133,6 +136,26 @@ export class LoginService {
       { ...ownerOf(account), revokedAt: IsNull(), ...(but === undefined ? {} : { id: Not(but) }) },
       { revokedAt: this.clock.now() },
     );
+    if (account.role === 'member')
+      await this.events.emit(manager, 'logins-ended', { userId: account.id, but });
+  }
+
+  /** Ends one login of an account, inside the caller's transaction. */
+  async revokeWithin(manager: EntityManager, account: Account, loginId: number): Promise<void> {
+    await manager.update(
+      Login,
+      { id: loginId, ...ownerOf(account), revokedAt: IsNull() },
+      { revokedAt: this.clock.now() },
+    );
+    if (account.role === 'member')
+      await this.events.emit(manager, 'logins-ended', { userId: account.id, loginId });
+  }
+
+  /** Keeps a login open until the caller's transaction ends. @throws UNAUTHENTICATED_EXCEPTION if it has ended */
+  async holdWithin(manager: EntityManager, loginId: number): Promise<void> {
+    const where = { id: loginId, revokedAt: IsNull() };
+    const open = await manager.findOne(Login, { select: { id: true }, where, ...this.database.rowLock });
+    if (!open) throw new AppError('UNAUTHENTICATED_EXCEPTION');
   }
 
   /** Marks the login as opened with a second factor, inside the caller's transaction. */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
+import { DomainEventsModule } from '../infrastructure/events/domain-events.js';
 import { KnownDevices } from './devices/known-devices.service.js';
 import { signingKey } from './keys.js';
 import { LoginService } from './login.service.js';
@@ -13,6 +14,7 @@ import { TokenService } from './token.service.js';
 /** Passwords, passkeys, logins and their tokens, without routes and guards. */
 @Module({
   imports: [
+    DomainEventsModule,
     JwtModule.registerAsync({
       inject: [CONFIG],
       useFactory: (config: Config) => ({ secret: signingKey(config) }),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { SecurityLog } from '../audit/public.js';
 import { AppError } from '../common/errors/app-error.js';
 import type { Caller } from '../common/http/caller.js';
@@ -10,7 +10,9 @@ import { Members, type User } from '../members/public.js';
 import { LoginService } from './login.service.js';
 import { PasswordHasher } from './password-hasher.js';
 import { Identity } from './providers/identity.entity.js';
+import { OpenIdProviders } from './providers/open-id-providers.service.js';
 import { Passkey } from './passkeys/passkey.entity.js';
+import { Passkeys } from './passkeys/passkeys.service.js';
 
 /** How long a new login counts as proof of its owner; an older, unattended one does not. */
 const FRESH_MS = 10 * 60_000;
@@ -25,6 +27,8 @@ export class MemberProof {
     private readonly attempts: Attempts,
     private readonly clock: Clock,
     private readonly log: SecurityLog,
+    private readonly providers: OpenIdProviders,
+    private readonly passkeys: Passkeys,
   ) {}
 
   /**
@@ -70,8 +74,11 @@ export class MemberProof {
     const user = await this.members.lock(manager, { id });
     await remove();
     if (user?.hasPassword) return;
+    // Nobody can log in by passkeys that are off, or by a provider that is no longer configured.
+    const provider = In(this.providers.names());
     const left =
-      (await manager.countBy(Passkey, { userId: id })) + (await manager.countBy(Identity, { userId: id }));
+      (this.passkeys.isOn ? await manager.countBy(Passkey, { userId: id }) : 0) +
+      (await manager.countBy(Identity, { userId: id, provider }));
     if (left === 0) throw new AppError('LAST_WAY_IN_EXCEPTION');
   }
 

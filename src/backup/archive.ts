@@ -1,7 +1,19 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import {
+  copyFile,
+  cp,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -25,21 +37,27 @@ export interface Manifest {
 const MANIFEST = 'manifest.json';
 const ROWS = 'rows.jsonl.gz';
 const UPLOADS = 'uploads';
-const SECRET = 'jwt-secret';
+const SECRETS = ['jwt-secret', 'vapid-key'];
 
 /**
- * Writes a backup: the rows of every table, the uploads, the generated secret. Writes to a folder with another name first, so that an interrupted
+ * Writes a backup: the rows of every table, the uploads, the generated secrets. Writes to a folder with another name first, so that an interrupted
  * backup does not count as one. Either database can restore the rows.
+ *
+ * @param earlier a complete backup in the same folder; uploads that are in it are linked rather than copied
+ * @throws Error before anything is written if the uploads do not fit on the disk
  */
 export async function writeArchive(
   folder: string,
   config: Config,
   snapshot: DatabaseSnapshot,
+  earlier?: string,
 ): Promise<Manifest> {
+  const uploads = await planUploads(config.uploadsDir, earlier);
+  await requireRoom(dirname(folder), uploads);
   const unfinished = `${folder}.part`;
   await mkdir(unfinished, { mode: 0o700 });
   try {
-    const manifest = await writeInto(unfinished, config, snapshot);
+    const manifest = await writeInto(unfinished, config, snapshot, uploads);
     await rename(unfinished, folder);
     return manifest;
   } catch (error) {
@@ -49,7 +67,12 @@ export async function writeArchive(
   }
 }
 
-async function writeInto(folder: string, config: Config, snapshot: DatabaseSnapshot): Promise<Manifest> {
+async function writeInto(
+  folder: string,
+  config: Config,
+  snapshot: DatabaseSnapshot,
+  uploads: Upload[],
+): Promise<Manifest> {
   const tables: Record<string, number> = {};
   await pipeline(
     linesOf(snapshot, tables),
@@ -59,8 +82,8 @@ async function writeInto(folder: string, config: Config, snapshot: DatabaseSnaps
   const { migrations } = snapshot;
   const sha256 = await hashOf(join(folder, ROWS));
   // After the rows: every picture they reference existed before them, and keeps its name.
-  await copyIfThere(config.uploadsDir, join(folder, UPLOADS));
-  await copyIfThere(join(config.dataDir, SECRET), join(folder, SECRET));
+  await linkOrCopy(uploads, folder);
+  for (const secret of SECRETS) await copyIfThere(join(config.dataDir, secret), join(folder, secret));
   const files = await hashesOf(folder);
   const manifest: Manifest = {
     format: 1,
@@ -104,7 +127,7 @@ export async function* rowsOf(folder: string): AsyncGenerator<{ table: string; r
 /** Restores the files of a backup into the data folder. */
 export async function restoreFiles(folder: string, config: Config): Promise<void> {
   await copyIfThere(join(folder, UPLOADS), config.uploadsDir);
-  await copyIfThere(join(folder, SECRET), join(config.dataDir, SECRET));
+  for (const secret of SECRETS) await copyIfThere(join(folder, secret), join(config.dataDir, secret));
 }
 
 /** One line with a table's name and columns, then one line per row. */
@@ -145,6 +168,57 @@ async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
+}
+
+/** An upload to put into a backup. */
+interface Upload {
+  from: string;
+  /** Its path in a backup. */
+  path: string;
+  bytes: number;
+  /** The same file in an earlier backup. */
+  earlier: string | undefined;
+}
+
+/** A stored upload never changes: what an earlier backup holds intact need not be copied again. */
+async function planUploads(uploadsDir: string, earlier: string | undefined): Promise<Upload[]> {
+  const hashes = (earlier && (await readManifest(earlier).catch(() => undefined))?.files) || {};
+  const uploads: Upload[] = [];
+  const entries = await readdir(uploadsDir, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    if (!entry.isFile() || entry.name.endsWith('.part')) continue;
+    const from = join(entry.parentPath, entry.name);
+    const path = join(UPLOADS, relative(uploadsDir, from));
+    const { size: bytes } = await stat(from);
+    uploads.push({ from, path, bytes, earlier: hashes[path] && join(earlier!, path) });
+  }
+  return uploads;
+}
+
+/** A full disk under the product's own files would stop its writes, if only until the unfinished backup is removed. */
+async function requireRoom(folder: string, uploads: readonly Upload[]): Promise<void> {
+  const needed = uploads.reduce((sum, { bytes, earlier }) => sum + (earlier ? 0 : bytes), 0);
+  const { bavail, bsize } = await statfs(folder);
+  const megabytes = (bytes: number) => Math.ceil(bytes / 1e6);
+  if (needed > bavail * bsize)
+    throw new Error(
+      `${folder} has no room: the uploads take ${megabytes(needed)} MB, ${megabytes(bavail * bsize)} MB are free`,
+    );
+}
+
+async function linkOrCopy(uploads: readonly Upload[], folder: string): Promise<void> {
+  for (const { from, path, earlier } of uploads) {
+    const to = join(folder, path);
+    await mkdir(dirname(to), { recursive: true });
+    // Not every file system has links.
+    const linked =
+      earlier &&
+      (await link(earlier, to).then(
+        () => true,
+        () => false,
+      ));
+    if (!linked) await copyFile(from, to);
+  }
 }
 
 async function copyIfThere(from: string, to: string): Promise<void> {

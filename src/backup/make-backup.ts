@@ -48,9 +48,10 @@ async function makeChecked(
   await mkdir(into, { recursive: true, mode: 0o700 });
   await removeLeftOver(into);
   const folder = join(into, nameOf(new Date()));
+  const last = (await backupsIn(into)).findLast(({ ending }) => ending === '');
   const snapshot = await snapshotOf(config);
   try {
-    await writeArchive(folder, config, snapshot);
+    await writeArchive(folder, config, snapshot, last && join(into, last.name));
   } finally {
     snapshot.close();
   }

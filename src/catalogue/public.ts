@@ -82,3 +82,4 @@ export { AMOUNT_FIELDS, SupplementInput } from './editing/dto/supplement.input.j
 export { SeedOffers } from './seed/corrections/seed-offers.service.js';
 export { WorkoutsService } from './workouts.service.js';
 export { NamedDto } from './dto/names.dto.js';
+export { CatalogueSearchThread } from './search/catalogue-search-thread.js';

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig, VARIABLES } from './config.js';
+import { newPushKey } from './push-config.js';
 
 describe('the configuration', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'routineup-config-'));
@@ -91,6 +92,55 @@ describe('the configuration', () => {
       ['OIDC_KAKAO_ISSUER', 'kauth.kakao.com'],
     ])('is refused with another kind of %s', (name, value) => {
       expect(() => load({ ...apple, [name]: value })).toThrow(name);
+    });
+  });
+
+  describe('of pushes', () => {
+    const VAPID_SUBJECT = 'mailto:you@your.host';
+
+    it('has a key made once, or the one that is set, and neither without a contact', () => {
+      expect(load({}).push).toBeUndefined();
+      const made = load({ VAPID_SUBJECT }).push!;
+      expect(load({ VAPID_SUBJECT }).push).toEqual(made);
+      expect(made.publicKey).toMatch(/^B[\w-]{86}$/);
+      const other = load({ VAPID_SUBJECT, VAPID_PRIVATE_KEY: newPushKey() }).push!;
+      expect(other.publicKey).not.toBe(made.publicKey);
+    });
+
+    it.each([
+      ['VAPID_SUBJECT', { VAPID_PRIVATE_KEY: newPushKey() }],
+      [
+        'VAPID_PRIVATE_KEY',
+        {
+          ...{ VAPID_SUBJECT, NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) },
+          DATABASE_URL: 'mysql://user@database/routineup',
+        },
+      ],
+      ['VAPID_PRIVATE_KEY', { VAPID_SUBJECT, VAPID_PRIVATE_KEY: 'short' }],
+      ['VAPID_PRIVATE_KEY', { VAPID_SUBJECT, VAPID_PRIVATE_KEY: 'A'.repeat(43) }],
+      ['PUSH_SERVICES', { PUSH_SERVICES: 'http://push.your.host' }],
+      ['PUSH_SERVICES', { PUSH_SERVICES: 'https://push.your.host/path' }],
+    ])('is refused half configured: %s', (name, env) => {
+      expect(() => load(env)).toThrow(name);
+    });
+
+    it.each([
+      'https://localhost',
+      'https://localhost:3000',
+      'http://your.host',
+      'https://127.0.0.1',
+      'https://[::1]',
+      'https://host',
+      'https://your.local',
+      'https://user@your.host',
+      'mailto:you@localhost',
+      'mailto:you@127.0.0.1',
+      'mailto:you',
+      'mailto:@your.host',
+      'you@your.host',
+      'mailto:you@routineup.example',
+    ])('is refused with the contact %s', subject => {
+      expect(() => load({ VAPID_SUBJECT: subject })).toThrow('VAPID_SUBJECT');
     });
   });
 

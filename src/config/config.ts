@@ -5,6 +5,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keptSecret, makePrivateFolder } from './data-folder.js';
+import { isContact, newPushKey, publicKeyOf, type PushConfig } from './push-config.js';
 import { LOGIN_PROVIDERS, PROVIDER_ISSUERS, PROVIDER_SCOPES, type LoginProvider } from './login-providers.js';
 
 /** The project's folder, seen from `src/config` and from `dist/src/config`. */
@@ -85,6 +86,34 @@ const signingKeyOfApple = makeValidator<string>(input => {
   if (curve !== 'prime256v1') throw new Error('expected a private key of P-256');
   return input;
 });
+
+/** A contact for push services. */
+const contact = makeValidator<string>(input => {
+  if (!isContact(input)) throw new Error('expected https://your.host or mailto:you@your.host, not localhost');
+  return input;
+});
+
+const pushKey = makeValidator<string>(input => {
+  try {
+    publicKeyOf(input);
+  } catch (cause) {
+    throw new Error('expected a private key of P-256, 32 bytes in base64url', { cause });
+  }
+  return input;
+});
+
+/** `https://host, https://another` → origins. Servers on this machine may do without TLS, for tests. */
+const pushServices = makeValidator<string[]>(input =>
+  input.split(',').flatMap(entry => {
+    const text = entry.trim();
+    if (text === '') return [];
+    const url = URL.canParse(text) ? new URL(text) : null;
+    const isHere = url?.protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(url.hostname);
+    if (!url || url.href !== `${url.origin}/` || (url.protocol !== 'https:' && !isHere))
+      throw new Error('expected https://host, https://another, without a path');
+    return url.origin;
+  }),
+);
 
 /** `one, another` → a list without empty entries. */
 const list = makeValidator<string[]>(input => input.split(',').flatMap(entry => entry.trim() || []));
@@ -225,6 +254,9 @@ export const VARIABLES = {
   OIDC_APPLE_PRIVATE_KEY: signingKeyOfApple({ default: '', desc: 'The key, PEM (secret)' }),
   OIDC_APPLE_ISSUER: issuer({ default: PROVIDER_ISSUERS.apple, desc: 'Who signs' }),
   OIDC_APPLE_SCOPE: str({ default: PROVIDER_SCOPES.apple, desc: 'What is asked for' }),
+  VAPID_SUBJECT: contact({ default: '', desc: 'Contact for push services; without it no push' }),
+  VAPID_PRIVATE_KEY: pushKey({ default: '', desc: 'Signs pushes, P-256 (secret)' }),
+  PUSH_SERVICES: pushServices({ default: [], desc: 'Push services instead of the known ones' }),
   MAILS_PER_DAY: count({ default: 2_000, desc: 'Mails that visitors may cause in a day, in all' }),
   RATE_LIMIT: str({ choices: ['on', 'off'], default: 'on', desc: 'off only for load tests' }),
   WORKER: str({ choices: ['inline', 'none'], default: 'inline', desc: 'none: an API-only process' }),
@@ -331,6 +363,13 @@ function loginProviders(env: Environment): ReadonlyMap<LoginProvider, ProviderCo
   return new Map(LOGIN_PROVIDERS.filter(name => all[name].clientId !== '').map(name => [name, all[name]]));
 }
 
+/** Undefined without a contact: pushes are not offered. */
+function pushConfig(env: Environment, dataDir: string): Readonly<PushConfig> | undefined {
+  if (env.VAPID_SUBJECT === '') return undefined;
+  const privateKey = env.VAPID_PRIVATE_KEY || keptSecret(join(dataDir, 'vapid-key'), newPushKey);
+  return Object.freeze({ subject: env.VAPID_SUBJECT, publicKey: publicKeyOf(privateKey), privateKey });
+}
+
 /** Values that are valid alone but contradict each other. */
 function contradictions(env: Environment, source: NodeJS.ProcessEnv): string[] {
   const faults: string[] = [];
@@ -367,6 +406,12 @@ function contradictions(env: Environment, source: NodeJS.ProcessEnv): string[] {
   }
   if (env.S3_BUCKET !== '' && (env.S3_ACCESS_KEY_ID === '') !== (env.S3_SECRET_ACCESS_KEY === '')) {
     faults.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set both or neither');
+  }
+  if (env.VAPID_PRIVATE_KEY !== '' && env.VAPID_SUBJECT === '') {
+    faults.push('VAPID_SUBJECT: needs your contact, with VAPID_PRIVATE_KEY');
+  }
+  if (production && env.DATABASE_URL !== '' && env.VAPID_SUBJECT !== '' && env.VAPID_PRIVATE_KEY === '') {
+    faults.push('VAPID_PRIVATE_KEY: must be set with VAPID_SUBJECT and DATABASE_URL, the same for all');
   }
   for (const variables of Object.values(providerVariables(env))) {
     const names = Object.keys(variables);
@@ -455,6 +500,9 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env) {
       url: env.SHOPPING_SEARCH_URL,
     }),
     loginProviders: loginProviders(env),
+    push: pushConfig(env, dataDir),
+    /** Origins; empty for the known push services. */
+    pushServices: env.PUSH_SERVICES,
     mailsPerDay: env.MAILS_PER_DAY,
     rateLimit: env.RATE_LIMIT === 'on',
     inlineWorker: env.WORKER === 'inline',

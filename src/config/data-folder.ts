@@ -20,7 +20,7 @@ const SHORTEST_SECRET = 32;
 
 /** Everything this product stores in its data folder. */
 const OWN =
-  /^(?:routineup\.sqlite(?:-wal|-shm)?|instance\.lock(?:-journal)?|jwt-secret|catalogue-index\.bin|uploads|outbox|.*\.part)$/;
+  /^(?:routineup\.sqlite(?:-wal|-shm)?|instance\.lock(?:-journal)?|jwt-secret|vapid-key|catalogue-index\.bin|uploads|outbox|.*\.part)$/;
 
 /**
  * Creates the data folder for this process' user alone: it holds members' data, mails and secrets. Corrects permissions that an earlier version
@@ -52,8 +52,12 @@ function allowed(change: () => void): boolean {
   }
 }
 
-/** Reads a secret from a file, or creates it once; two processes that start together read the same one. */
-export function keptSecret(path: string): string {
+/**
+ * Reads a secret from a file, or creates it once; two processes that start together read the same one.
+ *
+ * @param make returns a new one, of at least 32 characters
+ */
+export function keptSecret(path: string, make = () => randomBytes(48).toString('base64url')): string {
   const kept = readSecret(path);
   if (kept !== undefined && kept.length >= SHORTEST_SECRET) return kept;
 
@@ -63,7 +67,7 @@ export function keptSecret(path: string): string {
   try {
     const file = openSync(unfinished, 'wx', 0o600);
     try {
-      writeFileSync(file, randomBytes(48).toString('base64url'));
+      writeFileSync(file, make());
       fsyncSync(file);
     } finally {
       closeSync(file);

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -7,15 +7,18 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
+import { AppError } from '../common/errors/app-error.js';
 import { ApiErrors } from '../common/errors/api-errors.decorator.js';
 import { CurrentId, MembersOnly } from '../common/security/access.decorators.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
 import { AuditDto, AuditRequestDto } from './dto/audit.dto.js';
 import { IntakeItemDto, SaveIntakeItemDto } from './dto/intake-item.dto.js';
-import { LabelDto, ReadLabelDto } from './dto/label.dto.js';
+import { LabelDto, ReadLabelDto, ReportedKeywordDto, ReportedNameDto } from './dto/label.dto.js';
 import { IntakeAudits } from './intake-audits.service.js';
 import { readNutritionLabel } from './label/nutrition-label.js';
 import { Intake } from './intake.service.js';
+import { keptLabel, readReported } from './reported/read-reported.js';
+import { ReportedLabels } from './reported/reported-labels.js';
 
 const ITEM_PARAM = { name: 'intakeItemId', schema: { type: 'integer', minimum: 1 } } as const;
 
@@ -26,6 +29,7 @@ export class IntakeController {
   constructor(
     private readonly intake: Intake,
     private readonly audits: IntakeAudits,
+    private readonly reported: ReportedLabels,
   ) {}
 
   @Get()
@@ -49,7 +53,26 @@ export class IntakeController {
   @ApiOkResponse({ type: LabelDto })
   @ApiErrors('VALIDATION_EXCEPTION')
   label(@Body() { text }: ReadLabelDto): LabelDto {
-    return readNutritionLabel(text);
+    return { ...readNutritionLabel(text), label: text };
+  }
+
+  @Get('reported')
+  @ApiOperation({ summary: '식품안전나라에 신고된 제품에서 찾기, 열 개까지. 가져온 것이 없으면 비어요.' })
+  @ApiOkResponse({ type: [ReportedNameDto] })
+  @ApiErrors('VALIDATION_EXCEPTION')
+  searchReported(@Query() { keyword }: ReportedKeywordDto): Promise<ReportedNameDto[]> {
+    return this.reported.search(keyword);
+  }
+
+  @Get('reported/:reportedProductId')
+  @ApiOperation({ summary: '신고된 제품의 라벨 읽기. 확실하지 않은 것은 여쭤봐요.' })
+  @ApiParam({ name: 'reportedProductId', schema: { type: 'integer', minimum: 1 } })
+  @ApiOkResponse({ type: LabelDto })
+  @ApiErrors('VALIDATION_EXCEPTION', 'REPORTED_PRODUCT_NOT_FOUND_EXCEPTION')
+  async reportedLabel(@Param('reportedProductId', IdPipe) id: number): Promise<LabelDto> {
+    const label = await this.reported.one(id);
+    if (!label) throw new AppError('REPORTED_PRODUCT_NOT_FOUND_EXCEPTION');
+    return { ...readReported(label), label: keptLabel(label) };
   }
 
   @Post('audit')

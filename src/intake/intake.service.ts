@@ -15,6 +15,7 @@ import {
 import type { IntakeItemDto, SaveIntakeItemDto, TakenNutrientDto } from './dto/intake-item.dto.js';
 import { IntakeItem } from './entities/intake-item.entity.js';
 import { MOST_ITEMS } from './intake.constants.js';
+import { LONGEST_LABEL, readNutritionLabel } from './label/nutrition-label.js';
 import { lastsUntil } from './lasts-until.js';
 
 const DAY_MS = 86_400_000;
@@ -56,11 +57,16 @@ export class Intake implements TakenSupplements {
     const since = koreanDate(new Date(this.clock.now().getTime() - PRICE_COUNTS_DAYS * DAY_MS));
     return rows.map(item => {
       const variant = variants.get(item.supplementId ?? 0);
-      const { id: itemId, servingsPerDay, slots, nutrients } = item;
+      const { id: itemId, servingsPerDay, slots } = item;
+      const nutrients = contentOf(item, variant);
       return {
         ...{ itemId, servingsPerDay, slots, nutrients, monthlyCost: monthlyCost(item, since) },
         name: variant?.product.koreanName ?? item.name,
-        productId: variant?.productId ?? null,
+        ...{
+          productId: variant?.productId ?? null,
+          label: item.label ?? '',
+          unmeasured: item.unmeasured ?? [],
+        },
       };
     });
   }
@@ -76,7 +82,7 @@ export class Intake implements TakenSupplements {
 
   /** @throws SUPPLEMENT_NOT_FOUND_EXCEPTION; a 400 for a price without its date or for more items than allowed */
   async add(userId: number, told: SaveIntakeItemDto): Promise<IntakeItemDto> {
-    const content = await this.contentOf(told, null);
+    const content = await this.savedFrom(told, null);
     const createdAt = this.clock.now();
     const id = await this.database.write(async manager => {
       const count = await manager.countBy(IntakeItem, { userId });
@@ -92,7 +98,7 @@ export class Intake implements TakenSupplements {
   async change(userId: number, id: number, told: SaveIntakeItemDto): Promise<IntakeItemDto> {
     const before = await this.database.read.findOneBy(IntakeItem, { id, userId });
     if (!before) throw new AppError('INTAKE_ITEM_NOT_FOUND_EXCEPTION');
-    const content = await this.contentOf(told, before);
+    const content = await this.savedFrom(told, before);
     const { affected } = await this.database.write(manager =>
       manager.update(IntakeItem, { id, userId }, content),
     );
@@ -121,7 +127,7 @@ export class Intake implements TakenSupplements {
   }
 
   /** @param before the changed item: content that has left the catalogue since may still be sent as it was */
-  private async contentOf(told: SaveIntakeItemDto, before: IntakeItem | null): Promise<Told> {
+  private async savedFrom(told: SaveIntakeItemDto, before: IntakeItem | null): Promise<Told> {
     const today = koreanDate(this.clock.now());
     for (const field of ['pricedOn', 'boughtOn'] as const) {
       if ((told[field] ?? '') > today) throw invalidField(field, '아직 오지 않은 날이에요.');
@@ -140,12 +146,18 @@ export class Intake implements TakenSupplements {
       const nutrients = Object.fromEntries(
         (told.nutrients ?? []).flatMap(({ nutrient, amount }) => (amount > 0 ? [[nutrient, amount]] : [])),
       );
-      return { ...bought, supplementId, name: told.name ?? '', nutrients };
+      const label = told.label?.trim() || null;
+      return {
+        ...bought,
+        ...{ supplementId, name: told.name ?? '', nutrients, label },
+        unmeasured: label === null ? null : unmeasuredIn(label, nutrients),
+      };
     }
     const variant = (await this.catalogue.variants([supplementId])).get(supplementId);
     if (!variant) {
       if (before?.supplementId !== supplementId) throw new AppError('SUPPLEMENT_NOT_FOUND_EXCEPTION');
-      return { ...bought, supplementId, name: before.name, nutrients: before.nutrients };
+      const { name, nutrients, label, unmeasured } = before;
+      return { ...bought, supplementId, name, nutrients, label, unmeasured };
     }
     const { product, servings, price, pricedAt } = variant;
     const isPriced = bought.price === null && pricedAt !== null;
@@ -154,10 +166,33 @@ export class Intake implements TakenSupplements {
       ...(isPriced ? { price, pricedOn: koreanDate(pricedAt) } : {}),
       supplementId,
       name: product.koreanName,
-      nutrients: knownNutrients(product.perServing),
+      ...{ nutrients: knownNutrients(product.perServing), label: labelOf(product), unmeasured: null },
       servingsPerPack: bought.servingsPerPack ?? servings,
     };
   }
+}
+
+/** What a label asks about, as long as nobody typed its amount. */
+function unmeasuredIn(label: string, nutrients: Nutrients): NutrientName[] {
+  const asked = readNutritionLabel(label.slice(0, LONGEST_LABEL)).questions.flatMap(
+    ({ nutrient }) => nutrient ?? [],
+  );
+  return [...new Set(asked)].filter(name => nutrients[name] === undefined);
+}
+
+/** What the rules look at in a catalogue product, as a label writes it: the catalogue may lose the product. */
+function labelOf({
+  source,
+  allergens,
+  excludedConditions,
+  cautions,
+}: Pick<Supplement['product'], 'source' | 'allergens' | 'excludedConditions' | 'cautions'>): string {
+  return [
+    source,
+    ...(allergens.length > 0 ? [`${allergens.join(', ')} 함유`] : []),
+    ...cautions,
+    ...excludedConditions.map(condition => `${condition}: 드시지 마세요`),
+  ].join('\n');
 }
 
 /** Won per 30 days; null without a price from the last year, or without a pack size. */
@@ -180,15 +215,18 @@ export function knownNutrients(perServing: Readonly<Record<string, unknown>> | o
   return known;
 }
 
+/** A catalogue product has its content of today; anything else what it was when it was added. */
+const contentOf = (row: IntakeItem, variant: Supplement | undefined): Nutrients =>
+  variant ? knownNutrients(variant.product.perServing) : row.nutrients;
+
 function shown(row: IntakeItem, variants: ReadonlyMap<number, Supplement>): IntakeItemDto {
-  const { id: intakeItemId, userId: _, createdAt: __, supplementId, ...rest } = row;
+  const { id: intakeItemId, userId: _, createdAt: __, unmeasured: ___, supplementId, ...rest } = row;
   const variant = variants.get(supplementId ?? 0);
-  const nutrients = variant ? knownNutrients(variant.product.perServing) : row.nutrients;
   return {
     ...rest,
     ...{ intakeItemId, supplementId, inCatalogue: variant !== undefined },
     name: variant?.product.koreanName ?? row.name,
-    nutrients: listed(nutrients),
+    nutrients: listed(contentOf(row, variant)),
     lastsUntil: lastsUntil(row),
   };
 }

@@ -24,9 +24,10 @@ export class Members {
   }
 
   /** Locks the row until the caller's transaction ends; null if it is gone. */
-  lock(manager: EntityManager, who: MemberKey | Pick<User, 'loginEmail'>): Promise<User | null> {
+  async lock(manager: EntityManager, who: MemberKey | Pick<User, 'loginEmail'>): Promise<User | null> {
     const where = 'loginEmail' in who ? { loginEmail: who.loginEmail } : rowOf(who);
-    return manager.findOne(User, { where, ...this.database.rowLock });
+    await this.database.lock(manager, User, where);
+    return manager.findOneBy(User, where);
   }
 
   /** @throws a unique violation if the address is taken */

@@ -32,4 +32,7 @@ export class User {
 
   @Column({ type: 'datetime', precision: 3 })
   createdAt: Date;
+
+  @Column({ type: 'int', default: 0, select: false })
+  lockVersion?: number;
 }

@@ -216,10 +216,9 @@ export class MyWorkoutsService {
 
   /** The transaction's first read, so that later reads see what the previous holder of the lock wrote. */
   async lockRoutine(manager: EntityManager, userId: number, id: number): Promise<Routine> {
-    const routine = await manager.findOne(Routine, {
-      where: { id, userId, deletedAt: IsNull() },
-      ...this.database.rowLock,
-    });
+    const where = { id, userId, deletedAt: IsNull() };
+    await this.database.lock(manager, Routine, where);
+    const routine = await manager.findOneBy(Routine, where);
     if (!routine) throw new AppError('ROUTINE_NOT_FOUND_EXCEPTION');
     return routine;
   }

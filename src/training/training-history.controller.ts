@@ -16,6 +16,7 @@ import { CalendarQueryDto, PictureQueryDto, WeeksQueryDto } from './dto/queries.
 import { SetTable } from './export/set-table.service.js';
 import { CardioHistory } from './history/cardio-history.service.js';
 import { SessionSummaries } from './history/session-summary.service.js';
+import { RecordPictures } from './picture/record-pictures.service.js';
 import { SessionPictures } from './picture/session-pictures.service.js';
 import { TrainingHistory } from './history/training-history.service.js';
 
@@ -35,6 +36,7 @@ export class TrainingHistoryController {
     private readonly table: SetTable,
     private readonly cardio: CardioHistory,
     private readonly pictures: SessionPictures,
+    private readonly recordPictures: RecordPictures,
   ) {}
 
   @Get('sessions')
@@ -91,6 +93,22 @@ export class TrainingHistoryController {
     @Param('workoutId', IdPipe) workoutId: number,
   ): Promise<WorkoutHistoryDto> {
     return this.history.workout(userId, workoutId);
+  }
+
+  @Get('workouts/:workoutId/picture')
+  @Header('Cache-Control', 'private, no-store')
+  @ApiOperation({ summary: '최고 기록을 나눌 그림(PNG). 무게는 고를 때만, 몸 정보는 넣지 않아요.' })
+  @ApiParam({ name: 'workoutId', description: '운동 번호', schema: { type: 'integer', minimum: 1 } })
+  @ApiProduces('image/png')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiErrors('VALIDATION_EXCEPTION', 'WORKOUT_NOT_FOUND_EXCEPTION')
+  async recordPicture(
+    @CurrentId() userId: number,
+    @Param('workoutId', IdPipe) workoutId: number,
+    @Query() { weights }: PictureQueryDto,
+  ): Promise<StreamableFile> {
+    const png = await this.recordPictures.of(userId, workoutId, weights === 'true');
+    return new StreamableFile(png, { type: 'image/png' });
   }
 
   @Get('records')

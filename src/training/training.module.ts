@@ -18,6 +18,7 @@ import { TrainingSync } from './sync/sync.service.js';
 import { SetTable } from './export/set-table.service.js';
 import { LoggedSets } from './history/logged-sets.service.js';
 import { CardioHistory } from './history/cardio-history.service.js';
+import { RecordPictures } from './picture/record-pictures.service.js';
 import { SessionPictures } from './picture/session-pictures.service.js';
 import { SessionSummaries } from './history/session-summary.service.js';
 import { TrainingHistory } from './history/training-history.service.js';
@@ -41,6 +42,7 @@ import { TrainingController } from './training.controller.js';
     ImportNames,
     ImportedLoads,
     LoggedSets,
+    RecordPictures,
     SessionPictures,
     SessionSummaries,
     SetTable,

@@ -12,7 +12,7 @@ import type { SaveHealthNotesDto } from './dto/save-health-notes.dto.js';
 import { HEALTH_LISTS, UserHealth } from './entities/user-health.entity.js';
 import { healthQuestions, pregnancyFitsBirth, type AskedHealthQuestion } from './health-questions.js';
 import { readinessAfterChange } from './readiness.js';
-import { asOf, daysOf, TOLD_WEEKS_FIELDS } from './told-weeks.js';
+import { asOf, daysOf, pregnantFrom, TOLD_WEEKS_FIELDS } from './told-weeks.js';
 
 /** A member's row before any answer. */
 const untold = (userId: number): UserHealth => ({
@@ -66,6 +66,12 @@ export class HealthNotesService {
       this.asker(member),
     ]);
     return this.notes(asOf(row ?? untold(userId), this.today()), asked);
+  }
+
+  /** The first day of a pregnancy that lasts, or ended with a birth within a year; null without one. */
+  async pregnantFrom(userId: number): Promise<string | null> {
+    const row = await this.database.read.findOneBy(UserHealth, { userId });
+    return row && pregnantFrom(asOf(row, this.today()), this.today());
   }
 
   /**

@@ -115,6 +115,25 @@ export function asOf(row: UserHealth, today: string): UserHealth {
 }
 
 /**
+ * The first day of a pregnancy that lasts, or ended with a birth within a year; null without one. One of unknown length counts as the longest.
+ *
+ * @param row `asOf` today
+ */
+export function pregnantFrom(
+  { conditions, pregnantSince, gaveBirthOn }: UserHealth,
+  today: string,
+): string | null {
+  const { pregnancyWeeks, postpartumWeeks } = TOLD_WEEKS;
+  const longestBefore = (day: string) =>
+    new Date(midnight(day) - pregnancyWeeks.max * WEEK_MS).toISOString().slice(0, 10);
+  const starts = [
+    ...(conditions.includes(pregnancyWeeks.condition) ? [pregnantSince ?? longestBefore(today)] : []),
+    ...(conditions.includes(postpartumWeeks.condition) ? [longestBefore(gaveBirthOn ?? today)] : []),
+  ];
+  return starts.sort()[0] ?? null;
+}
+
+/**
  * The dates to store for weeks entered today. Weeks that are still true keep their date: saving them again moves nothing. A missing condition
  * clears its date.
  *

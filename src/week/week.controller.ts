@@ -13,7 +13,7 @@ import {
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../common/errors/api-errors.decorator.js';
 import { CurrentId, MembersOnly } from '../common/security/access.decorators.js';
-import { AcceptWeekDto, ChangeDayDto, MyWeekDto, WeekQueryDto } from './dto/week.dto.js';
+import { AcceptWeekDto, ChangeDayDto, MoveCardioDto, MyWeekDto, WeekQueryDto } from './dto/week.dto.js';
 import { Weeks } from './weeks.service.js';
 
 const WEEK_PARAM = { name: 'startsOn', description: '그 주의 월요일', example: '2026-01-05' } as const;
@@ -68,6 +68,20 @@ export class WeekController {
     @Body() change: ChangeDayDto,
   ): Promise<MyWeekDto> {
     return this.weeks.change(userId, startsOn, index, change, on);
+  }
+
+  @Put(':startsOn/cardio')
+  @ApiOperation({ summary: '유산소를 다른 요일로 옮기기' })
+  @ApiParam(WEEK_PARAM)
+  @ApiOkResponse({ type: MyWeekDto })
+  @ApiErrors('VALIDATION_EXCEPTION', 'WEEK_NOT_FOUND_EXCEPTION')
+  moveCardio(
+    @CurrentId() userId: number,
+    @Param('startsOn') startsOn: string,
+    @Query() { on }: WeekQueryDto,
+    @Body() { days }: MoveCardioDto,
+  ): Promise<MyWeekDto> {
+    return this.weeks.moveCardio(userId, startsOn, days, on);
   }
 
   @Delete(':startsOn')

@@ -14,6 +14,8 @@ export class WeeksExport implements AccountExportPart<ExportedWeekDto[]> {
       where: { userId },
       order: { startsOn: 'DESC' },
     });
-    return weeks.map(({ startsOn, historyId, againId, days }) => ({ startsOn, historyId, againId, days }));
+    return weeks.map(({ startsOn, historyId, againId, days, cardio }) => ({
+      ...{ startsOn, historyId, againId, days, cardio },
+    }));
   }
 }

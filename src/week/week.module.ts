@@ -3,18 +3,23 @@ import { TakenModule } from '../intake/public.js';
 import { MyfitModule } from '../myfit/public.js';
 import { RecommenderModule } from '../recommendation/public.js';
 import { TrainingModule } from '../training/public.js';
+import { HealthNotesModule } from '../user/public.js';
 import { CalendarFeedController } from './calendar/calendar-feed.controller.js';
 import { CalendarFeedExport } from './calendar/calendar-feed.export.js';
 import { CalendarFeeds } from './calendar/calendar-feeds.service.js';
 import { CalendarFileController } from './calendar/calendar-file.controller.js';
+import { KeptWeeksController } from './kept/kept-weeks.controller.js';
+import { KeptWeeksExport } from './kept/kept-weeks.export.js';
+import { KeptWeeks } from './kept/kept-weeks.service.js';
 import { WeekController } from './week.controller.js';
 import { WeeksExport } from './week.export.js';
 import { Weeks } from './weeks.service.js';
 
 /** The weeks that members accepted, and their calendars. */
 @Module({
-  imports: [MyfitModule, RecommenderModule, TakenModule, TrainingModule],
-  controllers: [CalendarFeedController, CalendarFileController, WeekController],
-  providers: [CalendarFeedExport, CalendarFeeds, Weeks, WeeksExport],
+  imports: [HealthNotesModule, MyfitModule, RecommenderModule, TakenModule, TrainingModule],
+  controllers: [CalendarFeedController, CalendarFileController, KeptWeeksController, WeekController],
+  providers: [CalendarFeedExport, CalendarFeeds, KeptWeeks, KeptWeeksExport, Weeks, WeeksExport],
+  exports: [Weeks],
 })
 export class WeekModule {}

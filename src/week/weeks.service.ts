@@ -69,6 +69,13 @@ export class Weeks {
     private readonly next: NextWorkouts,
   ) {}
 
+  /** Whether a session is planned for a date and still to do. @param on `YYYY-MM-DD` */
+  async hasSessionOn(userId: number, on: string): Promise<boolean> {
+    if (!(await this.database.read.existsBy(TrainingWeek, { userId, startsOn: mondayOf(on) }))) return false;
+    const { plan } = await this.of(userId, on);
+    return plan?.days.some(({ state }) => state === 'today') ?? false;
+  }
+
   /** The week of a date. @param on `YYYY-MM-DD` in the member's time zone */
   async of(userId: number, on: string): Promise<MyWeekDto> {
     const startsOn = mondayOf(on);
@@ -131,7 +138,7 @@ export class Weeks {
     const plan = planOf(kept, finished, again, days, progress, parts);
     return {
       ...{ ...told, plan, earlier: null, otherDays: daysOf(progress.others) },
-      cardio: { ...cardio, planned: finished.plan.cardio ?? [] },
+      cardio: { ...cardio, planned: kept.cardio ?? finished.plan.cardio ?? [] },
     };
   }
 
@@ -153,12 +160,13 @@ export class Weeks {
       const ids = await this.planned.keep(manager, userId, planned);
       const days = planned.map(({ day }, index) => ({ day, skipped: false, historyId: ids[index]! }));
       const revision = (before?.revision ?? 0) + 1;
+      const cardio = finished.plan.cardio ?? [];
       const isAgain = before !== null && finished.request.keptDays !== undefined;
       await this.save(
         manager,
         isAgain
           ? { ...before, revision, againId: historyId, days: [...over(before, finished, staying), ...days] }
-          : { userId, startsOn, historyId, againId: null, revision, days },
+          : { userId, startsOn, historyId, againId: null, revision, days, cardio },
       );
     });
     return this.of(userId, on);
@@ -167,26 +175,28 @@ export class Weeks {
   /**
    * Moves a day or leaves it out. A day already at the target swaps places with it.
    *
-   * @param index of the day in the plan, from 0
-   * @throws WEEK_NOT_FOUND_EXCEPTION, ROUTINE_NOT_FOUND_EXCEPTION; a 400 if the day does not exist, or the week has no days
+   * @param index of the day in the plan, from 0; a `historyId` outweighs it
+   * @throws WEEK_NOT_FOUND_EXCEPTION, also if the week has no day of `historyId`; ROUTINE_NOT_FOUND_EXCEPTION; a 400 if the day does not exist, or the week has no days
    */
   async change(
     userId: number,
     startsOn: string,
     index: number,
-    { day, skipped, routineId }: ChangeDayDto,
+    { historyId, day, skipped, routineId }: ChangeDayDto,
     on: string,
   ): Promise<MyWeekDto> {
     if (routineId) await this.routines.list(userId, routineId);
     await this.database.write(async manager => {
       const week = await this.locked(manager, userId, startsOn);
-      if (!week) throw new AppError('WEEK_NOT_FOUND_EXCEPTION');
-      const from = week.days[index];
+      const known = week?.days.findIndex(each => each.historyId === historyId);
+      if (!week || (historyId !== undefined && known === -1)) throw new AppError('WEEK_NOT_FOUND_EXCEPTION');
+      const place = historyId === undefined ? index : known;
+      const from = week.days[place!];
       if (!from) throw invalidField('index', '이 주에 그런 날이 없어요.');
       if (day !== undefined && from.day === null)
         throw invalidField('day', '요일 없이 순서대로 하는 주예요.');
       const days = week.days.map((each, at): KeptDay => {
-        if (at === index)
+        if (at === place)
           return {
             ...each,
             day: day ?? each.day,
@@ -196,6 +206,29 @@ export class Weeks {
         return day !== undefined && each.day === day ? { ...each, day: from.day } : each;
       });
       await this.save(manager, { ...week, days, revision: week.revision + 1 });
+    });
+    return this.of(userId, on);
+  }
+
+  /**
+   * Moves the week's endurance; repeating it changes nothing.
+   *
+   * @param days the weekday of each, in the order of the plan
+   * @throws WEEK_NOT_FOUND_EXCEPTION; a 400 unless there are as many, each on a weekday
+   */
+  async moveCardio(
+    userId: number,
+    startsOn: string,
+    days: readonly number[],
+    on: string,
+  ): Promise<MyWeekDto> {
+    await this.database.write(async manager => {
+      const week = await this.locked(manager, userId, startsOn);
+      if (!week) throw new AppError('WEEK_NOT_FOUND_EXCEPTION');
+      if (!week.cardio || week.cardio.length !== days.length || week.cardio.some(({ day }) => day === null))
+        throw invalidField('days', '이 주의 유산소와 맞지 않아요. 다시 불러와 주세요.');
+      const cardio = week.cardio.map((each, index) => ({ ...each, day: days[index]! }));
+      await this.save(manager, { ...week, cardio, revision: week.revision + 1 });
     });
     return this.of(userId, on);
   }

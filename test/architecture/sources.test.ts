@@ -72,6 +72,11 @@ describe('the sources', () => {
     expect(violating(product, /^import (?!type)[^;]*'(ioredis|sharp)'/m)).toEqual([]);
   });
 
+  it('draw pictures in a thread, which holds up no answer', () => {
+    const drawing = product.filter(({ text }) => /'@resvg\/resvg-js'/.test(text)).map(({ path }) => path);
+    expect(drawing).toEqual(['src/infrastructure/pictures/picture-thread.worker.ts']);
+  });
+
   it('never let TypeORM change tables by itself', () => {
     expect(violating([...product, ...sourcesOf('migrations')], /synchronize:(?!\s*false)/)).toEqual([]);
   });

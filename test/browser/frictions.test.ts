@@ -70,7 +70,7 @@ describe('somebody new on a phone', () => {
 
   step('a day that is in no calendar is told, and what is missing stands at the button', async () => {
     await page.goto('/signup');
-    await page.getByText('이름을 입력해 주세요.').waitFor();
+    await page.getByText('생년월일을 입력해 주세요.').waitFor();
     await page.getByLabel('생년월일').fill('1999-02-31');
     await page.getByLabel('이름', { exact: true }).fill('이서준');
     await page.getByText('1999년 2월에는 31일이 없어요.').waitFor();

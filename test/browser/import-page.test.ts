@@ -87,7 +87,7 @@ describe.each<Device>(['phone', 'desktop'])('an import on a %s', device => {
 
   step('the same file brings nothing new', async () => {
     await choose([HEADER, ...lines].join('\n'));
-    await page.getByRole('heading', { name: '새로 가져올 세트가 없어요' }).waitFor();
+    await page.getByRole('heading', { name: '새로 가져올 기록이 없어요' }).waitFor();
     await page.getByText('이미 있는 6세트는 빼고 가져와요.').waitFor();
     expect(await page.getByRole('button', { name: /가져오기$/ }).count()).toBe(0);
   });

@@ -1,25 +1,25 @@
 import { jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { expectFault, launchBrowser, openPage } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { phoneNetwork } from '../support/phone-network.js';
 import type { TestMember } from '../support/test-app.js';
-import { keptRows } from './steps/kept-data.js';
 import { openLoggedIn } from './steps/log-in.js';
-import { memberWithRoutine, nextCheck } from './steps/training.js';
+import { memberWithRoutine, nextCheck, readyWithoutNetwork } from './steps/training.js';
 
 /** Browser globals, untyped here: used in code that runs in the page. */
 declare const document: any;
 declare const history: any;
 declare const localStorage: any;
-declare const navigator: any;
+declare const location: any;
+declare const sessionStorage: any;
 declare const PopStateEvent: any;
 declare const StorageEvent: any;
 declare const window: any;
 
 jest.setTimeout(600_000);
 
-const network = phoneNetwork();
+const network = phoneNetwork({ env: { VAPID_SUBJECT: 'mailto:push@example.com' } });
 
 /** A member page, its text for a member who has everything, and its text for one who has nothing. */
 interface Screen {
@@ -29,11 +29,28 @@ interface Screen {
   none?: RegExp;
   /** `device`: needs no server data. `server`: only the server has the data. */
   from?: 'device' | 'server';
+  /** The heading of the part that is looked at; without it the whole page. */
+  part?: string;
 }
+/** By name: browsers make no passkeys for an address. */
+const origin = () => network.url.replace('127.0.0.1', 'localhost');
+
+let routineId = 0;
 let workoutResult = 0;
 let supplementResult = 0;
+/** The wizards half-way: without these their later steps lead back to the first. */
+const DRAFTS = {
+  'recommend-workout': { bodyParts: ['가슴'], place: 'gym', remembered: true },
+  'recommend-supplement': { purposes: ['근육 증가'] },
+};
 const screens = (): readonly Screen[] => [
-  { path: '/training', name: '오늘', known: '가슴과 팔', none: /(?<!이 폰에는 )아직 루틴이 없어요/ },
+  {
+    path: '/training',
+    name: '오늘',
+    known: '이번 주 근육',
+    none: /(?<!이 폰에는 )아직 루틴이 없어요|이번 주를 짜 드릴까요/,
+  },
+  { path: '/week', name: '이번 주', known: '이번 주 근육', none: /이 주로 정하기|이렇게 할 수 있어요/ },
   {
     path: '/mypage',
     name: '내 루틴',
@@ -50,8 +67,37 @@ const screens = (): readonly Screen[] => [
   { path: '/mypage/health', name: '건강 정보', known: '알레르기' },
   { path: '/mypage/fixbodyinfo/direct', name: '오늘 기록하기', known: '체중' },
   { path: '/mypage/devices', name: '로그인한 기기', known: '이 기기', from: 'server' },
+  { path: '/mypage/devices', name: '로그인한 기기', part: '패스키', known: '패스키 추가', from: 'server' },
   { path: '/mypage/fixpassword', name: '비밀번호 변경', known: '새 비밀번호', from: 'device' },
-  { path: '/mypage/account', name: '데이터·탈퇴', known: '탈퇴', from: 'device' },
+  // An address for the calendar is there: making one would end it.
+  {
+    path: '/mypage/account',
+    name: '데이터·탈퇴',
+    known: '탈퇴',
+    none: /주소 만들기/,
+    from: 'device',
+  },
+  {
+    path: '/mypage/account',
+    name: '데이터·탈퇴',
+    part: '빼 둔 운동',
+    known: '플랭크',
+    none: /추천받은 운동에서 ‘이건 빼 주세요’를/,
+  },
+  {
+    path: '/mypage/account',
+    name: '데이터·탈퇴',
+    part: '알림',
+    known: /이 기기에서 알림 받기|알림을 허용해 주세요/,
+    from: 'server',
+  },
+  { path: '/mypage/intake', name: '내 영양제', known: '약국 아연', none: /아직 적은 것이 없어요/ },
+  {
+    path: '/mypage/intake/check',
+    name: '영양제 검사',
+    known: '성분마다 하루에',
+    none: /검사할 것이 없어요/,
+  },
   { path: '/training/import', name: '기록 가져오기', known: /CSV/, from: 'device' },
   {
     path: '/training/history',
@@ -59,9 +105,20 @@ const screens = (): readonly Screen[] => [
     // None until the offline session below.
     known: /(?<!이 폰에는 )아직 운동 기록이 없어요|하는 중|저장 공간을 비우면 가져올게요/,
   },
+  {
+    path: '/training/history/workout/1',
+    name: '운동 기록',
+    known: '아직 마친 세트가 없어요',
+    from: 'server',
+  },
+  { path: '/recommend/readiness', name: '운동 추천', known: /가슴이 아픈/ },
   { path: '/recommend', name: '추천받기', known: /운동을 추천해요/, from: 'device' },
+  { path: '/recommend/category', name: '추천받기', known: '운동, 무게, 횟수', from: 'device' },
   { path: '/recommend/workout', name: '운동 추천', known: '가슴' },
+  { path: '/recommend/place', name: '운동 추천', known: '헬스장 전체', from: 'device' },
+  { path: '/recommend/machine', name: '운동 추천', known: /기구 [1-9]\d*개 골랐어요/, none: /기구 0개/ },
   { path: '/recommend/supplementpurpose', name: '보충제 추천', known: '근육 증가' },
+  { path: '/recommend/supplementbudget', name: '보충제 추천', known: '이 정보로 골라요' },
   {
     path: `/recommend/machineresult?history=${workoutResult}`,
     name: '운동 추천 결과',
@@ -85,6 +142,10 @@ beforeAll(async () => {
   browser = await launchBrowser();
   member = await memberWithRoutine(network.t);
   const { token } = member;
+  routineId = (await network.t.get('/api/myfit/routines/workout', { token })).body.routines[0].routineId;
+  const plank = await network.t.get(`/api/workouts/search/list?keyword=${encodeURIComponent('플랭크')}`);
+  const { id: excluded } = plank.body.find((each: { koreanName: string }) => each.koreanName === '플랭크');
+  await network.t.put(`/api/training/preferences/excludedWorkouts/${excluded}`, {}, { token });
   await network.t.put('/api/user/health/readiness', { yes: [] }, { token });
   const ask = async (type: string, request: object): Promise<number> =>
     (await network.t.post(`/api/recommendation/${type}`, request, { token })).body.id;
@@ -95,7 +156,29 @@ beforeAll(async () => {
     const { body: list } = await network.t.get('/api/recommendation', { token });
     expect(list.map(({ status }: { status: string }) => status)).toEqual(['DONE', 'DONE']);
   });
+  await planWeek(token);
+  const nutrients = [{ nutrient: 'zincMg', amount: 10 }];
+  const own = { name: '약국 아연', nutrients, servingsPerDay: 1, slots: [] };
+  for (const [path, body] of [
+    ['/api/intake', own],
+    ['/api/user/calendar', { startTime: '' }],
+  ] as const)
+    expect((await network.t.post(path, body, { token })).status).toBeLessThan(300);
 });
+
+/** Two days of this week, whenever they suit. */
+async function planWeek(token: string): Promise<void> {
+  const { t } = network;
+  const today = t.daysAgo(0);
+  const startsOn = t.daysAgo((new Date(today).getUTCDay() + 6) % 7);
+  const day = { day: null, minutes: 45, place: 'gym' };
+  const wishes = { startsOn, days: [day, day], goal: '근비대', experience: '보통' };
+  const { id: historyId } = (await t.post('/api/recommendation/week', wishes, { token })).body;
+  await eventually(async () =>
+    expect((await t.get(`/api/recommendation/week/history/${historyId}`, { token })).status).toBe(200),
+  );
+  expect((await t.post(`/api/week?on=${today}`, { historyId }, { token })).status).toBeLessThan(300);
+}
 
 afterAll(() => browser.close());
 afterEach(async () => {
@@ -112,6 +195,15 @@ async function open(page: Page, { path, name }: Screen): Promise<void> {
   await page.waitForFunction(title => document.title.startsWith(title), name, { timeout: SHOWN_WITHIN_MS });
 }
 
+/** Every document opens with the wizards half-way. */
+const beginWizards = (page: Page) =>
+  page.addInitScript(drafts => {
+    // An empty page has no storage.
+    if (location.protocol === 'about:') return;
+    for (const [name, values] of Object.entries(drafts))
+      sessionStorage.setItem(`routineup.draft.${name}`, JSON.stringify({ state: { values }, version: 0 }));
+  }, DRAFTS);
+
 const says = async (page: Page) => (await page.locator('body').innerText()).replaceAll('\n', ' ');
 
 async function expectNothingUntrue(page: Page, { path, none }: Screen): Promise<void> {
@@ -121,18 +213,22 @@ async function expectNothingUntrue(page: Page, { path, none }: Screen): Promise<
 const NOT_HERE = /이 폰에는 아직|연결되면|연결할 수 없|응답이 없/;
 const AT_FAULT = /문제가 생겼어요|불러오지 못했어요|확인하지 못했어요/;
 
+/** A page, or the part of it that the row of the table is about. */
+const lookedAt = (page: Page, { part }: Screen): Locator =>
+  part ? page.locator('main').getByRole('region', { name: part }) : page.locator('main');
+
 /** Opens every page in turn: it shows `shows(screen)`, stops loading, and says nothing untrue. */
 async function expectEach(page: Page, shows: (screen: Screen) => string | RegExp): Promise<void> {
   for (const screen of screens()) {
     await open(page, screen);
-    await page.locator('main').getByText(shows(screen)).first().waitFor({ timeout: SHOWN_WITHIN_MS });
+    await lookedAt(page, screen).getByText(shows(screen)).first().waitFor({ timeout: SHOWN_WITHIN_MS });
     await expectNothingUntrue(page, screen);
   }
 }
 
 /** Reloads one page, so that nothing is left in memory, and then opens every other. */
 async function expectAllKnown(page: Page, without = NOT_HERE): Promise<void> {
-  await page.goto(`${network.url}/mypage/health`);
+  await page.goto(`${origin()}/mypage/health`);
   await expectEach(page, ({ known, from }) => (from === 'server' ? without : known));
 }
 
@@ -140,15 +236,10 @@ test('what was never opened on this phone is there whatever the network and the 
   const phone = network.phone();
   const page = await phone.start();
   page.setDefaultTimeout(SHOWN_WITHIN_MS);
+  await beginWizards(page);
   // Opens the health page only: the rest loads in the background.
-  await openLoggedIn(page, member, '/mypage/health', network.url);
-  await page.waitForFunction(() => navigator.serviceWorker?.controller);
-  await eventually(async () => {
-    const kept = Object.values(await keptRows(page));
-    // Routines and their workouts, body, goal, health, choices, supplements, account, recommendations, parts.
-    expect(kept.find(rows => 'answers' in rows)?.answers).toBeGreaterThanOrEqual(12);
-    expect(kept.find(rows => 'plans' in rows)?.plans).toBeGreaterThanOrEqual(4);
-  }, SHOWN_WITHIN_MS);
+  await openLoggedIn(page, member, '/mypage/health', origin());
+  await readyWithoutNetwork(page);
 
   network.stall();
   await expectAllKnown(page);
@@ -163,6 +254,7 @@ test('what was never opened on this phone is there whatever the network and the 
   await page.getByText(/에 받은 내용이에요\. 연결되면 새로 가져올게요/).waitFor();
   // A routine created online starts offline.
   await open(page, screens()[0]!);
+  await page.getByText('루틴이나 다른 운동으로 시작하기').click();
   await page.getByRole('link', { name: '가슴과 팔 운동 시작' }).click();
   await nextCheck(page).waitFor();
   await network.on(page);
@@ -171,7 +263,7 @@ test('what was never opened on this phone is there whatever the network and the 
   const { body } = await network.t.get('/api/myfit/routines/workout', { token: member.token });
   const routines = body.routines.map((routine: object) => ({ ...routine, routineName: '월요일' }));
   await network.t.post('/api/myfit/routines/workout', { routines }, { token: member.token });
-  await page.goto(`${network.url}/mypage`);
+  await page.goto(`${origin()}/mypage`);
   await page.getByRole('button', { name: '월요일', exact: true }).waitFor();
   const named = (routineName: string) => routines.map((routine: object) => ({ ...routine, routineName }));
   await network.t.post(
@@ -181,9 +273,9 @@ test('what was never opened on this phone is there whatever the network and the 
   );
 
   await page.route('**/api/**', route => route.fulfill({ status: 500, body: '{}' }));
-  await page.goto(`${network.url}/mypage/health`);
+  await page.goto(`${origin()}/mypage/health`);
   await expectEach(page, ({ name, known, from }) =>
-    from === 'server' ? AT_FAULT : name === '내 루틴' || name === '오늘' ? /월요일|가슴과 팔/ : known,
+    from === 'server' ? AT_FAULT : name === '내 루틴' ? /월요일|가슴과 팔/ : known,
   );
   await page.goto('about:blank');
   expectFault(phone.faults, /^500: \/api\//);
@@ -195,8 +287,9 @@ test.each([
 ] as const)(
   'a phone that has fetched nothing says so where %s, and never that there is nothing',
   async (_, said, status) => {
-    const { page, context, faults } = await openPage(browser, network.url, 'phone');
+    const { page, context, faults } = await openPage(browser, origin(), 'phone');
     page.setDefaultTimeout(SHOWN_WITHIN_MS);
+    await beginWizards(page);
     await page.route('**/api/**', route =>
       status === null ? route.abort('internetdisconnected') : route.fulfill({ status, body: '{}' }),
     );
@@ -204,7 +297,7 @@ test.each([
     for (const screen of screens()) {
       await open(page, screen);
       const shown = screen.from === 'device' ? screen.known : said;
-      await page.locator('main').getByText(shown).first().waitFor();
+      await lookedAt(page, screen).getByText(shown).first().waitFor();
       await eventually(
         async () => expect(await page.locator('main [aria-busy=true]').count()).toBe(0),
         SHOWN_WITHIN_MS,
@@ -217,20 +310,83 @@ test.each([
 );
 
 test('a device that keeps nothing shows what the server says', async () => {
-  const { page, context } = await openPage(browser, network.url, 'phone');
+  const { page, context } = await openPage(browser, origin(), 'phone');
   page.setDefaultTimeout(SHOWN_WITHIN_MS);
+  await beginWizards(page);
   const devtools = await context.newCDPSession(page);
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: network.url, quotaSize: 1 });
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: origin(), quotaSize: 1 });
   await openLoggedIn(page, member, '/mypage/health');
   await expectEach(page, ({ known }) => known);
   await context.close();
 });
 
+describe('a session', () => {
+  const start = (page: Page) => page.goto(`${origin()}/training/session/new?routine=${routineId}`);
+
+  test('starts from what is on the phone, whatever the network and the server do', async () => {
+    const phone = network.phone();
+    const page = await phone.start();
+    page.setDefaultTimeout(SHOWN_WITHIN_MS);
+    await openLoggedIn(page, member, '/mypage/health', origin());
+    await readyWithoutNetwork(page);
+    const states: readonly (() => void | Promise<void>)[] = [
+      () => network.stall(),
+      () => network.stallAfterHeads(),
+      () => network.off(page),
+      () => page.route('**/api/**', route => route.fulfill({ status: 500, body: '{}' })),
+    ];
+    for (const [index, enter] of states.entries()) {
+      await enter();
+      await start(page);
+      if (index > 0) await page.getByRole('button', { name: '그만두고 새로 시작' }).click();
+      await nextCheck(page).waitFor();
+      await network.on(page);
+    }
+    await page.goto('about:blank');
+    expectFault(phone.faults, /^500: \/api\//);
+  });
+
+  test.each([
+    ['nothing answers', '이 폰에는 아직 없어요', null],
+    ['the server is at fault', '문제가 생겼어요. 잠시 후 다시 시도해 주세요.', 500],
+  ] as const)('of which nothing is on the phone says so where %s', async (_, said, status) => {
+    const { page, context, faults } = await openPage(browser, origin(), 'phone');
+    await page.route('**/api/**', route =>
+      status === null ? route.abort('internetdisconnected') : route.fulfill({ status, body: '{}' }),
+    );
+    await openLoggedIn(page, member, `/training/session/new?routine=${routineId}`);
+    await page.locator('main').getByRole('heading', { name: '운동 시작' }).waitFor();
+    await page.locator('main').getByText(said).waitFor({ timeout: SHOWN_WITHIN_MS });
+    await page.unroute('**/api/**');
+    await page.getByRole('button', { name: '다시 시도' }).click();
+    await nextCheck(page).waitFor();
+    await context.close();
+    if (status !== null) expectFault(faults, /^500: \/api\//);
+  });
+
+  test('that a full phone cannot keep does not start, and says why', async () => {
+    const { page, context } = await openPage(browser, origin(), 'phone');
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: origin(), quotaSize: 1 });
+    await openLoggedIn(page, member, `/training/session/new?routine=${routineId}`);
+    await page
+      .locator('main')
+      .getByText(/저장 공간이 가득/)
+      .waitFor({ timeout: SHOWN_WITHIN_MS });
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: origin() });
+    await page.getByRole('button', { name: '다시 시도' }).click();
+    await nextCheck(page).waitFor();
+    await context.close();
+  });
+});
+
 test('a login that was ended leads to the login from every page', async () => {
-  const { page, context } = await openPage(browser, network.url, 'phone');
+  const { page, context } = await openPage(browser, origin(), 'phone');
   page.setDefaultTimeout(SHOWN_WITHIN_MS);
-  await page.goto('/login');
-  for (const { path } of screens()) {
+  await beginWizards(page);
+  for (const path of new Set(screens().map(screen => screen.path))) {
+    // Loaded anew: the wizards forget with the login.
+    await page.goto('/login');
     await page.evaluate(to => {
       const tokens = { accessToken: 'broken', refreshToken: 'broken', loginKey: to };
       localStorage.setItem('routineup.session', JSON.stringify(tokens));

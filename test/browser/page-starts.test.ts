@@ -53,6 +53,33 @@ it('a page of a member is asked for, code and answers, before any module has run
   expect(times(ROUTINES)).toBe(1);
 });
 
+it('오늘 has the log of a new device asked for before any module has run, and once', async () => {
+  let release = () => undefined as void;
+  const held = new Promise<void>(resolve => (release = resolve));
+  await page.route('**/assets/index-*.js', async route => {
+    await held;
+    await route.continue();
+  });
+  let answer = () => undefined as void;
+  const unanswered = new Promise<void>(resolve => (answer = resolve));
+  await page.route('**/api/training/changes?*', async route => {
+    await unanswered;
+    await route.continue();
+  });
+  const opening = openLoggedIn(page, member, '/training');
+  await eventually(() => expect(times('/api/training/changes')).toBe(1));
+  release();
+  await opening;
+  // Only while the first answer is out: a page that becomes visible asks for what is new since.
+  await eventually(async () => {
+    const left = await page.evaluate(() => Object.keys(window.routineupEarly.answers));
+    expect(left.filter((url: string) => url.startsWith('/api/training/changes'))).toEqual([]);
+  });
+  expect(times('/api/training/changes')).toBe(1);
+  answer();
+  await page.getByRole('link', { name: '가슴과 팔 운동 시작' }).waitFor();
+});
+
 it('a visitor asks nothing', async () => {
   await page.goto('/mypage');
   await page.waitForURL('**/login?next=*');

@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { launchBrowser, openPage } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
 import { startLiveApp } from '../support/live-app.js';
 import { OidcServer } from '../support/oidc-server.js';
 import type { TestApp } from '../support/test-app.js';
-import { countTaps } from './steps/count-taps.js';
+import { countFields, countTaps } from './steps/count-taps.js';
 import { openLoggedIn } from './steps/log-in.js';
-import { signUp } from './steps/sign-up-steps.js';
 
 jest.setTimeout(90_000);
 
@@ -13,6 +13,9 @@ jest.setTimeout(90_000);
 declare const localStorage: any;
 declare const sessionStorage: any;
 declare const window: any;
+
+const KAKAOTALK =
+  'Mozilla/5.0 (Linux; Android 15; SM-S921N; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36;KAKAOTALK 2510100';
 
 let t: TestApp;
 let url: string;
@@ -49,30 +52,30 @@ test('a visitor comes in by Kakao without a password, in eight taps to the first
   });
   const { page, context } = await openPage(browser, url, 'phone');
   const taps = await countTaps(page);
-  await page.goto('/login');
+  await page.goto('/');
+  await page.getByRole('link', { name: '로그인', exact: true }).click();
   await page.getByRole('button', { name: '카카오로 시작하기' }).click();
   await page.getByRole('link', { name: 'minji 계속' }).click();
   await page.waitForURL('**/signup');
+  // One screen, because Kakao told the rest; all of it can be changed.
   await page.getByText('카카오로 가입해요. 비밀번호는 없어도 돼요.').waitFor();
   expect(await page.getByLabel('이름').inputValue()).toBe('김민지');
+  await page.getByLabel('이름').fill('김민서');
   expect(await page.getByLabel('생년월일').inputValue()).toBe('1997-04-12');
   await page.getByText('이메일을 인증했어요.').waitFor();
   expect(await page.getByLabel('비밀번호').count()).toBe(0);
-  await page.getByText('모두 동의해요').click();
-  const next = page.getByRole('button', { name: '다음', exact: true });
-  await next.click();
-  await page.waitForURL('**/signup/bodyinfo');
   expect(await page.getByRole('radio', { name: '여성' }).isChecked()).toBe(true);
   await page.getByLabel('키', { exact: true }).fill('165');
   await page.getByLabel('체중', { exact: true }).fill('58');
-  await next.click();
-  await page.getByRole('radio', { name: /표준형/ }).check();
+  await page.getByText('모두 동의해요').click();
   await page.getByRole('button', { name: '가입 완료' }).click();
   await page.waitForURL('**/signup/complete');
   await page.getByRole('link', { name: /내 루틴 루틴 만들기/ }).click();
   await page.getByRole('button', { name: '추가하기' }).click();
   await page.getByText(/\dkg/).first().waitFor();
+  expect(await taps()).toBeGreaterThan(4);
   expect(await taps()).toBeLessThanOrEqual(8);
+  await page.getByRole('button', { name: /김민서님/ }).waitFor();
 
   await page.evaluate(logOut);
   await page.goto('/login?next=%2Fmypage%2Fdevices');
@@ -158,6 +161,30 @@ test('who gives up there, comes back twice or by an address somebody sent is tol
   await context.close();
 });
 
+test('in KakaoTalk’s own browser Kakao’s login stays there, and no passkey is offered', async () => {
+  const member = await t.signUp();
+  kakao.accounts.set('in-talk', { email: member.email, email_verified: true });
+  const { page, context } = await openPage(browser, url, 'phone', 'light', KAKAOTALK);
+  await context.addInitScript(() => {
+    delete window.PublicKeyCredential;
+  });
+  await page.goto('/login');
+  await page.getByRole('button', { name: '카카오로 시작하기' }).waitFor();
+  expect(await page.getByRole('button', { name: '패스키로 로그인' }).count()).toBe(0);
+  await page.getByRole('button', { name: '카카오로 시작하기' }).click();
+  await page.getByRole('link', { name: 'in-talk 계속' }).click();
+  await page.getByLabel('비밀번호', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: '로그인하고 연결하기' }).click();
+  await page.waitForURL(`${url}/`);
+  expect(context.pages()).toHaveLength(1);
+  await page.goto('/training');
+  const open = page.getByRole('link', { name: '다른 브라우저로 열기' });
+  expect(await open.getAttribute('href')).toBe(
+    `kakaotalk://web/openExternal?url=${encodeURIComponent(page.url())}`,
+  );
+  await context.close();
+});
+
 test.each([
   '//evil.example',
   '/\\evil.example',
@@ -179,15 +206,45 @@ test.each([
   await context.close();
 });
 
-test('by mail it is twelve taps at most from the first page to the first weights', async () => {
+test('by mail it is twelve taps and four fields from the first page to the first weights, with what the example knows', async () => {
   const { page, context } = await openPage(browser, url, 'phone');
   const taps = await countTaps(page);
-  await page.goto('/signup');
-  await signUp(page, t, 'counted@example.com');
+  const fields = await countFields(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: '지금 추천받기' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('여성').click();
+  await dialog.getByRole('button', { name: '내 무게 예시 보기' }).click();
+  await dialog.getByText('예시', { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: '회원가입하기' }).click();
+  await page.waitForURL('**/signup?next=%2Frecommend');
+  const email = 'counted@example.com';
+  await page.getByLabel('생년월일').fill('19970412');
+  await page.getByLabel('이메일').fill(email);
+  await page.getByRole('button', { name: '인증 메일 보내기' }).click();
+  await page
+    .getByRole('dialog')
+    .getByLabel('인증 코드')
+    .fill(await eventually(() => t.lastCode(email)));
+  await page.getByText('이메일을 인증했어요.').waitFor();
+  await page.getByLabel('비밀번호', { exact: true }).fill('routine1234');
+  await page.getByText('모두 동의해요').click();
+  const next = page.getByRole('button', { name: '다음', exact: true });
+  await next.click();
+  await page.waitForURL('**/signup/bodyinfo');
+  expect(await page.getByRole('radio', { name: '여성' }).isChecked()).toBe(true);
+  expect(await page.getByLabel('체중', { exact: true }).inputValue()).toBe('58');
+  expect(await page.getByLabel('키', { exact: true }).inputValue()).toBe('160');
+  await next.click();
+  await page.getByRole('radio', { name: /표준형/ }).check();
+  await page.getByRole('button', { name: '가입 완료' }).click();
+  await page.waitForURL('**/signup/complete');
   await page.getByRole('link', { name: /내 루틴 루틴 만들기/ }).click();
   await page.getByRole('button', { name: '추가하기' }).click();
   await page.getByText(/\dkg/).first().waitFor();
   expect(await taps()).toBeGreaterThan(5);
   expect(await taps()).toBeLessThanOrEqual(12);
+  // 생년월일, 이메일, its code, 비밀번호.
+  expect(await fields()).toBe(4);
   await context.close();
 });

@@ -47,7 +47,7 @@ describe.each<Device>(['phone', 'desktop'])('the history on a %s', device => {
 
   step('오늘 운동 leads to the calendar, parts and workouts, none with an axe violation', async () => {
     await page.getByRole('link', { name: '기록', exact: true }).click();
-    await page.getByText('3주 연속 운동하고 있어요').waitFor();
+    await page.getByRole('button', { name: '이어 온 주 3주' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('tab', { name: '부위' }).click();
     await page.getByRole('heading', { name: '주마다 볼륨' }).waitFor();

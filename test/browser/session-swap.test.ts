@@ -21,7 +21,10 @@ describe.each<Device>(['phone', 'desktop'])('다른 운동으로 on a %s', devic
   const sheet = () => page.getByRole('dialog', { name: '다른 운동으로' });
   const choices = () => sheet().getByRole('listitem').getByRole('button');
   const machines = async () =>
-    (await choices().allInnerTexts()).map(words => words.split('\n')[1]!.split(' · '));
+    (await choices().allInnerTexts()).map(words => {
+      const [, ...lines] = words.split('\n');
+      return lines.find(line => line !== '더 쉬워요')!.split(' · ');
+    });
   const shown = () => page.getByRole('heading', { level: 2 }).first();
   const logged = async () => {
     const { body } = await live.t.get('/api/training/changes?after=0', member);

@@ -6,7 +6,7 @@ jest.setTimeout(90_000);
 
 const live = liveBrowser({ named: true });
 
-const NAME = '가슴 <b>집중</b>';
+const NAME = '가슴 <b>집중</b> "&lt;';
 const base = '/api/myfit/routines/workout';
 
 /** Browser globals, untyped here: used in code that runs in the page. */
@@ -72,13 +72,38 @@ test('the document says by itself what a chat shows, with names as letters, and 
   const { url } = (await live.t.post(`${base}/${routineId}/share`, { withName: false }, as)).body;
   const html = (await live.t.get(new URL(url).pathname)).text;
   expect(html).toContain('<meta name="robots" content="noindex" />');
-  expect(html).toContain('<meta property="og:title" content="가슴 &lt;b>집중&lt;/b>" />');
+  expect(html).toContain('<meta property="og:title" content="가슴 &lt;b>집중&lt;/b> &quot;&amp;lt;" />');
   expect(html).toMatch(/<meta property="og:description" content="공유한 루틴이에요\. [^"]*벤치프레스/);
   expect(html).toMatch(/<meta property="og:image" content="http:\/\/localhost:\d+\/og\/[^"]+\.png" \/>/);
   expect(html).not.toContain('<b>집중');
   expect(html).not.toContain('61.5');
+  const answer = await live.t.get(new URL(url).pathname);
+  expect(answer.headers).toMatchObject({
+    'x-robots-tag': 'noindex',
+    // Other sites learn the host, not the secret.
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
   const { page, context } = await live.openPage('phone');
   await page.goto(new URL(url).pathname);
   expect(await page.evaluate(() => document.querySelector('h1').textContent)).toBe(NAME);
   await context.close();
 });
+
+test.each([
+  ['a guessed link', `/r/${'0'.repeat(32)}`, '더 볼 수 없는 링크예요.'],
+  ['one that a chat has added to', `/r/${'0'.repeat(32)}?fbclid=1`, '더 볼 수 없는 링크예요.'],
+  ['a broken one', '/r/not-a-secret', '더 볼 수 없는 링크예요.'],
+  ['an unknown workout', '/searchworkout/1/workoutdetail/999999', '운동을 찾을 수 없어요.'],
+  ['an unknown product', '/searchsupplement/1/supplementdetail/999999', '보충제를 찾을 수 없어요.'],
+])(
+  'the document of %s is a 404 that says so, also to chats and without the script',
+  async (_, path, words) => {
+    const answer = await live.t.get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain(`<title>${words} - 루틴업</title>`);
+    expect(answer.text).toContain(`<meta property="og:title" content="${words}" />`);
+    expect(answer.text).toContain(`<noscript>${words}</noscript>`);
+    expect(answer.text).toContain('<meta name="robots" content="noindex" />');
+    expect(answer.text).not.toContain('오늘 들 무게');
+  },
+);

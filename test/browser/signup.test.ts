@@ -37,10 +37,7 @@ describe.each<Device>(['desktop', 'phone'])('signing up on a %s', device => {
     await leaving;
   };
 
-  const typePasswords = async () => {
-    await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('비밀번호 확인', { exact: true }).fill(PASSWORD);
-  };
+  const typePassword = () => page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
 
   step('nothing is asked before something was typed; then a reload and leaving are', async () => {
     const note = (dialog: Dialog) => questions.push(dialog);
@@ -95,7 +92,6 @@ describe.each<Device>(['desktop', 'phone'])('signing up on a %s', device => {
 
       await eventually(async () => expect(await again.isDisabled()).toBe(true));
       await dialog.getByLabel('인증 코드').fill(first);
-      await dialog.getByRole('button', { name: '확인' }).click();
       await dialog.getByText('코드가 올바르지 않아요. 다시 입력해 주세요.').waitFor();
       await page.clock.fastForward(10 * 60_000);
       await dialog.getByText('시간이 지났어요. 코드를 다시 받아 주세요.').waitFor();
@@ -103,14 +99,13 @@ describe.each<Device>(['desktop', 'phone'])('signing up on a %s', device => {
       await eventually(() => expect(mails()).toBe(3));
       await dialog.getByRole('timer').filter({ hasText: '남은 시간' }).waitFor();
       await dialog.getByLabel('인증 코드').fill(live.t.lastCode(email));
-      await dialog.getByRole('button', { name: '확인' }).click();
       await page.getByText('이메일을 인증했어요.').waitFor();
     },
   );
 
   step('the back button goes one step back and finds everything there', async () => {
     await page.getByLabel('생년월일').fill('19970412');
-    await typePasswords();
+    await typePassword();
     await page.getByText('필수 약관 3개에 동의해 주세요.').waitFor();
     await page.getByText('모두 동의해요').click();
     await next().click();
@@ -134,14 +129,14 @@ describe.each<Device>(['desktop', 'phone'])('signing up on a %s', device => {
     expect(await page.getByRole('radio', { name: /^마른형/ }).isChecked()).toBe(true);
   });
 
-  step('a reload in the middle asks for the passwords only', async () => {
+  step('a reload in the middle asks for the password only', async () => {
     await leave('location.reload()', 'accept');
     await page.waitForURL('**/signup');
     expect(await page.evaluate<string>('JSON.stringify(sessionStorage)')).not.toContain(PASSWORD);
     await eventually(async () => expect(await name().inputValue()).toBe('김민지'));
     await page.getByText('이메일을 인증했어요.').waitFor();
     expect(await page.getByLabel('비밀번호', { exact: true }).inputValue()).toBe('');
-    await typePasswords();
+    await typePassword();
     for (const address of ['**/signup/bodyinfo', '**/signup/bodyfigure']) {
       await next().click();
       await page.waitForURL(address);

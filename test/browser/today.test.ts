@@ -100,6 +100,27 @@ describe('오늘 at /', () => {
     await page.close();
   });
 
+  it('keeps the focus in the week when the part for dragging arrives late', async () => {
+    const member = await acceptedWeek([1, 4]);
+    const { page } = await openPage(browser, network.url, 'phone');
+    let arrive = () => {};
+    const arrival = new Promise<void>(resolve => (arrive = resolve));
+    await page.route('**/assets/drag-strip-*.js', async route => {
+      await arrival;
+      await route.continue();
+    });
+    await openLoggedIn(page, member, '/');
+    const third = strip(page).getByRole('button').nth(2);
+    await third.focus();
+    await strip(page).evaluate((list: any) => (list.id = 'before'));
+    arrive();
+    await page.waitForFunction(() => document.getElementById('before') === null);
+    await eventually(async () =>
+      expect(await third.evaluate((day: any) => day === document.activeElement)).toBe(true),
+    );
+    await page.close();
+  });
+
   it('is the landing page again for who logs out, and opens from this device without an answer', async () => {
     const member = await acceptedWeek([1, 4]);
     const page = await network.phone().start();
@@ -136,8 +157,14 @@ describe('오늘 at /', () => {
       await held;
       await route.continue();
     });
+    const typefaces: string[] = [];
+    page.on('request', request => request.resourceType() === 'font' && typefaces.push(request.url()));
+    const asked = page.waitForRequest('**/api/week?on=*');
     const opening = openLoggedIn(page, member, '/');
     await page.waitForFunction(() => document.documentElement?.dataset.member === '');
+    await asked;
+    // Its own requests and scripts do not wait for the landing page's typeface.
+    expect(typefaces).toEqual([]);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(false);
     release();
     await opening;

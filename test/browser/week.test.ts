@@ -1,15 +1,17 @@
 import { jest } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { launchBrowser, openPage } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { phoneNetwork } from '../support/phone-network.js';
 import { openLoggedIn } from './steps/log-in.js';
-import { dayMenu, nextCheck } from './steps/training.js';
+import { dayMenu, nextCheck, readyWithoutNetwork } from './steps/training.js';
 
 /** Browser globals, untyped here: used in code that runs in the page. */
 declare const navigator: any;
 
 jest.setTimeout(300_000);
+
+const DAY_S = 86_400;
 
 const network = phoneNetwork();
 let browser: Browser;
@@ -110,6 +112,63 @@ describe('a week on a phone', () => {
     expect(names).not.toContain(out);
     expect(names).toContain(stays);
     await page.close();
+  });
+
+  it('is moved without a network, sent later, and asked about where another device has moved the same day', async () => {
+    const { t } = network;
+    const weekday = (new Date(t.daysAgo(0)).getUTCDay() + 6) % 7;
+    t.clock.advance((7 - weekday) * DAY_S);
+    const monday = t.daysAgo(0);
+    const member = await t.signUp();
+    const days = [1, 3, 5].map(day => ({ day, minutes: 45, place: 'gym' }));
+    const cardio = [{ day: 6, minutes: 30, effort: 'moderate' }];
+    const { id } = (await t.post('/api/recommendation/week', { startsOn: monday, days, cardio }, member))
+      .body;
+    await eventually(async () =>
+      expect((await t.get(`/api/recommendation/week/history/${id}`, member)).status).toBe(200),
+    );
+    await t.post(`/api/week?on=${monday}`, { historyId: id }, member);
+    const stored = async () => (await t.get(`/api/week?on=${monday}`, member)).body;
+    const daysOf = async () => (await stored()).plan.days.map(({ day }: any) => day);
+
+    const page = await network.phone().start();
+    await page.clock.setFixedTime(new Date(Date.parse(monday) + 3 * 3_600_000));
+    await openLoggedIn(page, member, '/week', network.url);
+    const strip = page.getByRole('list', { name: '이번 주의 날' });
+    const dayIn = (name: RegExp) => strip.getByRole('button', { name });
+    const press = async (menu: Locator, item: string) => {
+      await menu.click();
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+    await dayIn(/^수요일/).click();
+    await readyWithoutNetwork(page);
+    await network.off(page);
+    await press(dayMenu(page), '목요일로 옮기기');
+    await dayIn(/^목요일, .*할 운동$/).waitFor();
+    await dayIn(/^토요일/).click();
+    await press(page.getByRole('button', { name: '유산소 옮기기' }), '일요일로 옮기기');
+    await dayIn(/^일요일, 쉬는 날, 유산소$/).waitFor();
+    await page.getByText('보내지 않은 변경 2개가 이 기기에 있어요').waitFor();
+    await page.reload();
+    await dayIn(/^목요일, .*할 운동$/).waitFor();
+    await page.getByText('보내지 않은 변경 2개가 이 기기에 있어요').waitFor();
+    expect(await daysOf()).toEqual([1, 3, 5]);
+    await network.on(page);
+    await eventually(async () => expect(await daysOf()).toEqual([1, 4, 5]));
+    await eventually(async () => expect((await stored()).cardio.planned[0].day).toBe(7));
+    await page.getByText('보내지 않은 변경').waitFor({ state: 'detached' });
+    await dayIn(/^목요일, .*할 운동$/).waitFor();
+
+    // Both devices move Friday's day, this one without a network.
+    await network.off(page);
+    await dayIn(/^금요일/).click();
+    await press(dayMenu(page), '토요일로 옮기기');
+    await dayIn(/^토요일, .*할 운동$/).waitFor();
+    await t.put(`/api/week/${monday}/days/2?on=${monday}`, { day: 7 }, member);
+    await network.on(page);
+    await page.getByText(/다른 기기: 일요일 · 이 기기: 토요일/).waitFor();
+    await page.getByRole('button', { name: '이 기기 것으로' }).click();
+    await eventually(async () => expect(await daysOf()).toEqual([1, 4, 6]));
   });
 
   it('stands there without a network, and its day begins', async () => {

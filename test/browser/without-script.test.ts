@@ -100,7 +100,7 @@ describe('before the first touch', () => {
     await page.goto('/');
     await fetched();
     await page.route('**/assets/**', route => route.abort());
-    const button = page.getByRole('button', { name: '지금 추천받기' }).first();
+    const button = page.getByRole('button', { name: '아래로 스크롤해 보세요' });
     // In one call, before the script runs, which the press itself triggers.
     await button.evaluate((element: any) => {
       element.click();
@@ -108,9 +108,21 @@ describe('before the first touch', () => {
     });
     expect(await page.title()).toBe('true');
     await touch();
-    await page.getByRole('dialog', { name: '로그인이 필요해요' }).waitFor();
+    await eventually(async () => expect(await page.evaluate('scrollY > 100')).toBe(true));
     expect(await button.evaluate((element: any) => element.getAnimations().length)).toBe(0);
     // Ignores faults of later requests by the page itself (toasts, glyphs), which are blocked here.
+    faults.length = 0;
+  });
+
+  it('a member without a service worker never sees the landing page', async () => {
+    await page.goto('/robots.txt');
+    await page.evaluate(
+      `localStorage.setItem('routineup.session', '{"accessToken":"a","refreshToken":"r","loginKey":"k"}')`,
+    );
+    await page.route(/boot\.js|assets/, route => route.abort());
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(await page.locator('h1').isVisible()).toBe(false);
     faults.length = 0;
   });
 
@@ -129,10 +141,145 @@ describe('before the script has arrived', () => {
   it('a press of a button is made up for', async () => {
     const release = await withoutScript();
     await page.goto('/');
-    await page.getByRole('button', { name: '지금 추천받기' }).first().click();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('button', { name: '아래로 스크롤해 보세요' }).click();
+    expect(await page.evaluate('scrollY')).toBe(0);
     await release();
-    await page.getByRole('dialog', { name: '로그인이 필요해요' }).waitFor();
+    await eventually(async () => expect(await page.evaluate('scrollY > 100')).toBe(true));
+  });
+
+  const question = () => page.getByRole('dialog', { name: '로그인이 필요해요' });
+  const byClient = () =>
+    eventually(async () =>
+      expect(await page.locator('body > dialog').count()).toBe(await page.getByRole('dialog').count()),
+    );
+
+  it.each([
+    ['/', 'button', '지금 추천받기', true],
+    ['/', 'link', '추천받기', true],
+    ['/searchworkout/1', 'link', '내 루틴', false],
+    ['/searchworkout/1/workoutdetail/1', 'button', '내 루틴에 추가', false],
+    ['/searchsupplement/1/supplementdetail/1', 'button', '내 보충제에 추가', false],
+  ] as const)(
+    'on %s the %s %s asks to log in, and again once the script is there',
+    async (path, role, name, example) => {
+      const release = await withoutScript();
+      await page.goto(path);
+      const by = page.getByRole(role, { name, exact: true }).first();
+      for (let times = 0; times < 2; times++) {
+        await by.click();
+        // Where both are open, the client's own is about to take the place.
+        await eventually(async () => expect(await question().count()).toBe(1));
+        await eventually(async () =>
+          expect(await question().getByRole('radio').count()).toBe(example ? 2 : 0),
+        );
+        expect(await page.evaluate('document.activeElement.textContent')).toBe('로그인이 필요해요');
+        await page.keyboard.press('Escape');
+        await question().waitFor({ state: 'detached' });
+        await eventually(async () =>
+          expect(await by.evaluate((element: any) => element === element.ownerDocument.activeElement)).toBe(
+            true,
+          ),
+        );
+        if (times === 0) await release();
+      }
+    },
+  );
+
+  it.each([
+    ['Escape', "new Event('cancel', { cancelable: true })"],
+    ['a press beside', "new PointerEvent('pointerdown', { bubbles: true })"],
+  ])('%s while the client’s own takes the place of the dialog closes both', async (_, closing) => {
+    const release = await withoutScript();
+    await page.goto('/');
+    const button = page.getByRole('button', { name: '지금 추천받기' }).first();
+    await button.click();
+    // The two stand one above the other for too short a time to be sure to press a key in it.
+    await page.evaluate(`new MutationObserver((_, changes) => {
+      const own = document.querySelector('body > dialog[open]');
+      if (!own) return;
+      changes.disconnect();
+      document.body.dataset.closing = document.querySelectorAll('dialog[open]').length;
+      own.dispatchEvent(${closing});
+    }).observe(document.body, { childList: true })`);
+    await release();
+    await page.locator('body[data-closing="2"]').waitFor();
+    await eventually(async () => {
+      expect(await page.locator('dialog[open]').count()).toBe(0);
+      expect(await button.evaluate((element: any) => element === element.ownerDocument.activeElement)).toBe(
+        true,
+      );
+    });
+    await button.click();
+    await question().getByRole('radio').first().waitFor();
+  });
+
+  it('closed before the client’s own is there, the dialog does not come back', async () => {
+    const release = await withoutScript();
+    await page.goto('/');
+    const button = page.getByRole('button', { name: '지금 추천받기' }).first();
+    await button.click();
+    // The press that boot.js passes on to the client, which answers it in a later turn.
+    await page.evaluate(`addEventListener('click', event => {
+      if (event.isTrusted) return;
+      const { body } = document;
+      setTimeout(() => {
+        body.dataset.closing = document.querySelectorAll('dialog[open]').length;
+        document.querySelector('#asked dialog').close();
+      });
+    }, true)`);
+    await release();
+    await page.locator('body[data-closing="1"]').waitFor();
+    await page.locator('html[data-asked]').waitFor({ state: 'detached' });
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    await button.click();
+    await question().getByRole('radio').first().waitFor();
+  });
+
+  it('the dialog closes on its icon and beside it', async () => {
+    const release = await withoutScript();
+    await page.goto('/');
+    const button = page.getByRole('button', { name: '지금 추천받기' }).first();
+    await button.click();
+    await question().getByRole('button', { name: '닫기' }).click();
+    await question().waitFor({ state: 'detached' });
+    await button.click();
+    await question().waitFor();
+    await page.mouse.click(5, 5);
+    await question().waitFor({ state: 'detached' });
+    await release();
+    await button.click();
+    await question().getByRole('radio').first().waitFor();
+    await byClient();
+  });
+
+  it('what was pressed in the dialog is answered by the client’s own, in the same place', async () => {
+    const release = await withoutScript();
+    await page.goto('/');
+    const button = page.getByRole('button', { name: '지금 추천받기' }).first();
+    await button.click();
+    await question().getByRole('radio', { name: '여성' }).check();
+    const place = await question().boundingBox();
+    await release();
+    await question().getByRole('button', { name: '내 무게 예시 보기' }).waitFor();
+    await byClient();
+    expect(await question().getByRole('radio', { name: '여성' }).isChecked()).toBe(true);
+    const own = (await question().boundingBox())!;
+    expect([own.x, own.width]).toEqual([place!.x, place!.width]);
+    await page.keyboard.press('Escape');
+    await question().waitFor({ state: 'detached' });
+    expect(await button.evaluate((element: any) => element === element.ownerDocument.activeElement)).toBe(
+      true,
+    );
+  });
+
+  it('the way to the login is taken once the script is there', async () => {
+    const release = await withoutScript();
+    await page.goto('/');
+    await page.getByRole('button', { name: '지금 추천받기' }).first().click();
+    await question().getByRole('button', { name: '로그인하기' }).click();
+    await release();
+    await page.waitForURL('**/login?next=%2Frecommend');
+    await byClient();
   });
 
   it('a link leads on', async () => {

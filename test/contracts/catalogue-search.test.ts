@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CatalogueSearch } from '../../src/catalogue/search/catalogue-search.js';
+import { CatalogueSearchThread } from '../../src/catalogue/search/catalogue-search-thread.js';
 import { InMemoryCatalogueSearch } from '../../src/catalogue/search/in-memory-catalogue-search.js';
 import type { SearchDocument } from '../../src/catalogue/search/search-document.js';
 
 const adapters: [string, () => CatalogueSearch][] = [
   ['words and texts in memory', () => new InMemoryCatalogueSearch()],
+  ['words and texts in the memory of a thread', () => new CatalogueSearchThread()],
 ];
 
 function document(id: number, name: string, extra: Partial<SearchDocument> = {}): SearchDocument {

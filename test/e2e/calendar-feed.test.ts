@@ -81,6 +81,7 @@ describe('the calendar of a member', () => {
         'content-type': 'text/calendar; charset=utf-8',
         'cache-control': 'private, no-store',
         'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
       },
     });
     const text = answer.text;
@@ -159,6 +160,10 @@ describe('the calendar of a member', () => {
   it('says its secret in no log line and keeps none', async () => {
     const path = await make();
     await t.get(path);
+    const referer = `${t.config.publicUrl}${path}`;
+    await t.get('/api/site', { headers: { referer } });
+    await t.get(`${path}/none`, { headers: { referer } });
+    await t.request('POST', path);
     await t.delete(feed, as());
     await t.get(path);
     const secret = path.slice('/calendar/'.length, -'.ics'.length);

@@ -1,18 +1,26 @@
 import { In } from 'typeorm';
 import { Supplement } from '../../src/catalogue/entities/supplement.entity.js';
+import { ReportedProductsJob } from '../../src/admin/reported/reported-products.job.js';
+import { eventually } from '../support/eventually.js';
+import { FoodSafetyServer, reportedTablet } from '../support/food-safety-server.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
 import { IntakeItem } from '../../src/intake/entities/intake-item.entity.js';
 
 describe('what a member takes', () => {
   let t: TestApp;
   let member: TestMember;
+  let ministry: FoodSafetyServer;
   beforeAll(async () => {
-    t = await startTestApp();
+    ministry = await FoodSafetyServer.start();
+    t = await startTestApp({ env: ministry.env });
   }, 60_000);
   beforeEach(async () => {
     member = await t.signUp();
   });
-  afterAll(() => t.close());
+  afterAll(async () => {
+    await t.close();
+    await ministry.close();
+  });
 
   const as = (who = member) => ({ token: who.token });
   const own = (more: object = {}) => ({
@@ -45,6 +53,7 @@ describe('what a member takes', () => {
         { nutrient: 'vitaminDUg', amount: 25, koreanName: '비타민 D', unit: 'µg' },
         { nutrient: 'zincMg', amount: 8.5, koreanName: '아연', unit: 'mg' },
       ],
+      label: null,
       ...{ servingsPerDay: 1, slots: ['breakfast', 'dinner'], price: 18_000, pricedOn: t.daysAgo(3) },
       ...{ servingsPerPack: 60, packs: 2, boughtOn: t.daysAgo(3), lastsUntil: t.daysAgo(3 - 119) },
     });
@@ -122,6 +131,8 @@ describe('what a member takes', () => {
     [{ price: -1, pricedOn: '2026-01-01' }, 'price'],
     [{ boughtOn: '2999-01-01' }, 'boughtOn'],
     [{ packs: 0 }, 'packs'],
+    [{ label: 'x'.repeat(6_001) }, 'label'],
+    [{ label: 7 }, 'label'],
     [{ servingsPerPack: 0 }, 'servingsPerPack'],
   ])('refuses %j', async (more, field) => {
     const answer = await add(own(more));
@@ -209,6 +220,28 @@ describe('what a member takes', () => {
       expect(beside.added.some(({ doseText }: any) => /크레아틴/.test(doseText))).toBe(false);
     });
 
+    it('knows what a label only names, whether or not its amount was told', async () => {
+      await t.post('/api/user/health', { medicines: ['항응고제'] }, as());
+      const label = '은행잎추출물, 산화마그네슘 500mg, 아연 8.5mg\n1일 1회, 1회 1정';
+      const read = (await t.post('/api/intake/label', { text: label }, as())).body;
+      expect(read).toMatchObject({ label, questions: [{ nutrient: 'magnesiumMg' }] });
+      const { body: item } = await add({
+        ...own({ name: '기억력' }),
+        nutrients: read.nutrients,
+        label: read.label,
+      });
+      expect(item.label).toBe(label);
+      expect((await audit()).body.items[0]).toMatchObject({
+        ...{ verdict: 'drop', reason: expect.stringContaining('은행잎') },
+        cautions: expect.arrayContaining([expect.stringContaining('마그네슘의 양을 몰라')]),
+      });
+      // What was asked is known as soon as it is typed.
+      const nutrients = [...read.nutrients, { nutrient: 'magnesiumMg', amount: 300 }];
+      await t.put(`/api/intake/${item.intakeItemId}`, { ...own(), nutrients, label }, as());
+      const [typed] = (await audit()).body.items;
+      expect(typed.cautions.join()).not.toContain('마그네슘의 양을 몰라');
+    });
+
     it('has nothing to say of nothing, and answers a medicine that is not known', async () => {
       expect((await audit()).body).toMatchObject({ items: [], nutrients: [], timetable: { items: [] } });
       await t.post('/api/user/health', { medicines: ['기타'] }, as());
@@ -253,6 +286,12 @@ describe('what a member takes', () => {
       expect(beside.taken).toEqual({
         ...{ names: ['내 크레아틴'], scope: 'new', monthlyCost: null, unpriced: ['내 크레아틴'] },
         ...{ over: [], unfit: [] },
+        items: [
+          {
+            ...{ itemId: expect.any(Number), servingsPerDay: 1 },
+            nutrients: [{ nutrient: 'creatineG', amount: 3 }],
+          },
+        ],
       });
     });
 
@@ -296,6 +335,94 @@ describe('what a member takes', () => {
         status: 400,
         body: { fields: [{ field: 'scope' }] },
       });
+    });
+  });
+
+  describe('a product that its maker reported', () => {
+    const found = async (keyword: string) =>
+      (await t.get(`/api/intake/reported?keyword=${encodeURIComponent(keyword)}`, as())).body;
+    const label = (id: number) => t.get(`/api/intake/reported/${id}`, as());
+    const fetched = async () => {
+      const token = await t.adminToken();
+      t.app.get(ReportedProductsJob, { strict: false }).pace.pauseMs = 0;
+      await t.post('/api/admin/reportedProducts/fetch', undefined, { token });
+      await eventually(async () => {
+        const { running } = (await t.get('/api/admin/reportedProducts/fetch', { token })).body;
+        expect(running).toBe(false);
+      });
+      return token;
+    };
+
+    it('is found by its words, with what its label says for certain, until it is in the catalogue', async () => {
+      expect(await found('햇살')).toEqual([]);
+      ministry.rows = [
+        reportedTablet(1),
+        reportedTablet(2, { NTK_MTHD: '1일 1~2회, 1회 1~2정을 섭취하십시오.' }),
+        reportedTablet(3, { PRDLST_NM: '50% 할인 비타민' }),
+      ];
+      const token = await fetched();
+      expect((await found('비타민d 1')).map(({ koreanName }: any) => koreanName)).toEqual([
+        '햇살 비타민 D 1',
+      ]);
+      expect(await found('한빛 할인')).toMatchObject([{ koreanName: '50% 할인 비타민', brand: '한빛헬스' }]);
+      expect(await found('50%')).toHaveLength(1);
+      expect(await found('없는 말')).toEqual([]);
+      // As in the catalogue: initial consonants, a misspelling, the wrong keyboard, words without their space.
+      for (const typed of ['ㅎㅅ ㅂㅌㅁ', '햇쌀 비타민', 'gottkf', '햇살비타민'])
+        expect((await found(typed)).map(({ koreanName }: any) => koreanName)).toContain('햇살 비타민 D 1');
+      const [first] = await found('햇살 1');
+      expect((await label(first.id)).body).toEqual({
+        nutrients: [{ nutrient: 'vitaminDUg', amount: 12.5 }],
+        ...{ servingsPerDay: 2, questions: [], label: expect.stringContaining('비타민 D') },
+      });
+      const [unclear] = await found('햇살 2');
+      const asked = (await label(unclear.id)).body;
+      expect(asked).toMatchObject({ nutrients: [], servingsPerDay: null });
+      expect(asked.questions.length).toBeGreaterThan(0);
+      // What an admin confirmed is no question any more.
+      const { body: reviewed } = await t.get('/api/admin/reportedProducts/list/1?state=review', { token });
+      const fields = { ...reviewed[0].fields, vitaminD: 20, ingredientClasses: ['vitaminD'] };
+      await t.put(`/api/admin/reportedProducts/${unclear.id}`, fields, { token });
+      expect((await label(unclear.id)).body.nutrients).toEqual([{ nutrient: 'vitaminDUg', amount: 20 }]);
+      const pack = { englishName: 'Sunny', flavor: '무맛', servings: 60, price: 12_900 };
+      await t.post(`/api/admin/reportedProducts/${unclear.id}/list`, { ...fields, ...pack }, { token });
+      expect(await found('햇살 2')).toEqual([]);
+      expect((await label(unclear.id)).status).toBe(404);
+    });
+
+    it.each(['', 'x'.repeat(101)])('refuses to search for %j', async keyword => {
+      expect((await t.get(`/api/intake/reported?keyword=${keyword}`, as())).status).toBe(400);
+    });
+  });
+
+  describe('bad labels', () => {
+    const read = async (text: string) => {
+      const { status, body } = await t.post('/api/intake/label', { text }, as());
+      expect(status).toBe(200);
+      return body;
+    };
+
+    it('are read as far as they are certain: English, half of one, forty lines, noise of a scan, a million mg', async () => {
+      const english = await read(
+        'Supplement Facts\nServing Size 1 tablet\nVitamin D3 25 mcg (1000 IU)\nTake 1 tablet daily',
+      );
+      expect(english).toMatchObject({
+        nutrients: [{ nutrient: 'vitaminDUg', amount: 25 }],
+        ...{ servingsPerDay: 1, questions: [] },
+      });
+      const half = await read('1일 섭취량(1정)당 비타민D 25㎍(250%), 아');
+      expect(half.servingsPerDay).toBeNull();
+      expect(half.questions.length).toBeGreaterThan(0);
+      const noise = await read('영양정브 l일 섭쥐량 당 비타민D Z5㎍ 아언 B.5rng\n1일 l회');
+      expect(noise.nutrients).toEqual([]);
+      expect(noise.questions.length).toBeGreaterThan(0);
+      const lines = Array.from({ length: 38 }, (_, n) => `안내 문구 ${n}: 서늘한 곳에 보관하세요.`);
+      const forty = await read(
+        ['1일 섭취량(1정)당 아연 8.5mg(100%)', ...lines, '1일 1회, 1회 1정'].join('\n'),
+      );
+      expect(forty.nutrients).toEqual([{ nutrient: 'zincMg', amount: 8.5 }]);
+      const million = await read('1일 섭취량(1정)당 아연 1,000,000mg\n1일 1회, 1회 1정');
+      expect(million).toMatchObject({ nutrients: [], questions: [{ nutrient: 'zincMg' }] });
     });
   });
 

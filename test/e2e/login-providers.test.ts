@@ -1,8 +1,9 @@
-import { generateKeyPair, jwtVerify } from 'jose';
-import { generateKeyPairSync } from 'node:crypto';
+import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
+import { createHmac, createPublicKey, generateKeyPairSync, type JsonWebKey } from 'node:crypto';
 import { Identity } from '../../src/auth/providers/identity.entity.js';
 import { eventually } from '../support/eventually.js';
 import { OidcServer } from '../support/oidc-server.js';
+import { SoftAuthenticator } from '../support/soft-authenticator.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
 
 const PUBLIC_URL = 'http://localhost:3999';
@@ -67,6 +68,10 @@ describe('accounts elsewhere', () => {
     expect(answer.status).toBe(201);
     return { token: answer.body.accessToken as string, email: mail };
   }
+  const unlinkAll = async (token: string) => {
+    for (const { id } of (await t.get(own, { token })).body)
+      expect((await t.post(`${own}/delete/${id}`, undefined, { token })).status).toBe(204);
+  };
   const idOf = async (token: string) => (await t.get(own, { token })).body[0].id as number;
 
   it('are shown where they are configured, and only there', async () => {
@@ -173,6 +178,45 @@ describe('accounts elsewhere', () => {
     expect((await t.post('/api/user/auth', form)).status).toBe(201);
   });
 
+  it('vouch for an address where they name it, not for another that the token has', async () => {
+    const member = await t.signUp();
+    kakao.accounts.set('mixed', { email: 'mixed@example.com', email_verified: true });
+    // A token names an address and says nothing about it; the rest is told elsewhere.
+    for (const more of [{}, { email: null }, { email: 'not an address' }]) {
+      kakao.forgery = claims => kakao.sign({ ...claims, email: member.email, ...more });
+      const { told } = (await travel('mixed')).body;
+      expect(told).toMatchObject({
+        loginEmail: 'mixed@example.com',
+        emailVerified: true,
+        accountExists: false,
+      });
+    }
+    kakao.accounts.set('mixed', { email_verified: true });
+    kakao.forgery = claims => kakao.sign({ ...claims, email: 'nobodys@example.com' });
+    const { told, ticket } = (await travel('mixed')).body;
+    expect(told).toMatchObject({ loginEmail: 'nobodys@example.com', emailVerified: false });
+    const form = { ...BODY, loginEmail: 'nobodys@example.com', providerTicket: ticket };
+    expect(await t.post('/api/user/auth', form)).toMatchObject({
+      status: 409,
+      body: { status: 'EMAIL_NOT_VERIFIED_EXCEPTION' },
+    });
+  });
+
+  it.each([
+    ['true', true],
+    ['false', false],
+    [1, false],
+    ['TRUE', false],
+    [null, false],
+  ])(
+    'that call an address checked by %j are taken at their word: %s',
+    async (email_verified, emailVerified) => {
+      kakao.forgery = claims => kakao.sign({ ...claims, email: 'worded@example.com', email_verified });
+      kakao.accounts.set('worded', {});
+      expect((await travel('worded')).body.told).toMatchObject({ emailVerified });
+    },
+  );
+
   it('vouch for their own address only', async () => {
     kakao.accounts.set('jin', { email: 'jin@example.com', email_verified: true });
     const { ticket } = (await travel('jin')).body;
@@ -204,12 +248,24 @@ describe('accounts elsewhere', () => {
       expect(await link(member, ticket)).toMatchObject({ status: 201, body: { provider: 'kakao' } });
       const { accessToken } = (await travel('linked')).body.tokens;
       expect((await t.get('/api/user/private', { token: accessToken })).body.loginEmail).toBe(member.email);
+      await unlinkAll(accessToken);
+      const { sub } = JSON.parse(Buffer.from(accessToken.split('.')[1]!, 'base64url').toString());
+      const events = lines
+        .map(line => JSON.parse(line))
+        .filter(({ context, memberId }) => context === 'Security' && memberId === Number(sub));
+      expect(events.map(({ event }) => event)).toEqual([
+        'signup',
+        'provider linked',
+        'login by provider',
+        'provider unlinked',
+      ]);
       await eventually(() => {
         const subjects = t
           .mails()
           .filter(({ to }) => to.includes(member.email))
           .map(({ subject }) => subject);
         expect(subjects).toContain('[루틴업] 카카오 로그인이 연결됐어요');
+        expect(subjects).toContain('[루틴업] 새 기기에서 로그인했어요');
       });
     });
 
@@ -275,6 +331,49 @@ describe('accounts elsewhere', () => {
       const answers = await Promise.all(ids.map((id: number) => unlink(member.token, id)));
       expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
       expect((await t.get(own, { token: member.token })).body).toHaveLength(1);
+    });
+
+    describe('beside another', () => {
+      const passkeys = '/api/user/passkeys';
+      const withPasskey = async ({ token }: Pick<TestMember, 'token'>): Promise<number> => {
+        const { body } = await t.post(`${passkeys}/options`, {}, { token });
+        const made = new SoftAuthenticator(t.config.publicUrl).make(body);
+        return (await t.post(passkeys, made, { token })).body.id;
+      };
+      const withoutPasskey = (token: string, id: number) =>
+        t.post(`${passkeys}/delete/${id}`, undefined, { token });
+
+      it('a passkey goes, or the account, but not both, also not at once', async () => {
+        for (let round = 0; round < 5; round++) {
+          const member = await signedUp(`pair-${round}`);
+          const [identity, passkey] = [await idOf(member.token), await withPasskey(member)];
+          const answers = await Promise.all([
+            unlink(member.token, identity),
+            withoutPasskey(member.token, passkey),
+          ]);
+          expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+          expect(answers.find(({ status }) => status === 409)).toMatchObject(LAST);
+        }
+      });
+
+      it('of three at once two go', async () => {
+        const member = await signedUp('three');
+        const kept = [await withPasskey(member), await withPasskey(member)];
+        const identity = await idOf(member.token);
+        const answers = await Promise.all([
+          ...kept.map(id => withoutPasskey(member.token, id)),
+          unlink(member.token, identity),
+        ]);
+        expect(answers.map(({ status }) => status).sort()).toEqual([204, 204, 409]);
+      });
+
+      it('an account of a provider that is no longer configured is none: nobody can log in by it', async () => {
+        const member = await signedUp('forsaken');
+        const [id, passkey] = [await idOf(member.token), await withPasskey(member)];
+        await t.database.write(manager => manager.update(Identity, { id }, { provider: 'naver' }));
+        expect(await withoutPasskey(member.token, passkey)).toMatchObject(LAST);
+        expect((await unlink(member.token)).status).toBe(204);
+      });
     });
 
     it('can be removed where there is a password', async () => {
@@ -376,6 +475,12 @@ describe('accounts elsewhere', () => {
     const now = () => Math.floor(Date.now() / 1000);
     it.each<[string, (claims: Record<string, unknown>) => Record<string, unknown>]>([
       ['another audience', claims => ({ ...claims, aud: 'another-client' })],
+      [
+        'an audience of several, for another of them',
+        claims => ({ ...claims, aud: ['routineup', 'x'], azp: 'x' }),
+      ],
+      ['no audience', ({ aud: _, ...claims }) => claims],
+      ['no end', ({ exp: _, ...claims }) => claims],
       ['another issuer', claims => ({ ...claims, iss: 'https://accounts.google.com' })],
       ['another nonce', claims => ({ ...claims, nonce: 'of-somebody-else' })],
       ['no nonce', ({ nonce: _, ...claims }) => claims],
@@ -401,6 +506,28 @@ describe('accounts elsewhere', () => {
       const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
       kakao.forgery = claims => Promise.resolve(`${part({ alg: 'none' })}.${part(claims)}.`);
       expect(await travel('victim')).toMatchObject(FAILED);
+    });
+
+    it('signed with what everybody or the product itself knows are refused', async () => {
+      const { keys } = (await (await fetch(`${kakao.issuer}/jwks`)).json()) as { keys: JsonWebKey[] };
+      const pem = createPublicKey({ key: keys[0]!, format: 'jwk' }).export({ type: 'spki', format: 'pem' });
+      for (const secret of ['its-secret', pem.toString(), JSON.stringify(keys[0]), '']) {
+        kakao.forgery = claims => {
+          const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+          const signed = `${part({ alg: 'HS256', typ: 'JWT', kid: 'its-key' })}.${part(claims)}`;
+          const signature = createHmac('sha256', secret).update(signed).digest('base64url');
+          return Promise.resolve(`${signed}.${signature}`);
+        };
+        expect(await travel('victim')).toMatchObject(FAILED);
+      }
+      // A key that comes along with the token is nobody's.
+      const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
+      const jwk = await exportJWK(publicKey);
+      for (const header of [{ jwk }, { jwk, kid: 'its-key' }, { jku: `${google.issuer}/jwks` }]) {
+        kakao.forgery = claims =>
+          new SignJWT(claims).setProtectedHeader({ alg: 'RS256', ...header }).sign(privateKey);
+        expect(await travel('victim')).toMatchObject(FAILED);
+      }
     });
 
     it('as tickets that are ours for something else, changed or half an hour old open nothing', async () => {

@@ -18,6 +18,7 @@ import { logForm } from '../support/training-file.js';
 import { SoftAuthenticator } from '../support/soft-authenticator.js';
 import { ShoppingServer, shopItem } from '../support/shopping-server.js';
 import { startTestApp, type Answer, type TestApp } from '../support/test-app.js';
+import { aSession, aSet, sessionItem, setItem } from '../support/training-rows.js';
 
 interface CallOptions {
   /** Path parameters. */
@@ -43,7 +44,10 @@ describe('every call, with the example of the document', () => {
     ministry = await FoodSafetyServer.start();
     naver = await ShoppingServer.start();
     kakao = await OidcServer.start({ returns: 'http://localhost:3000/login/callback/kakao' });
-    t = await startTestApp({ env: { ...ministry.env, ...naver.env, ...kakao.env('KAKAO') } });
+    const VAPID_SUBJECT = 'mailto:push@example.com';
+    t = await startTestApp({
+      env: { ...ministry.env, ...naver.env, ...kakao.env('KAKAO'), VAPID_SUBJECT },
+    });
     document = (await t.get('/api/openapi.json')).body;
     documented = new Map(documentedCalls(document).map(call => [call.name, call]));
   }, 60_000);
@@ -126,6 +130,13 @@ describe('every call, with the example of the document', () => {
     await call('POST /api/user/calendar', { token });
     await call('GET /api/user/calendar', { token });
     await call('DELETE /api/user/calendar', { token });
+    await call('POST /api/user/push', { token });
+    await call('GET /api/user/push', { token });
+    await call('PUT /api/user/push', { token });
+    await call('PUT /api/user/push/rest', { token });
+    await call('DELETE /api/user/push/rest', { token });
+    await call('POST /api/push/off');
+    await call('DELETE /api/user/push', { token });
     const key = new SoftAuthenticator(t.config.publicUrl);
     const asked = await call('POST /api/user/passkeys/options', { token, body: { password: 'routine2026' } });
     const made = await call('POST /api/user/passkeys', { token, body: key.make(asked.body) });
@@ -236,8 +247,11 @@ describe('every call, with the example of the document', () => {
     await call('POST /api/recommendation/week/history/{id}/gains', { token, at: { id } });
     await call('POST /api/week', { token, query, body: { historyId: id } });
     expect((await call('GET /api/week', { token, query })).body.plan.days).toHaveLength(1);
-    const body = { day: undefined, skipped: true, routineId: undefined };
+    const body = { historyId: undefined, day: undefined, skipped: true, routineId: undefined };
     await call('PUT /api/week/{startsOn}/days/{index}', { token, at: { startsOn, index: 0 }, query, body });
+    await call('PUT /api/week/{startsOn}/cardio', { token, at: { startsOn }, query, body: { days: [] } });
+    await call('GET /api/week/kept', { token, query });
+    await call('PUT /api/week/kept', { token, body: { shown: false } });
     await call('DELETE /api/week/{startsOn}', { token, at: { startsOn } });
     const off = { endsOn: t.daysAgo(-1), kind: 'ill' };
     await call('PUT /api/training/breaks/{startsOn}', { token, at: { startsOn: t.daysAgo(0) }, body: off });
@@ -288,12 +302,16 @@ describe('every call, with the example of the document', () => {
     await call('GET /api/training/sessions/{trainingSessionId}', { token, at });
     await call('GET /api/training/sessions/{trainingSessionId}/summary', { token, at });
     await call('GET /api/training/sessions/{trainingSessionId}/picture', { token, at });
+    const over = aSession({ endedAt: '2026-01-05T02:00:00.000Z' });
+    const items = [sessionItem(over), setItem(aSet(over, { workoutId: workout.id }))];
+    await call('POST /api/training/sync', { token, body: { items } });
+    await call('GET /api/training/workouts/{workoutId}/picture', { token, at: { workoutId: workout.id } });
     await call('GET /api/training/workouts/{workoutId}/history', { token, at: { workoutId: workout.id } });
     await call('GET /api/training/records', { token });
     await call('GET /api/training/weeks', { token });
     await call('GET /api/training/cardio', { token });
     await call('GET /api/training/export.csv', { token });
-    expect((await call('GET /api/training/changes', { token })).body.sessions).toHaveLength(1);
+    expect((await call('GET /api/training/changes', { token })).body.sessions).toHaveLength(2);
     const file = `Date,Exercise,Category,Weight,Weight Unit,Reps\n2026-01-07,Bench Press (Barbell),,80,kgs,8\nsoon,,,,,`;
     const raw = await logForm(file);
     await call('POST /api/training/imports/preview', { token, raw });
@@ -532,6 +550,13 @@ describe('every call, with the example of the document', () => {
     );
     const { body } = await call(`GET ${base}/list/{page}`, { token, at: { page: 1 }, query: '?state=ready' });
     const [first, second] = body;
+    const member = { token: (await t.signUp()).token };
+    const query = `?keyword=${encodeURIComponent('햇살')}`;
+    expect((await call('GET /api/intake/reported', { ...member, query })).body).toHaveLength(2);
+    await call('GET /api/intake/reported/{reportedProductId}', {
+      ...member,
+      at: { reportedProductId: first.id },
+    });
     await call(`PUT ${base}/{id}`, { token, at: { id: first.id }, body: first.fields });
     await call(`POST ${base}/{id}/refuse`, { token, at: { id: second.id } });
     await call(`POST ${base}/{id}/list`, {

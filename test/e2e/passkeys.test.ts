@@ -1,9 +1,17 @@
 import { AdminSecondFactor } from '../../src/admin/entities/admin-second-factor.entity.js';
+import { verifyRegistrationResponse } from '@simplewebauthn/server';
+import { execFileSync } from 'node:child_process';
+import { sign } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { IsNull, Not } from 'typeorm';
 import { Login } from '../../src/auth/entities/login.entity.js';
 import { Admin } from '../../src/admin/entities/admin.entity.js';
 import { AuditLog } from '../../src/audit/audit-log.entity.js';
 import { Passkey } from '../../src/auth/passkeys/passkey.entity.js';
+import { Identity } from '../../src/auth/providers/identity.entity.js';
+import { User } from '../../src/members/user.entity.js';
 import { SpentChallenge } from '../../src/auth/passkeys/spent-challenge.entity.js';
 import { ExpiredRowsSweep } from '../../src/auth/expired-rows.sweep.js';
 import { eventually } from '../support/eventually.js';
@@ -15,11 +23,42 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 const REFUSED = { status: 400, body: { status: 'PASSKEY_FAILED_EXCEPTION' } };
 
+const NONE = { clientExtensionResults: {} };
+
+/** A certificate as authenticators have it (WebAuthn §8.2.1), and its key. */
+function manufacturer(): { certificate: Buffer; privateKey: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'routineup-attestation-'));
+  try {
+    const [key, config] = [join(folder, 'key.pem'), join(folder, 'config')];
+    writeFileSync(
+      config,
+      `[req]
+distinguished_name = name
+x509_extensions = more
+prompt = no
+[name]
+C = KR
+O = Somebody
+OU = Authenticator Attestation
+CN = A key
+[more]
+basicConstraints = CA:FALSE`,
+    );
+    const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+    const args = [...made, '-days', '2', '-config', config, '-keyout', key, '-outform', 'DER'];
+    const certificate = execFileSync('openssl', args, { stdio: 'pipe' });
+    return { certificate, privateKey: readFileSync(key, 'utf8') };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 describe('passkeys', () => {
   let t: TestApp;
   let member: TestMember;
+  const lines: string[] = [];
   beforeAll(async () => {
-    t = await startTestApp();
+    t = await startTestApp({ env: { LOG_LEVEL: 'info' }, logs: { write: line => lines.push(line) } });
   }, 60_000);
   beforeEach(async () => {
     member = await t.signUp();
@@ -168,6 +207,7 @@ describe('passkeys', () => {
       ['without the owner', { flags: 1 }],
       ['without anybody there', { flags: 4 }],
       ['from within a foreign page', { crossOrigin: true }],
+      ['of an algorithm nobody asked for', { algorithm: -36 }],
       ['with an attestation nobody asked for', { attestation: ['fido-u2f', new Map()] }],
       [
         'with certificates',
@@ -178,6 +218,40 @@ describe('passkeys', () => {
       const answer = await t.post(own, device().make(await options(), twist), { token: member.token });
       expect(answer).toMatchObject(REFUSED);
       expect(answer.text).not.toMatch(/origin|localhost|evil/);
+      expect((await t.get(own, { token: member.token })).body).toEqual([]);
+    });
+
+    it('a new one that a manufacturer vouches for, however well: nobody asked, and certificates name addresses', async () => {
+      const { certificate, privateKey } = manufacturer();
+      const vouched = (statement: (signature: Uint8Array) => [string, unknown][]) => ({
+        attestation: (signed: Buffer): [string, Map<string, unknown>] => [
+          'packed',
+          new Map<string, unknown>([
+            ['alg', -7],
+            ...statement(new Uint8Array(sign('sha256', signed, privateKey))),
+          ]),
+        ],
+      });
+      const twist = vouched(sig => [
+        ['sig', sig],
+        ['x5c', [new Uint8Array(certificate)]],
+      ]);
+      // Valid: the library alone would take it.
+      const made = device().make(await options(), twist);
+      const { verified } = await verifyRegistrationResponse({
+        response: {
+          ...made,
+          id: made.credentialId,
+          rawId: made.credentialId,
+          type: 'public-key',
+          ...NONE,
+          response: made,
+        },
+        expectedChallenge: () => true,
+        expectedOrigin: t.config.publicUrl,
+      });
+      expect(verified).toBe(true);
+      expect(await t.post(own, made, { token: member.token })).toMatchObject(REFUSED);
       expect((await t.get(own, { token: member.token })).body).toEqual([]);
     });
 
@@ -194,6 +268,27 @@ describe('passkeys', () => {
       const late = device().make(await options());
       t.clock.advance(5 * MINUTE + 1);
       expect(await t.post(own, late, { token: member.token })).toMatchObject(REFUSED);
+    });
+
+    it('a new one under another’s number, or with more than a passkey has', async () => {
+      const made = device().make(await options());
+      const { credentialId } = device();
+      expect(await t.post(own, { ...made, credentialId }, { token: member.token })).toMatchObject(REFUSED);
+      const whole = device().make(await options());
+      for (const more of [
+        { transports: Array(7).fill('usb') },
+        { transports: ['usb,ble'] },
+        { transports: ['x'.repeat(21)] },
+        { transports: 'usb' },
+        { credentialId: 'a'.repeat(1365) },
+        { clientDataJSON: 'a+b' },
+        { userId: 1 },
+      ])
+        expect(await t.post(own, { ...whole, ...more }, { token: member.token })).toMatchObject({
+          status: 400,
+          body: { status: 'VALIDATION_EXCEPTION' },
+        });
+      expect((await t.get(own, { token: member.token })).body).toEqual([]);
     });
 
     it('a new one of broken bytes, cut off anywhere', async () => {
@@ -267,6 +362,17 @@ describe('passkeys', () => {
       expect((await login(mine)).status).toBe(200);
     });
 
+    it('of two logins with one count at once all but one', async () => {
+      const phone = await added();
+      for (let counter = 1; counter <= 5; counter++) {
+        const signed = [await loginOptions(), await loginOptions()].map(each =>
+          phone.sign(each, { counter }),
+        );
+        const answers = await Promise.all(signed.map(each => send(each)));
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+      }
+    });
+
     it('a clone, whose count stands still or goes back', async () => {
       const phone = await added();
       expect((await login(phone, { counter: 4_000_000_000 })).status).toBe(200);
@@ -274,6 +380,29 @@ describe('passkeys', () => {
       expect(await login(phone, { counter: 0 })).toMatchObject(REFUSED);
       expect((await login(phone, { counter: 4_000_000_001 })).status).toBe(200);
     });
+  });
+
+  it('tells by mail of a login from a new device, and the log of all of it', async () => {
+    const phone = await added();
+    expect((await login(phone)).status).toBe(200);
+    await eventually(() => {
+      const mails = t.mails().filter(({ to }) => to.includes(member.email));
+      expect(mails.map(({ subject }) => subject)).toContain('[루틴업] 새 기기에서 로그인했어요');
+    });
+    await login(phone, { flags: 1 });
+    const [{ id }] = (await t.get(own, { token: member.token })).body;
+    await t.post(`${own}/delete/${id}`, undefined, { token: member.token });
+    const { sub } = JSON.parse(Buffer.from(member.token.split('.')[1]!, 'base64url').toString());
+    const events = lines
+      .map(line => JSON.parse(line))
+      .filter(({ context, memberId }) => context === 'Security' && memberId === Number(sub));
+    expect(events.map(({ event }) => event)).toEqual([
+      'signup',
+      'passkey added',
+      'login by passkey',
+      'passkey refused',
+      'passkey removed',
+    ]);
   });
 
   it('forgets challenges that were answered once they are too old to be answered', async () => {
@@ -345,7 +474,10 @@ describe('passkeys', () => {
 it('are off where the product is reached by an address, which the log says', async () => {
   const lines: string[] = [];
   const t = await startTestApp({
-    env: { PUBLIC_URL: 'https://[2001:db8::1]', LOG_LEVEL: 'warn' },
+    env: {
+      ...{ PUBLIC_URL: 'https://[2001:db8::1]', LOG_LEVEL: 'warn' },
+      ...{ OIDC_KAKAO_CLIENT_ID: 'routineup', OIDC_KAKAO_CLIENT_SECRET: 'its-secret' },
+    },
     logs: { write: line => lines.push(line) },
   });
   try {
@@ -355,6 +487,20 @@ it('are off where the product is reached by an address, which the log says', asy
     expect(await t.post('/api/user/passkeys/options', {}, { token })).toMatchObject(off);
     expect((await t.get('/api/user/passkeys', { token })).body).toEqual([]);
     expect(lines.filter(line => line.includes('Passkeys are off'))).toHaveLength(1);
+    // From before: nobody logs in with it, so it does not count as a way.
+    const userId = Number(JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).sub);
+    const at = { createdAt: new Date(), lastUsedAt: null };
+    const id = await t.database.write(async manager => {
+      await manager.update(User, { id: userId }, { hasPassword: false });
+      const key = { userHandle: 'a', credentialHash: 'a', credentialId: 'a', publicKey: 'a', transports: '' };
+      await manager.insert(Passkey, { ...key, ...at, userId, adminId: null, counter: 0, deviceName: '폰' });
+      const account = { provider: 'kakao', subjectHash: 'a', mailAddress: null } as const;
+      return (await manager.save(Identity, { ...account, ...at, userId })).id;
+    });
+    expect(await t.post(`/api/user/identities/delete/${id}`, undefined, { token })).toMatchObject({
+      status: 409,
+      body: { status: 'LAST_WAY_IN_EXCEPTION' },
+    });
   } finally {
     await t.close();
   }

@@ -150,7 +150,7 @@ describe('every route', () => {
       'DELETE /api/training/preferences/excludedWorkouts/{workoutId}': 'WORKOUT',
     };
     /** Ids of the shared catalogue. */
-    const SHARED = ['{workoutId}', '{supplementId}'];
+    const SHARED = ['{workoutId}', '{supplementId}', 'intake/reported/'];
     const ids: Record<string, number | string> = {};
     const WITH_IDS = of('member').filter(([name]) => /\{\w*id\}/i.test(name));
     const ownIn = (name: string) => Object.keys(OWN).find(part => name.includes(part));

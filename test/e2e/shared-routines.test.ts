@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { Workout } from '../../src/catalogue/entities/workout.entity.js';
+import { MyWorkout } from '../../src/myfit/entities/my-workout.entity.js';
 import { RoutineShare } from '../../src/myfit/sharing/routine-share.entity.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
 
@@ -96,6 +98,10 @@ describe('a routine by link', () => {
       expect(weight).toBeGreaterThan(0);
       expect(weight).not.toBe(61.5);
     }
+    // Nor does a weight lie under the one that is shown.
+    const { routineId: own } = one.body.routine;
+    const kept = await t.database.read.findBy(MyWorkout, { routineId: own });
+    expect(kept.map(({ weight }) => weight)).toEqual([null, null]);
     // A heavier member sees another weight behind the same link.
     const heavy = await t.signUp({ weight: 95, bodyFat: 14, muscleMass: 46 });
     const theirs = (await take(secret, randomUUID(), heavy)).body.workouts;
@@ -158,6 +164,20 @@ describe('a routine by link', () => {
     );
   });
 
+  it('is taken without what an admin has hidden since', async () => {
+    const secret = await share();
+    const hide = (hidden: boolean) =>
+      t.database.write(manager => manager.update(Workout, { id: bench }, { hidden }));
+    await hide(true);
+    try {
+      const { status, body } = await take(secret);
+      expect([status, body.added]).toEqual([201, 1]);
+      expect(body.workouts.map(({ workoutId }: { workoutId: number }) => workoutId)).toEqual([dumbbells]);
+    } finally {
+      await hide(false);
+    }
+  });
+
   it('of nothing that is offered any more, or for a list that is full, is not taken', async () => {
     const secret = await share();
     const routines = Array.from({ length: 50 }, (_, routineIndex) => ({
@@ -180,6 +200,10 @@ describe('a routine by link', () => {
     await read(secret);
     await t.get(`/r/${secret}`);
     await take(secret);
+    const referer = `${t.config.publicUrl}/r/${secret}`;
+    await t.get('/api/site', { headers: { referer } });
+    await t.get(`/api/shared/routines/${secret}/none`, { headers: { referer } });
+    await t.get(`/og/routine/${secret}.png`);
     expect(lines.length).toBeGreaterThan(10);
     expect(lines.join('\n')).not.toContain(secret);
   });

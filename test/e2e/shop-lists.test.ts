@@ -148,6 +148,96 @@ describe('a list of a shop, brought in as it is', () => {
     ]);
   });
 
+  it('reads UTF-16 of either order, and thousands of won where the header says so', async () => {
+    const checked = await agreed(await tried(file('big-endian.txt')));
+    expect(checked.result).toMatchObject({ created: 2, errors: [] });
+    await applied(checked.id);
+    expect((await rowsOf('빅 ')).map(({ price, servings }) => [price, servings]).sort()).toEqual([
+      [15_000, 60],
+      [39_900, 30],
+    ]);
+  });
+
+  it('prices packs by their options, and asks where they are counted in tablets', async () => {
+    const checked = await agreed(await tried(file('packs-in-price.csv')));
+    expect(checked.result.errors).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ row: 3, field: 'price', value: '60정 19,900 / 120정 35,000' }),
+      ]),
+    );
+    const cells = [{ row: 3, field: 'price', value: '30회 19,900 / 60회 35,000' }];
+    const mended = await mend(checked.id, cells);
+    expect(mended.result).toMatchObject({ created: 6, errors: [] });
+    await applied(mended.id);
+    const packs = async (name: string) =>
+      (await rowsOf(name)).map(({ servings, price }) => [servings, price]).sort(([a], [b]) => a - b);
+    expect(await packs('두 통 포')).toEqual([
+      [30, 9_900],
+      [60, 17_500],
+    ]);
+    expect(await packs('두 통 정')).toEqual([
+      [30, 19_900],
+      [60, 35_000],
+    ]);
+    expect(await packs('낱개 포장')).toEqual([
+      [20, 24_000],
+      [40, 42_000],
+    ]);
+  });
+
+  it('takes a market’s export: a path of categories, and columns that are nothing here', async () => {
+    const checked = await agreed(await tried(file('market-export.csv')));
+    expect(checked.result).toMatchObject({ created: 4, errors: [] });
+    await applied(checked.id);
+    const [whey] = await rowsOf('장터 골드 웨이');
+    expect(whey).toMatchObject({ supplementType: 'Protein', brand: '새벽뉴트리션', servings: 66 });
+    expect((await rowsOf('장터 퓨어'))[0]).toMatchObject({ supplementType: 'Other', price: 19_900 });
+  });
+
+  it('takes a list as somebody noted it down, and asks what a price from one to another is', async () => {
+    const found = await tried(file('memo.txt'));
+    expect(found.guesses).toMatchObject({ '용 량': 'servings', '비 고': '' });
+    const checked = await agreed(found);
+    expect(checked.result.errors).toEqual([
+      expect.objectContaining({ row: 5, field: 'price', value: '39,000~42,000원' }),
+    ]);
+    const mended = await mend(checked.id, [{ row: 5, field: 'price', value: '39,000원' }]);
+    expect(mended.result).toMatchObject({ created: 3, errors: [] });
+    await applied(mended.id);
+    expect((await rowsOf('메모 파워 웨이'))[0]).toMatchObject({ price: 29_000, servings: 66 });
+    expect((await rowsOf('메모 비타민'))[0]).toMatchObject({ price: 12_900, servings: 90 });
+  });
+
+  it('takes a sheet in two languages with a sum and a remark below, saved as text of Excel', async () => {
+    const checked = await agreed(await tried(file('mixed-languages.txt')));
+    expect(checked.result).toMatchObject({ created: 3, errors: [] });
+    await applied(checked.id);
+    const whey = await rowsOf('파도 웨이');
+    expect(whey.map(({ flavor }) => flavor).sort()).toEqual(['바닐라', '초콜릿']);
+    expect(whey[0]).toMatchObject({
+      ...{ supplementType: 'Protein', servings: 30, proteinPerServing: 25, kcal: 115 },
+      marketURL: 'https://shop.example.com/p/1',
+    });
+  });
+
+  it('takes no amount of a day for one of a serving', async () => {
+    const found = await tried(file('per-day.csv'));
+    expect(found.columns).toMatchObject({
+      '비타민D(1일, µg)': null,
+      '하루 마그네슘(mg)': null,
+      '1회 아연(mg)': 'zinc',
+    });
+    const checked = await agreed(found);
+    expect(checked.result.errors).toEqual([
+      expect.objectContaining({ row: 3, field: 'zinc', value: '4.25mg/일' }),
+    ]);
+    const mended = await mend(checked.id, [{ row: 3, field: 'zinc', value: '4.25mg' }]);
+    expect(mended.result).toMatchObject({ created: 2, errors: [] });
+    await applied(mended.id);
+    const [multi] = await rowsOf('하루 멀티');
+    expect(multi).toMatchObject({ zinc: 8.5, vitaminD: null, magnesium: null });
+  });
+
   it('refuses to mend what is no field, another admin’s file, or one that is in already', async () => {
     const { id } = await tried(Buffer.from('상품명,분류,판매가,횟수\n고칠 것,프로틴,모름,30\n'));
     const cells = [{ row: 2, field: 'gold', value: '1' }];
@@ -179,5 +269,31 @@ describe('a list of a shop, brought in as it is', () => {
     expect(checked.result).toMatchObject({ created: 0, updated: 1 });
     await applied(checked.id);
     expect((await rowsOf('영문 있는 제품'))[0]).toMatchObject({ englishName: 'Has one', price: 10_000 });
+  });
+
+  it('leaves what is known of a product where its line is empty, also for a new flavour of it', async () => {
+    const known = {
+      ...{ koreanName: '다 아는 제품', englishName: 'Known', supplementType: 'Protein', brand: '앎' },
+      ...{ description: '설명이에요', marketURL: 'https://shop.example.com/known', source: '유청단백' },
+      ...{ allergens: ['우유'], aliases: ['아는것'], proteinPerServing: 24, kcal: 120 },
+    };
+    const variant = { ...known, flavor: '초코', price: 9_000, servings: 30 };
+    await t.post('/api/admin/supplements', variant, { token });
+    const list = [
+      '상품명,제조사,분류,맛,판매가,횟수,링크,설명,원료,알레르기,영문명,1회 단백질(g),열량(kcal)',
+      '다 아는 제품,앎,프로틴,초코,"10,000원",30회,,,,,,,',
+      '다 아는 제품,앎,프로틴,딸기,"11,000원",30회,,,,,,25g,',
+      '새 제품,앎,프로틴,기본,"12,000원",30회,,,,,,,',
+    ];
+    const checked = await agreed(await tried(Buffer.from(list.join('\n'))));
+    expect(checked.result).toMatchObject({ created: 2, updated: 1, errors: [] });
+    await applied(checked.id);
+    const rows = await rowsOf('다 아는 제품');
+    expect(rows.map(({ flavor, price }) => [flavor, price]).sort()).toEqual([
+      ['딸기', 11_000],
+      ['초코', 10_000],
+    ]);
+    for (const row of rows) expect(row).toMatchObject({ ...known, proteinPerServing: 25 });
+    expect((await rowsOf('새 제품'))[0]).toMatchObject({ englishName: '새 제품' });
   });
 });

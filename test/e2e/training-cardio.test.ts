@@ -1,3 +1,5 @@
+import { parse } from 'csv-parse/sync';
+import ICAL from 'ical.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
 import { aSession, sessionItem } from '../support/training-rows.js';
 
@@ -43,6 +45,13 @@ describe('endurance', () => {
     expect((await get(`training/sessions/${run.id}/summary`)).minutes).toBe(30);
     const { trainingLog } = await get('user/export');
     expect(trainingLog.sessions[0].cardio).toEqual(run.cardio);
+    const { text } = await t.get('/api/training/export.csv', { token: member.token });
+    expect(parse(text, { bom: true, columns: true })).toMatchObject([
+      { date: monday, workout: '달리기', kind: 'cardio', done: 'yes', seconds: '1800', reps: '' },
+    ]);
+    expect(parse(text, { bom: true, columns: true })).toMatchObject([
+      { cardio: 'run', distance_m: '5000', effort: 'moderate' },
+    ]);
 
     const longer = { ...run, cardio: { ...run.cardio, seconds: 2_400 } };
     expect(await send(longer, 0)).toMatchObject({ status: 'conflict', server: { cardio: run.cardio } });
@@ -131,6 +140,50 @@ describe('endurance', () => {
     // A run is not a lifting day, neither a planned nor another one.
     expect(week.plan.days.map(({ state }: any) => state)).toEqual(['today', 'planned', 'planned']);
     expect(week.otherDays).toEqual([]);
+  });
+
+  it('moves to another day, in the week and in the calendar, and the same move twice is one', async () => {
+    const cardio = [
+      { day: 1, minutes: 20, effort: 'moderate' },
+      { day: 6, minutes: 45, effort: 'hard' },
+    ];
+    const { body } = await planned(cardio);
+    await t.post(`/api/week?on=${monday}`, { historyId: body.id }, { token: member.token });
+    const move = (days: unknown, startsOn = monday, who = member) =>
+      t.put(`/api/week/${startsOn}/cardio?on=${monday}`, { days }, { token: who.token });
+    for (let times = 0; times < 2; times++)
+      expect((await move([3, 1])).body.cardio.planned).toEqual([
+        { ...cardio[0], day: 3 },
+        { ...cardio[1], day: 1 },
+      ]);
+    for (const days of [[3], [3, 3], [0, 1], [3, 8], [3, null], 3, []])
+      expect((await move(days)).status).toBe(400);
+    expect((await move([3, 1], '2026-01-05')).body.status).toBe('WEEK_NOT_FOUND_EXCEPTION');
+    expect((await move([3, 1], monday, await t.signUp())).status).toBe(404);
+    expect((await get('user/export')).weeks[0].cardio[0]).toEqual({ ...cardio[0], day: 3 });
+
+    const { url } = (await t.post('/api/user/calendar', { startTime: '19:00' }, { token: member.token }))
+      .body;
+    const events = new ICAL.Component(ICAL.parse((await t.get(new URL(url).pathname)).text))
+      .getAllSubcomponents('vevent')
+      .map(each => new ICAL.Event(each));
+    const endurance = events.filter(({ summary }) => summary.startsWith('유산소'));
+    expect(endurance.map(each => [each.summary, each.description])).toEqual([
+      ['유산소 20분', '말은 할 수 있게'],
+      ['유산소 45분', '몇 마디만 할 수 있게'],
+    ]);
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(5);
+    // It begins where the lifting of its day ends.
+    const [lifting] = events;
+    expect(endurance[1]!.startDate.toString()).toBe(lifting!.endDate.toString());
+    expect(endurance[1]!.duration.toSeconds()).toBe(45 * 60);
+
+    // A week in order has no days to move between.
+    const free = await planned([{ day: null, minutes: 20, effort: 'moderate' }], {
+      days: [{ day: null, minutes: 60, place: 'gym' }],
+    });
+    await t.post(`/api/week?on=${monday}`, { historyId: free.body.id }, { token: member.token });
+    expect((await move([2])).status).toBe(400);
   });
 
   it('says where legs follow a hard day, and is no harder than health allows', async () => {

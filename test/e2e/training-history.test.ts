@@ -53,6 +53,30 @@ describe('what was trained', () => {
     expect((await picture('?weights=maybe')).statusCode).toBe(400);
   });
 
+  it('makes a picture of a workout’s bests to send, with weights only where they are asked for', async () => {
+    const member = await t.signUp();
+    await train(member, 9, [{ weight: 40, reps: 10 }]);
+    await train(member, 1, [{ weight: 50, reps: 8 }]);
+    const picture = (workoutId: number, query = '', { token } = member) =>
+      t.app.inject({
+        ...{ method: 'GET', url: `/api/training/workouts/${workoutId}/picture${query}` },
+        headers: { authorization: `Bearer ${token}` },
+      });
+    const plain = await picture(bench);
+    expect(plain.statusCode).toBe(200);
+    expect(plain.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'private, no-store',
+    });
+    expect(plain.rawPayload.length).toBeLessThan(200_000);
+    expect(await sharp(plain.rawPayload).metadata()).toMatchObject({ width: 1080, height: 1350 });
+    expect((await picture(bench, '?weights=true')).rawPayload.equals(plain.rawPayload)).toBe(false);
+    expect((await picture(bench, '?weights=maybe')).statusCode).toBe(400);
+    // Never done, by this member.
+    expect((await picture(curl)).statusCode).toBe(404);
+    expect((await picture(bench, '', await t.signUp())).statusCode).toBe(404);
+  });
+
   it('lists every workout that was done with its best, the last one first; holds by seconds', async () => {
     const member = await t.signUp();
     const [plank, pullUp] = [await t.workoutId('플랭크'), await t.workoutId('풀업')];

@@ -45,6 +45,34 @@ describe('logs of other applications', () => {
     return (await t.get(`/api/training/next?workoutIds=${id}`, as(member))).body.workouts[0];
   };
 
+  it('takes endurance with the effort that its member tells, counts it, and takes it back', async () => {
+    const member = await t.signUp();
+    const header = 'Date,Exercise,Category,Weight,Weight Unit,Reps,Distance,Distance Unit,Time,Comment';
+    const file = `${header}\n${t.daysAgo(3)},Running (Outdoor),Cardio,,,,5,km,0:30:00,\n${t.daysAgo(3)},Deadlift,Back,100,kgs,5,,,,\n`;
+    const { body } = await preview(member, file);
+    expect(body).toMatchObject({ sessions: 2, sets: 1, cardio: 1, effortNeeded: true, refusedCount: 0 });
+    expect((await sendLog(t, member, file)).body.fields).toMatchObject([{ field: 'cardioEffort' }]);
+    const told = { cardioEffort: 'hard' };
+    const { body: made } = await sendLog(t, member, file, told);
+    expect(made).toMatchObject({ sessions: 2, sets: 1 });
+    const { sessions } = await changes(member);
+    expect(sessions.find(({ cardio }: any) => cardio !== null)).toMatchObject({
+      ...{ title: '달리기', localDate: t.daysAgo(3) },
+      cardio: { kind: 'run', seconds: 1_800, meters: 5_000, effort: 'hard' },
+    });
+    expect((await preview(member, file)).body).toMatchObject({ sessions: 0, sets: 0, cardio: 0 });
+    expect((await sendLog(t, member, file, told)).body.status).toBe('TRAINING_IMPORT_EMPTY');
+    expect((await sendLog(t, member, file, { cardioEffort: 'deadly' })).status).toBe(400);
+    // What this product writes it reads again, in another account.
+    const { text } = await t.get('/api/training/export.csv', as(member));
+    const other = await t.signUp();
+    expect((await preview(other, text)).body).toMatchObject({
+      ...{ format: 'routineup', sessions: 2, sets: 1, cardio: 1, effortNeeded: false, refusedCount: 0 },
+    });
+    await undo(member, made.id);
+    expect((await t.get('/api/training/cardio', as(member))).body.bests).toEqual([]);
+  });
+
   it('says what it would do without doing it, then does it', async () => {
     const member = await t.signUp();
     const file = `${strong([9, 6, 3])}\n${t.daysAgo(3)} 18:30:00,Push,1h,Zercher Squat (Barbell),1,60,5,0,0,,,\nhalf a li`;

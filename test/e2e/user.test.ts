@@ -692,6 +692,8 @@ describe('user', () => {
         'calendar',
         'health',
         'intake',
+        'keptWeeks',
+        'push',
         'recommendations',
         'routines',
         'supplements',

@@ -491,6 +491,54 @@ describe('a week', () => {
     });
   });
 
+  describe('kept', () => {
+    const kept = async (on = monday) => (await t.get(`/api/week/kept?on=${on}`, as())).body;
+
+    it('is one with as many sessions as its plan has; this one ends nothing while it lasts', async () => {
+      expect(await kept()).toEqual({ weeks: 0, shown: true });
+      const [first, second] = (await accept((await planned()).id)).body.plan.days;
+      await train({ ...first, historyId: null, title: '내 운동' }, dateAfter(monday, -3));
+      await train(first, monday);
+      await change(2, { skipped: true });
+      expect((await kept()).weeks).toBe(1);
+      const nextMonday = dateAfter(monday, 7);
+      expect((await kept(nextMonday)).weeks).toBe(0);
+      await train(second, monday);
+      expect((await kept()).weeks).toBe(2);
+      expect((await kept(nextMonday)).weeks).toBe(2);
+    });
+
+    it('also while its member is ill, pregnant or has given birth', async () => {
+      await train(
+        { historyId: null, title: '내 운동', items: [{ workoutId: 1, koreanName: '', set: 1 }] },
+        dateAfter(monday, -20),
+      );
+      expect((await kept()).weeks).toBe(0);
+      const off = { endsOn: dateAfter(monday, -1), kind: 'away' };
+      await t.put(`/api/training/breaks/${dateAfter(monday, -14)}`, off, as());
+      expect((await kept()).weeks).toBe(3);
+      await t.delete(`/api/training/breaks/${dateAfter(monday, -14)}`, as());
+      const health = (body: object) => t.post('/api/user/health', { ...body, confirmed: true }, as());
+      expect((await health({ conditions: ['임신'], pregnancyWeeks: 2 })).status).toBe(200);
+      expect((await kept()).weeks).toBe(4);
+      expect((await health({ conditions: ['출산 후'], postpartumWeeks: 0 })).status).toBe(200);
+      expect((await kept()).weeks).toBe(4);
+      expect((await health({ conditions: [] })).status).toBe(200);
+      expect((await kept()).weeks).toBe(0);
+    });
+
+    it('is hidden from who wants it so, as the export says, and from nobody else', async () => {
+      expect((await t.put('/api/week/kept', { shown: false }, as())).status).toBe(204);
+      expect((await kept()).shown).toBe(false);
+      expect((await t.get('/api/user/export', as())).body.keptWeeks).toEqual({ shown: false });
+      const other = await t.signUp();
+      expect((await t.get(`/api/week/kept?on=${monday}`, as(other))).body.shown).toBe(true);
+      await t.put('/api/week/kept', { shown: true }, as());
+      expect((await kept()).shown).toBe(true);
+      expect((await t.put('/api/week/kept', { shown: 'no' }, as())).status).toBe(400);
+    });
+  });
+
   it('without days goes in order and is never late', async () => {
     const { id, days } = await planned({ days: [gym(null, 45), gym(null, 45)] });
     expect(days.map(({ day }: any) => day)).toEqual([null, null]);

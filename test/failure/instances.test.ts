@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { newPushKey } from '../../src/config/push-config.js';
 import { spawnApp, startAppProcess, type AppProcess } from '../support/app-process.js';
 import { expectOk } from '../support/sign-up.js';
 import { createStack, type TestStack } from '../support/test-stack.js';
@@ -32,6 +33,16 @@ withServers('more than one instance', () => {
     expect(await refusal({ JWT_SECRET: 'another secret that is also long enough' })).toContain(
       'another JWT_SECRET',
     );
+  }, 60_000);
+
+  it('with keys of their own for pushes are refused; pushes may be switched on one instance after the other', async () => {
+    const push = () => ({ VAPID_SUBJECT: 'mailto:push@example.com', VAPID_PRIVATE_KEY: newPushKey() });
+    const second = await startAppProcess({ ...stack.env, ...push() });
+    try {
+      expect(await refusal(push())).toContain('another VAPID_PRIVATE_KEY');
+    } finally {
+      expect((await second.end('SIGTERM')).code).toBe(0);
+    }
   }, 60_000);
 
   it('with uploads in places of their own are refused', async () => {

@@ -2,7 +2,13 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig } from '../../src/config/config.js';
 import { pendingUpgrade } from '../../src/infrastructure/database/database-copy.js';
-import { runCommand, spawnApp, startAppProcess, type AppProcess } from '../support/app-process.js';
+import {
+  runCommand,
+  spawnApp,
+  spawnWorker,
+  startAppProcess,
+  type AppProcess,
+} from '../support/app-process.js';
 import { killStarts } from '../support/killed-starts.js';
 import { expectOk } from '../support/sign-up.js';
 import { createStack, type StackName, type TestStack } from '../support/test-stack.js';
@@ -60,6 +66,9 @@ describe.each(STACKS)('the data of the first version on the %s stack', name => {
   );
 });
 
+const waiting = ({ env }: TestStack) => pendingUpgrade(loadConfig(env));
+const backupsOf = ({ env }: TestStack) => readdirSync(env.BACKUP_DIR!);
+
 describe.each(STACKS)('an upgrade on the %s stack', name => {
   const waiting = ({ env }: TestStack) => pendingUpgrade(loadConfig(env));
   const backupsOf = ({ env }: TestStack) => readdirSync(env.BACKUP_DIR!);
@@ -88,6 +97,27 @@ describe.each(STACKS)('an upgrade on the %s stack', name => {
       expect(before).not.toBeUndefined();
       expect(await waiting(stack)).toBeUndefined();
     } finally {
+      await stack.remove();
+    }
+  }, 120_000);
+});
+
+const withServers = STACKS.includes('server') ? describe : describe.skip;
+
+withServers('a worker that starts before the app of its version', () => {
+  it('waits until the app has upgraded the database', async () => {
+    const stack = await stackOfFirstVersion('server');
+    const env = { ...stack.env, WORKER: 'none' };
+    const worker = spawnWorker(env);
+    try {
+      await worker.says('waits until an app has upgraded the database');
+      expect(await waiting(stack)).toBeDefined();
+      const app = await startAppProcess(env);
+      expect(backupsOf(stack)).toHaveLength(1);
+      await worker.says('worker: ready');
+      await app.end('SIGTERM');
+    } finally {
+      await worker.end('SIGKILL');
       await stack.remove();
     }
   }, 120_000);

@@ -114,5 +114,14 @@ for (const [name, stack] of Object.entries(STACKS)) {
       expect(ran.map(row => row.name)).toEqual(MIGRATIONS.map(migration => migration.name));
       expect(await cut.query('SELECT id FROM catalogue_state')).toHaveLength(1);
     }, 120_000);
+
+    it('refuse a database that a newer version has migrated', async () => {
+      const source = await fresh();
+      await stack.migrate(source);
+      await source.query(
+        "INSERT INTO migrations (timestamp, name) VALUES (2000000000000, 'Later2000000000000')",
+      );
+      await expect(stack.migrate(source)).rejects.toThrow('of a newer version: Later2000000000000');
+    });
   });
 }

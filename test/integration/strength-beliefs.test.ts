@@ -139,16 +139,16 @@ describe('beliefs about strength', () => {
         }
       }
     });
-    const held: number[] = [];
-    let last = performance.now();
-    const watch = setInterval(() => {
-      held.push(performance.now() - last);
-      last = performance.now();
-    }, 1);
+    let turns = 0;
+    let isOver = false;
+    const count = (): void => {
+      turns++;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
     expect((await belief())!.trained.bench!.days).toBe(150);
-    clearInterval(watch);
-    // Other load may use the CPU here, so the median turn counts, not the longest.
-    expect(held.length).toBeGreaterThan(3);
-    expect(held.sort((a, b) => a - b)[Math.floor(held.length / 2)]).toBeLessThan(20);
+    isOver = true;
+    // The database's own are at most three.
+    expect(turns).toBeGreaterThan(6);
   });
 });

@@ -61,6 +61,7 @@ export async function openPage(
   baseURL: string,
   device: Device = 'desktop',
   theme: 'light' | 'dark' = 'light',
+  userAgent?: string,
 ): Promise<{ page: Page; context: BrowserContext; faults: string[] }> {
   const context = await browser.newContext({
     ...DEVICES[device],
@@ -69,6 +70,7 @@ export async function openPage(
     timezoneId: 'Asia/Seoul',
     colorScheme: theme,
     reducedMotion: 'reduce',
+    ...(userAgent && { userAgent }),
   });
   await context.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });

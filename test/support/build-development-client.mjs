@@ -7,17 +7,4 @@ await build({
   mode: 'development',
   logLevel: 'error',
   build: { outDir: process.argv[2], minify: false },
-  plugins: [
-    {
-      name: 'production-renderer',
-      // The server renders the same documents for every build: with production React, which the browser then checks.
-      closeBundle: {
-        order: 'pre',
-        sequential: true,
-        handler() {
-          process.env.NODE_ENV = 'production';
-        },
-      },
-    },
-  ],
 });

@@ -4,8 +4,9 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
-import { BuiltProcess, freePort, launchCommand } from './app-process.js';
+import { AppProcess, BuiltProcess, freePort, launchCommand } from './app-process.js';
 import { eventually } from './eventually.js';
+import { SmallDisk } from './small-disk.js';
 
 const OPS = join(import.meta.dirname, '../../ops/cluster');
 // A user's PATH may lack sbin.
@@ -13,12 +14,16 @@ const PATH = `${process.env.PATH}:/usr/sbin`;
 const PASSWORD = 'only-the-tests-know';
 const HOST = '127.0.0.1';
 const START_MS = 60_000;
+/** Room for a node: about 160 MB are taken when the load starts. */
+const DISK_MB = 400;
 /** The state transfer refuses to run as root. */
 const USER = process.getuid?.() === 0 ? 'mysql' : userInfo().username;
 
-interface Node {
+export interface Node {
   name: string;
   folder: string;
+  /** The disk below `folder`, where this machine allows one. */
+  disk?: SmallDisk;
   port: number;
   /** Port for group communication; state transfers use the next two. Below the ephemeral ports of the system. */
   groupPort: number;
@@ -33,8 +38,8 @@ interface RedisNode {
 }
 
 /**
- * Three nodes of MariaDB (Galera) behind HAProxy and three Redis with three sentinels, each a local process, with the files of
- * `ops/cluster` except for addresses and folders.
+ * Three nodes of MariaDB (Galera) behind HAProxy, three Redis with three sentinels, an object store, and two balancers of the apps, each a local
+ * process, with the files of `ops/cluster` and `ops/haproxy.cfg` except for addresses and folders.
  */
 export class Cluster {
   readonly nodes: Node[] = [];
@@ -43,11 +48,16 @@ export class Cluster {
   private readonly folder = mkdtempSync(join(tmpdir(), 'routineup-cluster-'));
   private balancerPort = 0;
   balancer?: BuiltProcess;
+  private storePort = 0;
+  store?: BuiltProcess;
+  /** Balancers of the apps. */
+  readonly doors: AppProcess[] = [];
 
   async start(): Promise<void> {
     await this.startMariadb();
     await this.startBalancer();
     await this.startRedis();
+    await this.startStore();
   }
 
   /** The environment for an application on this cluster. */
@@ -56,7 +66,16 @@ export class Cluster {
       DATABASE_URL: `mysql://routineup:${PASSWORD}@${HOST}:${this.balancerPort}/routineup`,
       REDIS_URL: `redis://:${PASSWORD}@unused:6379`,
       REDIS_SENTINELS: this.sentinels.map(({ port }) => `${HOST}:${port}`).join(','),
+      S3_BUCKET: 'bucket',
+      S3_ENDPOINT: `http://${HOST}:${this.storePort}`,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
     };
+  }
+
+  /** The address of one node, past the balancer. */
+  addressOf({ port }: Node): string {
+    return `mysql://routineup:${PASSWORD}@${HOST}:${port}/routineup`;
   }
 
   private read(file: string): string {
@@ -81,28 +100,24 @@ export class Cluster {
       },
     );
     for (const n of [1, 2, 3]) {
-      const folder = join(this.folder, `db${n}`);
+      const disk = SmallDisk.possible() ? SmallDisk.create(DISK_MB) : undefined;
+      const folder = join(disk?.folder ?? this.folder, `db${n}`);
       execFileSync('cp', ['-a', seed, folder]);
       this.nodes.push({
         name: `db${n}`,
         folder,
+        ...(disk && { disk }),
         port: await freePort(),
         groupPort: 20_000 + n * 10 + (process.pid % 250) * 40,
       });
     }
     for (const node of this.nodes) await this.startNode(node, node === this.nodes[0]);
     const root = await this.connect(this.nodes[0]!, 'root', '');
-    for (const statement of [
-      'CREATE DATABASE routineup',
-      `CREATE USER routineup@'%' IDENTIFIED BY '${PASSWORD}'`,
-      "GRANT ALL ON routineup.* TO routineup@'%'",
-      `CREATE USER haproxy@'%' IDENTIFIED BY '${PASSWORD}'`,
-    ])
-      await root.query(statement);
+    await root.query(this.read('cluster.sql').replaceAll(/\$\{\w+\}/g, PASSWORD));
     await root.end();
   }
 
-  /** @param first whether it bootstraps the cluster instead of joining it */
+  /** Starts a node and waits until it is in sync. @param first whether it bootstraps the cluster instead of joining it */
   async startNode(node: Node, first = false): Promise<void> {
     const config = join(this.folder, `${node.name}.cnf`);
     const group = (port: number) => `${HOST}:${port}`;
@@ -127,6 +142,7 @@ export class Cluster {
           `wsrep_node_address = ${group(node.groupPort)}`,
           `wsrep_sst_receive_address = ${group(node.groupPort + 2)}`,
           'innodb_buffer_pool_size = 64M',
+          'log_warnings = 1',
           '',
         ].join('\n'),
     );
@@ -136,6 +152,22 @@ export class Cluster {
     await eventually(async () => {
       if (!node.process!.running) throw new Error(`${node.name} ended: ${node.process!.output.slice(-2000)}`);
       if ((await this.stateOf(node)) !== 'Primary,4,ON') throw new Error(`${node.name} is not in step`);
+    }, START_MS);
+  }
+
+  /** Cuts a node off from the other two, or lets it return. */
+  async isolate(node: Node, isolated: boolean): Promise<void> {
+    const root = await this.connect(node, 'root', '');
+    await root.query(`SET GLOBAL wsrep_provider_options = 'gmcast.isolate=${isolated ? 1 : 0}'`);
+    root.destroy();
+  }
+
+  /** Starts a node again if it ended, and waits until it is in sync. */
+  async rejoin(node: Node): Promise<void> {
+    if (!node.process!.running) return this.startNode(node);
+    await eventually(async () => {
+      if ((await this.stateOf(node)) !== 'Primary,4,ON')
+        throw new Error(`${node.name} is not in step: ${node.process!.output.slice(-3000)}`);
     }, START_MS);
   }
 
@@ -153,7 +185,14 @@ export class Cluster {
   }
 
   connect(node: Node, user = 'routineup', password = PASSWORD): Promise<Connection> {
-    return createConnection({ host: HOST, port: node.port, user, password, connectTimeout: 2_000 });
+    return createConnection({
+      host: HOST,
+      port: node.port,
+      user,
+      password,
+      connectTimeout: 2_000,
+      multipleStatements: true,
+    });
   }
 
   async startBalancer(): Promise<void> {
@@ -165,7 +204,8 @@ export class Cluster {
     const config = join(this.folder, 'haproxy.cfg');
     let text = this.read('haproxy.cfg')
       .replace('bind 127.0.0.1:3306', `bind ${HOST}:${this.balancerPort}`)
-      .replace('/etc/haproxy/node-check.sh', check);
+      .replace('/etc/haproxy/node-check.sh', check)
+      .replace(/ {2}(user|group) haproxy\n/g, '');
     for (const { name, port } of this.nodes) text = text.replace(`${name}:3306`, `${HOST}:${port}`);
     writeFileSync(config, text);
     this.balancer = new BuiltProcess(launchCommand(['haproxy', '-db', '-f', config], { PATH }));
@@ -174,6 +214,34 @@ export class Cluster {
       const connection = await createConnection({ uri: url.href, connectTimeout: 1_000 });
       connection.destroy();
     }, START_MS);
+  }
+
+  async startStore(): Promise<void> {
+    this.storePort ||= await freePort();
+    const program = join(import.meta.dirname, 'object-store.mjs');
+    this.store = new BuiltProcess(
+      launchCommand([process.execPath, program], {
+        PORT: `${this.storePort}`,
+        DIRECTORY: join(this.folder, 's3'),
+      }),
+    );
+    await eventually(() => fetch(this.env.S3_ENDPOINT!), START_MS);
+  }
+
+  /** Starts a balancer of the apps with these ports, the first or second. */
+  async startDoor(n: number, appPorts: number[], dataDir: string): Promise<void> {
+    const port = this.doors[n]?.port ?? (await freePort());
+    const config = join(this.folder, `door${n}.cfg`);
+    const servers = appPorts.map((of, app) => `  server app${app} ${HOST}:${of}`).join('\n');
+    writeFileSync(
+      config,
+      readFileSync(join(OPS, '../haproxy.cfg'), 'utf8')
+        .replace('bind :8080', `bind ${HOST}:${port}`)
+        .replaceAll('  server-template app 1-20 app:3000 resolvers network init-addr none', servers),
+    );
+    const child = launchCommand(['haproxy', '-db', '-f', config], { PATH });
+    this.doors[n] = new AppProcess(child, port, dataDir);
+    await this.doors[n].ready();
   }
 
   private async startRedis(): Promise<void> {
@@ -186,8 +254,9 @@ export class Cluster {
         .replaceAll('${REDIS_PASSWORD}', PASSWORD)
         .replace('bind 0.0.0.0', `bind ${HOST}`)
         .replace('redis1 6379', `${HOST} ${first}`)
-        .replace('port 26379', '');
-      writeFileSync(config, [text, `port ${port}`, `dir ${folder}`, ...more, ''].join('\n'));
+        .replace('port 26379', '')
+        .replace('dir /var/lib/redis', `dir ${folder}`);
+      writeFileSync(config, [text, `port ${port}`, ...more, ''].join('\n'));
       return config;
     };
     for (const n of [1, 2, 3]) {
@@ -225,6 +294,12 @@ export class Cluster {
     return new BuiltProcess(
       launchCommand(['redis-server', config, ...(sentinel ? ['--sentinel'] : [])], { PATH }),
     );
+  }
+
+  /** Removes what a stopped Redis has stored. */
+  emptyRedis({ config }: RedisNode): void {
+    for (const file of ['dump.rdb', 'appendonlydir'])
+      rmSync(join(config, '..', file), { recursive: true, force: true });
   }
 
   /** The current Redis master, according to the majority of the sentinels. */
@@ -274,8 +349,11 @@ export class Cluster {
       ...this.nodes.flatMap(({ process }) => process ?? []),
       ...[...this.redis, ...this.sentinels].map(({ process }) => process),
       this.balancer,
+      this.store,
+      ...this.doors,
     ].filter(one => one !== undefined);
     await Promise.all(all.map(one => one.end('SIGKILL')));
+    for (const { disk } of this.nodes) disk?.remove();
     rmSync(this.folder, { recursive: true, force: true });
   }
 }

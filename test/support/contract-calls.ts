@@ -119,6 +119,17 @@ export const CONTRACT_CALLS: ContractCall[] = [
   ),
   ...calls(
     'member',
+    'push.test.ts',
+    `GET /api/user/push 200
+     POST /api/user/push 200
+     PUT /api/user/push 200
+     DELETE /api/user/push 204
+     PUT /api/user/push/rest 204
+     DELETE /api/user/push/rest 204`,
+  ),
+  ...calls('public', 'push.test.ts', 'POST /api/push/off 204'),
+  ...calls(
+    'member',
     'training-preferences.test.ts',
     `GET /api/training/preferences 200
      PUT /api/training/preferences/choices 200
@@ -177,7 +188,12 @@ export const CONTRACT_CALLS: ContractCall[] = [
     `POST /api/recommendation/workout/alternatives 200
      POST /api/recommendation/workout/history/{id}/swap 200`,
   ),
-  ...calls('member', 'training-cardio.test.ts', `GET /api/training/cardio 200`),
+  ...calls(
+    'member',
+    'training-cardio.test.ts',
+    `GET /api/training/cardio 200
+     PUT /api/week/{startsOn}/cardio 200`,
+  ),
   ...calls(
     'member',
     'weeks.test.ts',
@@ -185,6 +201,8 @@ export const CONTRACT_CALLS: ContractCall[] = [
      GET /api/recommendation/week/history/{id} 200,202
      POST /api/recommendation/week/history/{id}/gains 200
      GET /api/week 200
+     GET /api/week/kept 200
+     PUT /api/week/kept 204
      POST /api/week 200
      PUT /api/week/{startsOn}/days/{index} 200
      DELETE /api/week/{startsOn} 204
@@ -199,6 +217,8 @@ export const CONTRACT_CALLS: ContractCall[] = [
      POST /api/intake 201
      POST /api/intake/audit 200
      POST /api/intake/label 200
+     GET /api/intake/reported 200
+     GET /api/intake/reported/{reportedProductId} 200
      PUT /api/intake/{intakeItemId} 200
      DELETE /api/intake/{intakeItemId} 204`,
   ),
@@ -244,6 +264,7 @@ export const CONTRACT_CALLS: ContractCall[] = [
      GET /api/training/sessions/{trainingSessionId} 200
      GET /api/training/sessions/{trainingSessionId}/summary 200
      GET /api/training/sessions/{trainingSessionId}/picture 200
+     GET /api/training/workouts/{workoutId}/picture 200
      GET /api/training/workouts/{workoutId}/history 200
      GET /api/training/records 200
      GET /api/training/weeks 200

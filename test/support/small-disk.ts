@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, ftruncateSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -18,10 +18,12 @@ export class SmallDisk {
     return process.platform === 'linux' && process.getuid?.() === 0;
   }
 
-  fill(): void {
+  /** @param room bytes that stay free */
+  fill(room = 0): void {
     const file = openSync(join(this.folder, 'filler'), 'a');
     try {
       for (const size of [1 << 20, 1 << 12]) fillWith(file, Buffer.alloc(size, 1));
+      ftruncateSync(file, fstatSync(file).size - room);
     } finally {
       closeSync(file);
     }

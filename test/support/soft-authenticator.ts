@@ -7,6 +7,8 @@ const ATTESTED = 64;
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
 
+type Attestation = [format: string, statement: Map<string, unknown>];
+
 /** A test's deviations from an honest device. */
 export interface Twist {
   origin?: string;
@@ -18,7 +20,9 @@ export interface Twist {
   flags?: number;
   /** The signature counter; by default the next one. */
   counter?: number;
-  attestation?: [format: string, statement: Map<string, unknown>];
+  attestation?: Attestation | ((signed: Buffer) => Attestation);
+  /** COSE number by which the key calls itself. */
+  algorithm?: number;
 }
 
 interface Options {
@@ -34,21 +38,13 @@ export class SoftAuthenticator {
   counter = 0;
   private userHandle = '';
   private readonly privateKey: KeyObject;
-  private readonly cosePublicKey: Uint8Array;
+  private readonly point: { x: Buffer; y: Buffer };
 
   constructor(private readonly origin: string) {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const { x, y } = publicKey.export({ format: 'jwk' });
     this.privateKey = privateKey;
-    this.cosePublicKey = isoCBOR.encode(
-      new Map<number, number | Uint8Array>([
-        [1, 2],
-        [3, -7],
-        [-1, 1],
-        [-2, Buffer.from(x!, 'base64url')],
-        [-3, Buffer.from(y!, 'base64url')],
-      ]),
-    );
+    this.point = { x: Buffer.from(x!, 'base64url'), y: Buffer.from(y!, 'base64url') };
   }
 
   /** The answer to `…/passkeys/options`, as the client sends it. */
@@ -62,9 +58,20 @@ export class SoftAuthenticator {
       Buffer.alloc(16),
       length,
       id,
-      this.cosePublicKey,
+      isoCBOR.encode(
+        new Map<number, number | Uint8Array>([
+          [1, 2],
+          [3, twist.algorithm ?? -7],
+          [-1, 1],
+          [-2, this.point.x],
+          [-3, this.point.y],
+        ]),
+      ),
     ]);
-    const [format, statement] = twist.attestation ?? ['none', new Map()];
+    const clientData = this.clientData('webauthn.create', options, twist);
+    const { attestation: told = ['none', new Map<string, unknown>()] } = twist;
+    const signed = Buffer.concat([authData, sha256(clientData)]);
+    const [format, statement] = typeof told === 'function' ? told(signed) : told;
     const attestation = isoCBOR.encode(
       new Map<string, any>([
         ['fmt', format],
@@ -74,7 +81,7 @@ export class SoftAuthenticator {
     );
     return {
       credentialId: this.credentialId,
-      clientDataJSON: this.clientData('webauthn.create', options, twist).toString('base64url'),
+      clientDataJSON: clientData.toString('base64url'),
       attestationObject: Buffer.from(attestation).toString('base64url'),
       transports: ['internal'],
     };

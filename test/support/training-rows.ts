@@ -63,5 +63,9 @@ export function aSet(
   };
 }
 
-export const sessionItem = (row: object, baseRevision = 0) => ({ type: 'session', baseRevision, row });
-export const setItem = (row: object, baseRevision = 0) => ({ type: 'set', baseRevision, row });
+export const sessionItem = <T extends object>(row: T, baseRevision = 0) => ({
+  type: 'session',
+  baseRevision,
+  row,
+});
+export const setItem = <T extends object>(row: T, baseRevision = 0) => ({ type: 'set', baseRevision, row });

@@ -2,12 +2,15 @@ export interface MemberPage {
   source: string;
   title: string;
   asks?: readonly string[];
+  /** Asked only where no service worker is yet: such a device has no training log. */
+  asksAnew?: readonly string[];
 }
 
 const TODAY = {
   source: 'features/training/pages/training-page.tsx',
   title: '오늘',
   asks: ['/api/myfit/routines/workout', '/api/week?on={today}', '/api/bodyData/recent'],
+  asksAnew: ['/api/training/changes?after=0&limit=500'],
 } as const satisfies MemberPage;
 
 /**

@@ -1,7 +1,8 @@
-import { matchPath, Route, Routes } from 'react-router-dom';
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { ComponentType } from 'react';
 import { restoreAnswers } from '../shared/api/kept-answers';
 import { askFirst } from './first-questions';
+import { useFocusKeeper } from './focus-keeper';
 import { CopyState } from './local-copy/copy-state';
 import { MEMBER_PAGES } from './member-pages';
 import type { MemberPath } from './member-pages';
@@ -13,6 +14,27 @@ import { RequireLogin } from './require-login';
 const NotFoundPage = page(async () => (await import('./errors/not-found-page')).NotFoundPage, {
   query: false,
 });
+
+/** Without a login, and rarely opened: the landing page need not know of them. */
+const ResetPasswordPage = page(
+  async () => (await import('../features/auth/pages/reset-password-page')).ResetPasswordPage,
+);
+const ProviderReturnPage = page(
+  async () => (await import('../features/auth/pages/provider-return-page')).ProviderReturnPage,
+);
+const AdminPage = page(async () => (await import('../features/admin/pages/admin-page')).AdminPage);
+const AdminJoinPage = page(
+  async () => (await import('../features/admin/pages/admin-join-page')).AdminJoinPage,
+);
+
+/** `/SearchResults` carries the keyword in navigation state (from the home search) or in the query. */
+function SearchResultsRedirect() {
+  const { search, state } = useLocation();
+  const inState: unknown = (state as { keyword?: unknown } | null)?.keyword;
+  const keyword = typeof inState === 'string' ? inState : (new URLSearchParams(search).get('keyword') ?? '');
+  const query = keyword ? `?${new URLSearchParams({ keyword }).toString()}` : '';
+  return <Navigate to={`/searchworkout/1${query}`} replace />;
+}
 
 const today = async () => (await import('../features/training/pages/training-page')).TrainingPage;
 
@@ -85,10 +107,11 @@ export function startMemberPage(address: { pathname: string; search: string }): 
 }
 
 /**
- * The members' routes (recommendations, routines, the member area) and the fallback for unknown addresses. Apart from the entry, because
+ * The members' routes (recommendations, routines, the member area), rarely opened ones and the fallback for unknown addresses. Apart from the entry, because
  * the landing page has no use for this list and its imports.
  */
 export function MemberRoutes() {
+  useFocusKeeper();
   return (
     <Routes>
       {PATHS.map(path => {
@@ -108,6 +131,11 @@ export function MemberRoutes() {
           />
         );
       })}
+      <Route path="/login/reset" element={<ResetPasswordPage />} />
+      <Route path="/login/callback/:provider" element={<ProviderReturnPage />} />
+      <Route path="/admin" element={<AdminPage />} />
+      <Route path="/admin/join" element={<AdminJoinPage />} />
+      <Route path="/SearchResults" element={<SearchResultsRedirect />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

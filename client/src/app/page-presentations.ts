@@ -122,7 +122,7 @@ export const PAGE_PRESENTATIONS: Readonly<Record<PublicPageName, PagePresentatio
     },
   },
   'shared-routine': {
-    request: (_, secret) => ({ method: 'GET', url: `/api/shared/routines/${secret}` }),
+    request: (_, secret) => ({ method: 'GET', url: `/api/shared/routines/${encodeURIComponent(secret)}` }),
     present: (_, { data }, secret) => {
       const { routineName, ownerName, workouts } = data as SharedRoutine;
       return {

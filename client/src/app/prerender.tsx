@@ -10,14 +10,12 @@ import type { ApiAnswer, ApiRequest, Presentation } from './page-presentations';
 import { PUBLIC_PAGES, PUBLIC_PAGE_NAMES } from './public-pages';
 import type { PublicPageName } from './public-pages';
 
-async function render(path: string, answers: QueryClient): Promise<string> {
+async function render(path: string, answers: QueryClient, content = <App />): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <QueryClientProvider client={answers}>
       <StrictMode>
-        <StaticRouter location={path}>
-          <App />
-        </StaticRouter>
+        <StaticRouter location={path}>{content}</StaticRouter>
       </StrictMode>
     </QueryClientProvider>,
     {
@@ -36,6 +34,12 @@ async function render(path: string, answers: QueryClient): Promise<string> {
 /** The landing page's markup with its styles, as a visitor first sees it; the build puts it into landing.html. */
 export const renderLanding = (): Promise<string> => render('/', new QueryClient());
 
+/** The dialog that asks visitors to log in; the build puts it into every rendered document. */
+export async function renderLoginDialog(): Promise<string> {
+  const { LoginDialog } = await import('./layout/login-prompt');
+  return render('/', new QueryClient(), <LoginDialog next="/recommend" />);
+}
+
 export interface RequestedPage {
   /** Its template: `<name>.html` beside this module. */
   name: PublicPageName;
@@ -51,6 +55,8 @@ export interface RequestedPage {
 const escape = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
+const LONGEST_SECRET = 200;
+
 interface PathValues {
   numbers: number[];
   /** Empty where the route has no secret. */
@@ -65,7 +71,8 @@ function valuesIn(route: string, path: string): PathValues | null {
   const values = Object.values(others);
   const fit =
     values.every(value => /^[1-9]\d{0,9}$/.test(value ?? '')) &&
-    (secret === undefined || /^[0-9a-f]{32}$/.test(secret));
+    // Whatever stands in a secret's place, the API says whether there is something.
+    (secret === undefined || secret.length <= LONGEST_SECRET);
   return fit ? { numbers: values.map(Number), secret: secret ?? '' } : null;
 }
 

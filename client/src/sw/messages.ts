@@ -1,6 +1,9 @@
 /** A cache that exists while a member is logged in, with pictures of their pages: a service worker cannot read the page's other storages. */
 export const MEMBER = 'routineup:member';
 
+/** Kept in that cache while this member receives pushes on this device: `{ "rest": true }` with the end of a rest. */
+export const PUSH = '/push';
+
 /** A picture of a member page on this device, stored under its address. */
 export interface PagePicture {
   /** The login it belongs to. */

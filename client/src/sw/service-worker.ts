@@ -5,6 +5,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { ACTIVATE, dayOfPicture, LEAVE, MEMBER } from './messages';
 import type { PagePicture } from './messages';
+import { listenForPushes } from './pushes';
 
 declare const self: ServiceWorkerGlobalScope;
 /** What member pages need to start offline; filled in by client/build/service-worker.plugin.ts. */
@@ -57,6 +58,8 @@ self.addEventListener('activate', event => {
   // Includes the page that has just installed it, so that its drawings are cached.
   event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
 });
+
+listenForPushes();
 
 // A new version waits until a page says that the switch does no harm.
 self.addEventListener('message', event => {

@@ -27,4 +27,7 @@ export class Admin {
 
   @Column({ type: 'datetime', precision: 3 })
   createdAt: Date;
+
+  @Column({ type: 'int', default: 0, select: false })
+  lockVersion?: number;
 }

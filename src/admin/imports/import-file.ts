@@ -7,7 +7,7 @@ import type { ColumnChoices, MendedCells } from './catalogue-import.types.js';
 import type { ImportedResource } from './import-resources.js';
 import type { CatalogueImport } from './entities/catalogue-import.entity.js';
 import { fieldOfHeader } from '../tables/shop-headers.js';
-import { byFlavor, guessOfValues, plainCell } from './shop-words.js';
+import { byOption, guessOfValues, plainCell } from './shop-words.js';
 
 export function fieldsOf(resource: ImportedResource): string[] {
   return ['id', ...resource.columns];
@@ -78,7 +78,7 @@ export function guessesFor({
 
 /**
  * Yields the rows by field name, with corrections, without the columns and lines left out; one at a time, on every iteration. A shop's line with
- * several flavours becomes one row per flavour.
+ * several flavours or packs becomes one row for each.
  */
 export function renamed(
   rows: Iterable<TableRow>,
@@ -101,7 +101,7 @@ export function renamed(
       for (const each of rows) {
         if (leftOut.has(each.row)) continue;
         const cells = cellsOf(each);
-        for (const one of isShop ? byFlavor(cells) : [cells]) yield { row: each.row, cells: one };
+        for (const one of isShop ? byOption(cells) : [cells]) yield { row: each.row, cells: one };
       }
     },
   };

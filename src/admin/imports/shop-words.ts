@@ -9,6 +9,8 @@ const TYPES: Readonly<Record<string, SupplementType>> = {
     유청단백: 'Protein',
     유청단백질: 'Protein',
     단백질보충제: 'Protein',
+    프로틴파우더: 'Protein',
+    단백질파우더: 'Protein',
   },
   ...{ wpc: 'Protein', wpi: 'Protein', wph: 'Protein', 분리유청: 'Protein', 분리유청단백: 'Protein' },
   ...{ 게이너: 'Gainer', 체중증가: 'Gainer', bcaa: 'BCAA', 아미노산: 'AminoAcid', eaa: 'AminoAcid' },
@@ -19,6 +21,8 @@ const TYPES: Readonly<Record<string, SupplementType>> = {
     크레아틴: 'Other',
     오메가3: 'Other',
     부스터: 'Other',
+    헬스보충식품: 'Other',
+    건강기능식품: 'Other',
   },
 };
 
@@ -41,20 +45,34 @@ export function guessOfValues(values: readonly string[]): string {
   const every = (test: (value: string) => boolean): boolean => all.length > 0 && all.every(test);
   if (every(value => /^(?:https?:\/\/|www\.)/i.test(value))) return 'marketURL';
   if (every(value => /^[₩￦]|원$/.test(value) && /\d/.test(value))) return 'price';
-  if (every(value => /^\d+\s*회분?$/.test(value))) return 'servings';
+  if (every(value => /회|서빙|servings?/i.test(value) && /^\d+$/.test(plainCell('servings', '', value))))
+    return 'servings';
   if (every(value => typeOf(value) !== null)) return 'supplementType';
   return '';
 }
 
+/** Of a path such as `식품>건강식품>단백질보충제` the last known part. */
 function typeOf(cell: string): SupplementType | null {
-  return (
-    SUPPLEMENT_TYPES.find(type => type.toLowerCase() === cell.toLowerCase()) ?? TYPES[plainWord(cell)] ?? null
-  );
+  for (const part of cell.split('>').reverse()) {
+    const named = part.trim().toLowerCase();
+    const type = SUPPLEMENT_TYPES.find(each => each.toLowerCase() === named) ?? TYPES[plainWord(part)];
+    if (type) return type;
+  }
+  return null;
 }
 
 const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?`;
 const PRICE = new RegExp(`^[₩￦]?\\s*${NUMBER}\\s*원?$`);
 const SERVINGS = new RegExp(`^(?:총\\s*)?${NUMBER}\\s*(?:회|회분|서빙|servings?)?$`, 'i');
+/** `2kg / 총 66회`: the weight of the pack beside its servings. */
+const WEIGHT_BEFORE = /^[\d.,]+\s*(?:kg|g)\s*[/,·]?\s*(?=(?:총\s*)?\d+\s*(?:회|서빙|serving))/i;
+/** `2만9천원` */
+const SPOKEN_PRICE = /^(?:(\d+)\s*만)?\s*(?:(\d+)\s*천)?\s*(?:(\d+)\s*백)?\s*원$/;
+/** `(부가세 포함)`: a remark without a figure. */
+const REMARK = /\s*[(（][^)）\d]*[)）]$/;
+const NOTHING = /^(?:[-–—―]|없음|n\/?a)$/i;
+/** An address as people copy it, without `https://`. */
+const BARE_ADDRESS = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i;
 const AMOUNT = new RegExp(`^${NUMBER}\\s*([a-zμµ㎎㎍그램]*)$`, 'i');
 
 const digitsOf = (found: RegExpExecArray): string => (found[1] ?? '').replaceAll(',', '') + (found[2] ?? '');
@@ -77,21 +95,37 @@ function amountIn(field: keyof typeof AMOUNT_FIELDS, header: string, cell: strin
 const isAmountField = (field: string): field is keyof typeof AMOUNT_FIELDS =>
   Object.hasOwn(AMOUNT_FIELDS, field);
 
+/** `판매가(천원)`: the won of one unit of the column. */
+const wonIn = (header: string): number =>
+  /천\s*원/.test(header) ? 1_000 : /만\s*원/.test(header) ? 10_000 : 1;
+
+function spokenPrice(text: string): string | null {
+  const found = SPOKEN_PRICE.exec(text);
+  if (!found || (found[1] ?? found[2]) === undefined) return null;
+  const [, tenThousands = '0', thousands = '0', hundreds = '0'] = found;
+  return String(Number(tenThousands) * 10_000 + Number(thousands) * 1_000 + Number(hundreds) * 100);
+}
+
 /** Converts a cell to what the supplement form takes; an unclear cell stays as written. */
 export function plainCell(field: string, header: string, cell: string): string {
   const text = cell.trim();
   if (text === '') return '';
-  if (isAmountField(field)) return amountIn(field, header, text);
+  if (isAmountField(field)) return NOTHING.test(text) ? '' : amountIn(field, header, text);
   switch (field) {
-    case 'price':
+    case 'price': {
+      const found = PRICE.exec(text.replace(REMARK, ''));
+      if (!found) return spokenPrice(text) ?? text;
+      const unit = /[₩￦원]/.test(text) ? 1 : wonIn(header);
+      return unit === 1 ? digitsOf(found) : String(Number((Number(digitsOf(found)) * unit).toPrecision(12)));
+    }
     case 'servings': {
-      const found = (field === 'price' ? PRICE : SERVINGS).exec(text);
+      const found = SERVINGS.exec(text.replace(WEIGHT_BEFORE, ''));
       return found ? digitsOf(found) : text;
     }
     case 'supplementType':
       return typeOf(text) ?? text;
     case 'marketURL':
-      return /^www\./i.test(text) ? `https://${text}` : text;
+      return BARE_ADDRESS.test(text) ? `https://${text}` : text;
     case 'certified':
     case 'hidden':
       return /^(?:o|ㅇ|y|예|네|맞음)$/i.test(text)
@@ -111,30 +145,42 @@ export function plainCell(field: string, header: string, cell: string): string {
 
 type Cells = Record<string, string>;
 
-/** `초코 29,900원 / 딸기 31,900원`: the price of each flavour; null for any other text. */
-function pricesOf(cell: string): { flavor: string; price: string }[] | null {
-  const pieces = cell
-    .split(/[/\n;]/)
-    .map(each => /^(\D*?[^\d\s:+-])\s*[:：]?\s*([₩￦]?[\d,]+\s*원?)$/.exec(each.trim()));
+const OPTION_PRICE = String.raw`\s*[:：]?\s*([₩￦]?[\d,]+\s*원?)$`;
+const FLAVOR_PRICE = new RegExp(String.raw`^(\D*?[^\d\s:+-])${OPTION_PRICE}`);
+/** A serving each: of tablets nobody knows here how many make one. */
+const PACK_PRICE = new RegExp(
+  String.raw`^(\d[\d,]*\s*(?:회분?|서빙|포|스틱|팩|servings?))${OPTION_PRICE}`,
+  'i',
+);
+
+/** The parts of a cell such as `초코 29,900원 / 딸기 31,900원`, each with its price; null for any other text. */
+function pricesOf(cell: string, pattern: RegExp): [option: string, price: string][] | null {
+  const pieces = cell.split(/[/\n;]/).map(each => pattern.exec(each.trim()));
   if (pieces.length < 2 || pieces.some(found => found === null)) return null;
-  const priced = pieces.map(found => ({
-    flavor: found![1]!.trim(),
-    price: plainCell('price', '', found![2]!),
-  }));
-  return priced.every(({ price }) => /^\d+$/.test(price)) ? priced : null;
+  const priced = pieces.map((found): [string, string] => [
+    found![1]!.trim(),
+    plainCell('price', '', found![2]!),
+  ]);
+  return priced.every(([, price]) => /^\d+$/.test(price)) ? priced : null;
 }
 
-/** Splits a line with several flavours into one line per flavour. */
-export function byFlavor(cells: Cells): Cells[] {
+/** Splits a line with several flavours or packs into one line for each. */
+export function byOption(cells: Cells): Cells[] {
+  const packs = pricesOf(cells['price'] ?? '', PACK_PRICE);
+  if (!packs) return byFlavor(cells);
+  return packs.flatMap(([pack, price]) => byFlavor({ ...cells, price, servings: pack.replace(/\D/g, '') }));
+}
+
+function byFlavor(cells: Cells): Cells[] {
   const flavors = (cells['flavor'] ?? '')
     .split(/[/,·\n|]/)
     .map(each => each.trim())
     .filter(Boolean);
-  const priced = pricesOf(cells['price'] ?? '');
+  const priced = pricesOf(cells['price'] ?? '', FLAVOR_PRICE);
   if (priced) {
-    const named = priced.map(({ flavor }) => flavor);
+    const named = priced.map(([flavor]) => flavor);
     const isSame = flavors.length === named.length && flavors.every(each => named.includes(each));
-    if (flavors.length === 0 || isSame) return priced.map(each => ({ ...cells, ...each }));
+    if (flavors.length === 0 || isSame) return priced.map(([flavor, price]) => ({ ...cells, flavor, price }));
     return [cells];
   }
   return flavors.length > 1 ? flavors.map(flavor => ({ ...cells, flavor })) : [cells];

@@ -1,24 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns';
+import { lookup } from 'node:dns';
 import * as http from 'node:http';
 import * as https from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
 import type { Config } from '../../config/config.js';
 import { CONFIG } from '../../config/config.module.js';
 import type { LinkFault } from './link-fault.js';
 import { isPublicAddress } from '../../common/http/public-address.js';
+import { lookupWithin, PrivateAddress, type LookupLimits } from '../../common/http/public-lookup.js';
 
 /** `offline`: this machine cannot reach the internet, which says nothing about the link. */
 export type ProbeResult = LinkFault | 'offline' | null;
-
-type LookupCallback = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void;
 
 interface Answer {
   status: number;
   location: string | undefined;
 }
-
-class PrivateAddress extends Error {}
 
 const OFFLINE = new Set(['EAI_AGAIN', 'ENETUNREACH']);
 const MISSING = new Set([404, 410]);
@@ -34,8 +31,9 @@ export class LinkProbe {
     answerMs: 10_000,
     redirects: 5,
     mayAsk: isPublicAddress,
-    resolve: lookup as (name: string, options: LookupAllOptions, done: LookupCallback) => void,
+    resolve: lookup as LookupLimits['resolve'],
   };
+  private readonly lookup = lookupWithin(this.limits);
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
@@ -91,16 +89,6 @@ export class LinkProbe {
       asking.end();
     });
   }
-
-  private readonly lookup: LookupFunction = (hostname, options, done) => {
-    this.limits.resolve(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return done(error, '', 0);
-      if (addresses.length === 0 || !addresses.every(({ address }) => this.limits.mayAsk(address)))
-        return done(new PrivateAddress(hostname), '', 0);
-      if (options.all) return done(null, addresses);
-      done(null, addresses[0]!.address, addresses[0]!.family);
-    });
-  };
 }
 
 function faultOf(status: number): LinkFault | null {

@@ -86,10 +86,9 @@ export class AdminPasskeys {
     const proven = await this.passkeys.prove('admin', sent, caller);
     const { id } = proven.account;
     const opened = await this.database.write(async manager => {
-      const admin = await manager.findOne(Admin, {
-        where: { id, disabledAt: IsNull() },
-        ...this.database.rowLock,
-      });
+      const where = { id, disabledAt: IsNull() };
+      await this.database.lock(manager, Admin, where);
+      const admin = await manager.findOneBy(Admin, where);
       if (!admin || !(await this.passkeys.use(manager, proven))) return undefined;
       const login = await this.logins.openWithin(manager, {
         role: 'admin',

@@ -133,12 +133,10 @@ export class AdminPeople {
   /** Changes an admin's role, or disables the login. @throws ADMIN_NOT_FOUND_EXCEPTION, LAST_OWNER_EXCEPTION */
   async change(adminId: number, id: number, { role, disabled }: ChangeAdminDto): Promise<AdminPeopleDto> {
     await this.database.write(async manager => {
-      // Locks all owners in a fixed order: when two step down at once, the second sees the first.
-      const owners = await manager.find(Admin, {
-        where: { role: 'owner', disabledAt: IsNull() },
-        order: { id: 'ASC' },
-        ...this.database.rowLock,
-      });
+      // When two step down at once, the second sees the first.
+      const where = { role: 'owner', disabledAt: IsNull() } as const;
+      await this.database.lock(manager, Admin, where);
+      const owners = await manager.findBy(Admin, where);
       const admin = await manager.findOneBy(Admin, { id });
       if (!admin) throw new AppError('ADMIN_NOT_FOUND_EXCEPTION');
       const stays = role === 'owner' && !disabled;

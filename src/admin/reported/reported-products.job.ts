@@ -16,7 +16,7 @@ import { ReportedFetch } from './entities/reported-fetch.entity.js';
 import { ReportedProduct } from './entities/reported-product.entity.js';
 import { FoodSafetySource } from './food-safety-source.js';
 import { proposalOf, stateOf } from './reported-proposal.js';
-import { fingerprintOf, type ReportedRow } from './reported-row.js';
+import { fingerprintOf, searchNameOf, type ReportedRow } from './reported-row.js';
 
 /** Label reading per event-loop turn, ms. */
 const TURN_MS = 5;
@@ -85,6 +85,7 @@ export class ReportedProductsJob implements JobHandler<'reported-products'> {
         reportNumber: row.PRDLST_REPORT_NO,
         raw: row,
         fingerprint: fingerprintOf(row),
+        searchName: searchNameOf(row),
         state: stateOf(row, proposalOf(row)),
         changed: false,
         accepted: null,

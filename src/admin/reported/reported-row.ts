@@ -40,3 +40,12 @@ export function fingerprintOf(row: ReportedRow): string {
   const said = REPORTED_FIELDS.filter(name => name !== 'LAST_UPDT_DTM').map(name => row[name]);
   return createHash('sha256').update(JSON.stringify(said)).digest('hex');
 }
+
+const LONGEST_SEARCHED = 200;
+
+/** What members search it by: its name and its maker, one line each. */
+export const searchNameOf = ({ PRDLST_NM, BSSH_NM }: ReportedRow): string =>
+  [PRDLST_NM, BSSH_NM]
+    .map(text => text.normalize('NFC').replace(/\s+/g, ' '))
+    .join('\n')
+    .slice(0, LONGEST_SEARCHED);

@@ -53,7 +53,7 @@ export class SecondFactorSettings {
   async confirm(admin: Principal, code: string, caller: Caller): Promise<RecoveryCodesDto> {
     const recoveryCodes = await this.withCode(admin, caller, async manager => {
       // A concurrent login without a code waits for this lock, or ends with the others.
-      await manager.findOne(Admin, { where: { id: admin.id }, ...this.database.rowLock });
+      await this.database.lock(manager, Admin, { id: admin.id });
       const codes = await this.factors.confirm(manager, admin.id, code);
       if (!codes) return undefined;
       await this.logins.revokeAllWithin(manager, admin, admin.loginId);

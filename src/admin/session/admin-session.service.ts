@@ -75,11 +75,9 @@ export class AdminSessionService {
     code: string | undefined,
   ): Promise<OpenedLogin | 'wrong code' | undefined> {
     return this.database.write(async manager => {
-      const unchanged = await manager.findOne(Admin, {
-        where: { id: admin.id, passwordHash: admin.passwordHash, disabledAt: IsNull() },
-        ...this.database.rowLock,
-      });
-      if (!unchanged) return undefined;
+      const unchanged = { id: admin.id, passwordHash: admin.passwordHash, disabledAt: IsNull() };
+      await this.database.lock(manager, Admin, unchanged);
+      if (!(await manager.existsBy(Admin, unchanged))) return undefined;
       const secondFactor = code !== undefined;
       if (secondFactor && !(await this.factors.take(manager, admin.id, code))) return 'wrong code';
       if (!secondFactor && (await this.factors.isRequired(admin.id, manager))) return undefined;

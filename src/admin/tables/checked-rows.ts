@@ -21,7 +21,7 @@ export async function* checkRows<I extends object>(
   for (const row of table) {
     const { id = '', ...cells } = row.cells;
     const input = await PIPE.transform(
-      { ...cells, ...missing?.(cells) },
+      { ...cells, ...missing?.(row.cells) },
       { type: 'body', metatype: inputType },
     ).then(valid => valid as I, refusalOf);
     yield { row: row.row, id, cells, input };

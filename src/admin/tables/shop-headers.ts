@@ -1,8 +1,31 @@
 /** Column names in Korean shops' lists, without spaces, units and marks. */
 const HEADERS: Readonly<Record<string, readonly string[]>> = {
-  koreanName: ['상품명', '제품명', '품명', '한글명', '한글이름', '상품이름', '제품이름', '품목명', '제품'],
+  koreanName: [
+    '상품명',
+    '제품명',
+    '품명',
+    '한글명',
+    '한글이름',
+    '상품이름',
+    '제품이름',
+    '품목명',
+    '제품',
+    '품목',
+    'productname',
+  ],
   englishName: ['영문명', '영문이름', '영문상품명', '영문제품명'],
-  brand: ['제조사', '브랜드', '제조원', '브랜드명', '메이커', '제조업체'],
+  brand: [
+    '제조사',
+    '브랜드',
+    '제조원',
+    '브랜드명',
+    '메이커',
+    '제조업체',
+    '제조사명',
+    '회사',
+    '회사명',
+    'brand',
+  ],
   description: ['설명', '상품설명', '제품설명', '상세설명'],
   marketURL: [
     '판매링크',
@@ -16,10 +39,24 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
     'url',
     'link',
   ],
-  supplementType: ['종류', '분류', '카테고리', '상품분류', '제품분류', '제품군'],
-  flavor: ['맛', '향', '맛옵션', '옵션', '맛종류', '플레이버'],
+  supplementType: ['종류', '분류', '카테고리', '상품분류', '제품분류', '제품군', 'category'],
+  flavor: ['맛', '향', '맛옵션', '옵션', '맛종류', '플레이버', '옵션명', 'flavor', 'flavour'],
   price: ['가격', '판매가', '판매가격', '소비자가', '소비자가격', '단가', '판매금액', 'price'],
-  servings: ['제공량', '몇회분', '회분', '횟수', '총횟수', '서빙', '서빙수', '총서빙', '섭취횟수', '용량회'],
+  servings: [
+    '제공량',
+    '몇회분',
+    '회분',
+    '횟수',
+    '총횟수',
+    '서빙',
+    '서빙수',
+    '총서빙',
+    '섭취횟수',
+    '용량회',
+    '총제공횟수',
+    '제공횟수',
+    'servings',
+  ],
   source: ['원료', '주원료', '원재료'],
   certified: ['건강기능식품', '건기식'],
   approvedFunction: ['기능성', '인정받은기능성'],
@@ -56,14 +93,17 @@ export const plainWord = (text: string): string =>
     .toLowerCase()
     .replace(/[\s·•*_/+\-.:]/g, '');
 
-/** A header without its bracketed parts; `1회 단백질(g)` → `단백질`. */
+/** A header without its bracketed parts; `1회 단백질(g)` and `단백질/1회` → `단백질`. */
 const wordOf = (header: string): string =>
   plainWord(header.replace(/[([{（［][^)\]}）］]*[)\]}）］]/g, '')).replace(
-    /^(?:1회(?:분|제공량)?당?|한번에?|1서빙당?)/,
+    /^(?:1회(?:분|제공량)?당?|한번에?|1서빙당?)|(?<=.)(?:1회(?:분|제공량)?당?|1서빙당?)$/g,
     '',
   );
 
-/** The field of a shop's header; null for an unknown header. */
+const PER_DAY = /1\s*일|하루|일일|(?:per|a|\/)\s*day|daily/i;
+
+/** The field of a shop's header; null for an unknown header. Of an amount per day nobody knows here how many servings that is. */
 export function fieldOfHeader(header: string): string | null {
+  if (PER_DAY.test(header)) return null;
   return FIELD_OF.get(wordOf(header)) ?? FIELD_OF.get(plainWord(header)) ?? null;
 }

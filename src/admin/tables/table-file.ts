@@ -32,6 +32,13 @@ export interface TableRow {
   cells: Record<string, string>;
 }
 
+/** Not a product: an empty line, the sum of the lines above, or a remark below them. */
+function isLine(cells: readonly string[]): boolean {
+  const [first] = cells;
+  if (first === undefined || /^(?:합\s*계|총\s*계|소\s*계|total)$/i.test(first.trim())) return false;
+  return cells.length > 1 || !/^\s*[*※★▶]/.test(first);
+}
+
 /**
  * Reads CSV or XLSX (told apart by their first bytes). Skips empty rows. Throws a Korean 400. A large file takes seconds and much memory: call this
  * in a separate process.
@@ -53,7 +60,7 @@ export async function readTable(bytes: Buffer): Promise<TableRow[]> {
       row: index + below + 1,
       cells: Object.fromEntries(header.map((name, column) => [name, cells[column] ?? ''])),
     }))
-    .filter(({ cells }) => Object.values(cells).some(cell => cell !== ''));
+    .filter(({ cells }) => isLine(Object.values(cells).filter(cell => cell !== '')));
 }
 
 /** Writes rows under a header of `columns`. CSV starts with a byte-order mark, so that Excel reads it as UTF-8. */

@@ -188,18 +188,20 @@ export class TableImport<I extends object, R extends I & { id: number }> {
     }
   }
 
-  private async change({ row: line, input, cells }: ValidRow<I>, id: number): Promise<void> {
+  private async change({ row: line, id: named, input, cells }: ValidRow<I>, id: number): Promise<void> {
     const { manager, resource } = this;
     const row = this.current.get(id) ?? (await this.rowsOf([id])).get(id);
     if (!row) throw new AppError(resource.notFound);
-    const told = resource.columns.filter(column => column in cells);
+    // In a line with an id an empty cell clears its field. A line found by its name is somebody else's list, which may not know it.
+    const isTold = (column: string): boolean => column in cells && (named !== '' || cells[column] !== '');
+    const told = resource.columns.filter(isTold);
     const stored = cellsOf(resource, row);
     if (told.every(column => cells[column] === stored[column])) {
       this.result.unchanged++;
       return;
     }
     // A column missing from the file leaves its field unchanged.
-    const untold = resource.columns.filter(column => !(column in cells));
+    const untold = resource.columns.filter(column => !isTold(column));
     const kept = Object.fromEntries(untold.map(column => [column, row[column]]));
     await resource.update(manager, id, { ...input, ...kept }, this.origin);
     this.before.set(id, row);

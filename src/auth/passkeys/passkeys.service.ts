@@ -55,8 +55,12 @@ export class Passkeys implements OnApplicationBootstrap {
     this.rpId = isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? hostname : undefined;
   }
 
+  get isOn(): boolean {
+    return this.rpId !== undefined;
+  }
+
   onApplicationBootstrap(): void {
-    if (this.rpId === undefined)
+    if (!this.isOn)
       this.logger.warn('Passkeys are off: they need a name in PUBLIC_URL instead of an address');
   }
 

@@ -190,14 +190,16 @@ function identityOf(
   more: Partial<openid.UserInfoResponse>,
 ): ProvenIdentity {
   const told = { ...more, ...proven };
-  const mailAddress = usable(told.email);
+  // An address and whether it was checked come from the same place: the check of one must not vouch for another.
+  const { email, email_verified } = more.email === undefined ? proven : more;
+  const mailAddress = usable(email);
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
   return {
     provider,
     subjectHash: createHash('sha256').update(`${proven.iss}\0${proven.sub}`).digest('base64url'),
     mailAddress,
     // Apple sends it as a string.
-    mailVerified: mailAddress !== null && String(told.email_verified) === 'true',
+    mailVerified: mailAddress !== null && String(email_verified) === 'true',
     name: text(told.name) ?? text(told.nickname),
     birthDate: text(told.birthdate),
     sex: SEX_OF[text(told.gender) ?? ''] ?? null,

@@ -4,7 +4,6 @@ import { AuditTrail, SecurityLog } from '../../audit/public.js';
 import { AppError } from '../../common/errors/app-error.js';
 import type { Caller } from '../../common/http/caller.js';
 import type { Principal } from '../../common/security/access.decorators.js';
-import { Clock } from '../../common/time/clock.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { ownerOf } from '../account.js';
 import { KnownDevices } from '../devices/known-devices.service.js';
@@ -20,7 +19,6 @@ export class SessionsService {
     private readonly logins: LoginService,
     private readonly devices: KnownDevices,
     private readonly audit: AuditTrail,
-    private readonly clock: Clock,
     private readonly log: SecurityLog,
   ) {}
 
@@ -28,7 +26,7 @@ export class SessionsService {
   async logOut(principal: Principal, caller: Caller): Promise<void> {
     const { role, id, loginId } = principal;
     await this.database.write(async manager => {
-      await manager.update(Login, { id: loginId, revokedAt: IsNull() }, { revokedAt: this.clock.now() });
+      await this.logins.revokeWithin(manager, principal, loginId);
       if (role !== 'admin') return;
       await this.audit.write(manager, {
         adminId: id,
@@ -53,7 +51,7 @@ export class SessionsService {
       const where = { id: loginId, ...ownerOf(principal), revokedAt: IsNull() };
       const login = await manager.findOneBy(Login, where);
       if (!login) throw new AppError('SESSION_NOT_FOUND_EXCEPTION');
-      await manager.update(Login, where, { revokedAt: this.clock.now() });
+      await this.logins.revokeWithin(manager, principal, loginId);
       if (login.deviceId && loginId !== principal.loginId)
         await this.devices.forget(manager, principal, login.deviceId);
     });

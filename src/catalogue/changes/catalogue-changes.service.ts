@@ -47,7 +47,7 @@ export class CatalogueChanges {
 
   /** Locks the catalogue for the rest of the transaction. */
   async lock(manager: EntityManager): Promise<void> {
-    await manager.update(CatalogueState, STATE, { version: () => 'version' });
+    await manager.increment(CatalogueState, STATE, 'lockVersion', 1);
   }
 
   /**

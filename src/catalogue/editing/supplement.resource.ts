@@ -60,10 +60,11 @@ export class SupplementResource implements CatalogueResource<SupplementInput, Ad
     ...AMOUNTS.map(([field]) => field),
   ] as const;
 
-  /** Shops list no English name, and no flavour for tablets; an existing row keeps its own. */
+  /** Shops list no English name, and no flavour for tablets; an existing row keeps its own. A line with an id says everything itself. */
   missing(cells: Readonly<Record<string, string>>): object {
+    const isNamed = cells['englishName'] || (cells['id'] && 'englishName' in cells);
     return {
-      ...('englishName' in cells ? {} : { englishName: cells['koreanName'] ?? '' }),
+      ...(isNamed ? {} : { englishName: cells['koreanName'] ?? '' }),
       ...(cells['flavor'] ? {} : { flavor: UNSAID_FLAVOR }),
     };
   }
@@ -241,7 +242,7 @@ async function saveProducts(
   for (const product of existing) isNew.delete(productNameOf(product));
   await manager.save(
     SupplementProduct,
-    existing.map(product => ({ ...product, ...toldFields(named.get(productNameOf(product))!) })),
+    existing.map(product => ({ ...product, ...toldFields(named.get(productNameOf(product))!, product) })),
   );
   await insertRows(
     manager,
@@ -295,14 +296,16 @@ function amountsOf(perServing: ServingAmounts): Record<AmountField, number | nul
   >;
 }
 
-/** Without empty fields: a file may lack their columns. */
-function toldFields(input: SupplementInput): Partial<SupplementProduct> {
-  const amountsTold = AMOUNTS.some(([field]) => input[field] !== undefined);
-  return Object.fromEntries(
-    Object.entries(productFields(input)).filter(([field]) =>
-      field === 'perServing' ? amountsTold : input[field as keyof SupplementInput] !== undefined,
-    ),
+const isTold = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+/** What a new variant says of a product that is there: an empty field leaves what is known, and a Korean name is no English one. */
+function toldFields(input: SupplementInput, known: SupplementProduct): Partial<SupplementProduct> {
+  const told = Object.fromEntries(
+    Object.entries(productFields(input)).filter(([field]) => isTold(input[field as keyof SupplementInput])),
   );
+  if (input.englishName === input.koreanName) delete told['englishName'];
+  return { ...told, perServing: { ...known.perServing, ...productFields(input).perServing } };
 }
 
 function productFields(input: SupplementInput) {

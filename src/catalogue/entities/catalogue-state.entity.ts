@@ -13,4 +13,7 @@ export class CatalogueState {
   /** Hash of the last loaded seed files. */
   @Column({ type: 'varchar', length: 64 })
   seedHash: string;
+
+  @Column({ type: 'int', default: 0, select: false })
+  lockVersion?: number;
 }

@@ -17,7 +17,7 @@ export function plainLabel(text: string): string {
     .replace(/[×✕]/g, 'x')
     .replace(/[∶ː]/g, ':')
     .replace(/표\s+시\s*량|표\s*시\s+량/g, '표시량')
-    .replace(/(?<![A-Za-zμ])(?:u|mc|µ|μ)g(?![a-z])/g, 'μg');
+    .replace(/(?<![A-Za-zμ])(?:u|mc|µ|μ)g(?![a-z])/gi, 'μg');
 }
 
 /** `1.`, `2)`, `(3)` or `가.` before a name; not the digits of an amount. */

@@ -94,6 +94,7 @@ export const ERROR_CATALOGUE = {
     message: '그 뒤에 다시 바뀌었어요. 새로 불러와 지금 내용을 확인해 주세요.',
   },
   PASSKEYS_OFF_EXCEPTION: { http: 409, message: '이 주소에서는 패스키를 쓸 수 없어요.' },
+  PUSH_OFF_EXCEPTION: { http: 409, message: '여기서는 아직 알림을 보내 드리지 못해요.' },
   TOO_MANY_PASSKEYS_EXCEPTION: {
     http: 409,
     message: '패스키는 20개까지 둘 수 있어요. 쓰지 않는 것을 먼저 지워 주세요.',
@@ -118,7 +119,7 @@ export const ERROR_CATALOGUE = {
     message: '서버 설정에 이 서비스의 인증키를 먼저 넣어 주세요.',
   },
   IN_USE_EXCEPTION: { http: 409, message: '쓰이고 있어서 지울 수 없어요. 대신 숨길 수 있어요.' },
-  TRAINING_IMPORT_EMPTY: { http: 409, message: '이 파일에는 새로 가져올 세트가 없어요.' },
+  TRAINING_IMPORT_EMPTY: { http: 409, message: '이 파일에는 새로 가져올 기록이 없어요.' },
   /** A question rather than a refusal: the same request with `confirmed` is accepted. */
   IMPLAUSIBLE_LOAD_EXCEPTION: { http: 422, message: '무게를 다시 확인해 주세요.' },
   /** Also a question: a health answer that is unlikely for this member. */

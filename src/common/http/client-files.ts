@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { existsSync, readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Logger } from 'pino';
 import { RenderedPages } from './rendered-pages.js';
@@ -8,9 +9,10 @@ import { isApiPath, requestPath } from './request-path.js';
 
 const DAY_SECONDS = 86_400;
 
+const POLICY = 'Content-Security-Policy';
 /** Headers that only matter for documents: left out for scripts, styles and fonts, many of which are smaller than the headers. */
 const DOCUMENT_HEADERS = [
-  'Content-Security-Policy',
+  POLICY,
   'Cross-Origin-Opener-Policy',
   'Origin-Agent-Cluster',
   'Permissions-Policy',
@@ -24,6 +26,9 @@ const DOCUMENT_HEADERS = [
 
 /** Folders of generated files: a missing file is a plain 404, never the application's page. */
 const FILE_FOLDERS = /^\/(?:assets|figures|uploads|fonts)\//;
+
+/** Pages whose address is a secret. */
+const SHARED = '/r/';
 
 const SERVICE_WORKER = '/sw.js';
 
@@ -40,9 +45,11 @@ export async function serveClient(
   publicUrl: string,
 ): Promise<void> {
   const clientDir = join(distDir, 'client');
-  const pages = new RenderedPages(server, logger, join(distDir, 'render'), publicUrl);
+  const plain = join(clientDir, 'index.html');
+  const pages = new RenderedPages(server, logger, join(distDir, 'render'), publicUrl, plain);
   const files = new Set(listFiles(clientDir));
   const landing = files.has('/landing.html') ? 'landing.html' : 'index.html';
+  const inline = files.has('/landing.html') ? inlineScripts(join(clientDir, 'landing.html')) : [];
 
   await server.register(fastifyStatic, {
     root: clientDir,
@@ -64,10 +71,22 @@ export async function serveClient(
     if (!files.has('/index.html')) {
       return reply.status(503).type('text/plain').send('The client is not built yet: npm run build');
     }
-    // Keywords and filters would make too many different pages to render.
-    if (!request.url.includes('?') && (await pages.send(path, request, reply))) return reply;
+    if (path.startsWith(SHARED)) reply.header('X-Robots-Tag', 'noindex');
+    // Keywords and filters would make too many different pages to render; a shared link has none, but what a chat adds to it.
+    const isPlainAddress = path.startsWith(SHARED) || !request.url.includes('?');
+    if (isPlainAddress && (await pages.send(path, request, reply))) return reply;
+    if (path === '/' && inline.length > 0) {
+      const policy = String(reply.getHeader(POLICY)).replace("script-src 'self'", `$& ${inline.join(' ')}`);
+      reply.header(POLICY, policy);
+    }
     return reply.header('Cache-Control', 'no-cache').sendFile(path === '/' ? landing : 'index.html');
   });
+}
+
+/** The digests by which a content security policy allows a document's inline scripts. */
+function inlineScripts(document: string): string[] {
+  const scripts = readFileSync(document, 'utf8').matchAll(/<script>(.*?)<\/script>/gs);
+  return [...scripts].map(([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`);
 }
 
 function cacheControl(path: string, hashed: boolean): string {

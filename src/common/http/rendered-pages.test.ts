@@ -23,6 +23,15 @@ export function requestedPage(path) {
   };
 }`;
 
+const PLAIN = `<title>루틴업</title>
+<meta
+  name="description"
+  content="추천해요."
+/>
+<meta property="og:title" content="루틴업" />
+<meta property="og:locale" content="ko_KR" />
+<noscript>켜 주세요.</noscript><div id="root"></div>`;
+
 let folder: string;
 let server: FastifyInstance;
 let name: string;
@@ -34,6 +43,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rendered-'));
   writeFileSync(join(folder, 'prerender.mjs'), RENDERER);
   writeFileSync(join(folder, 'thing.html'), '<p><!--page--></p>');
+  writeFileSync(join(folder, 'index.html'), PLAIN);
   name = '바벨';
   total = 200;
   addresses = [];
@@ -42,7 +52,8 @@ beforeEach(async () => {
   server.post('/api/things/:id', async (request, reply) => {
     addresses.push(request.ip);
     const { id } = request.body as { id: string };
-    if (id === '404') return reply.status(404).send({ status: 'NOT_FOUND' });
+    if (id === '404') return reply.status(404).send({ status: 'NOT_FOUND', message: '더 없어요.' });
+    if (id === '403') return reply.status(403).send({ status: 'FORBIDDEN' });
     return reply.header('X-Total-Count', total).send({ id, name });
   });
   const pages = new RenderedPages(
@@ -50,6 +61,7 @@ beforeEach(async () => {
     pino({}, { write: line => void logged.push(line) }),
     folder,
     'https://host.example',
+    join(folder, 'index.html'),
   );
   server.get('/*', async (request, reply) => {
     if (await pages.send(request.url, request, reply)) return reply;
@@ -91,10 +103,24 @@ it('is rendered once as long as the answer stays the same, and anew as soon as i
 
 it.each([
   ['another address', '/other'],
-  ['what the API refuses', '/thing/404'],
+  ['what the API refuses', '/thing/403'],
   ['what leaves nothing to show', '/thing/7'],
 ])('is the plain document for %s', async (_, url) => {
   expect((await open(url)).payload).toBe('plain');
+});
+
+it('is a 404 with its words for what does not exist any more', async () => {
+  const answer = await open('/thing/404');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/html; charset=utf-8',
+  });
+  expect(answer.payload).toBe(
+    `<title>더 없어요. - 루틴업</title><meta name="robots" content="noindex" /><meta property="og:title" content="더 없어요." />
+<meta property="og:locale" content="ko_KR" />
+<noscript>더 없어요.</noscript><div id="root"></div>`,
+  );
 });
 
 it('is the plain document when it cannot be rendered, and the log says why', async () => {

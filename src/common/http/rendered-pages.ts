@@ -53,9 +53,14 @@ export class RenderedPages {
     private readonly logger: Logger,
     private readonly folder: string,
     private readonly origin: string,
+    /** The plain document. */
+    private readonly plain: string,
   ) {}
 
-  /** Sends the page, or returns false if there is nothing to render: the plain document then shows the error. */
+  /**
+   * Sends the page, and for content that does not exist (any more) the plain document with 404 and the API's words, for people without the script
+   * and for whatever reads only the status. Returns false if there is nothing to render: the plain document then shows the error.
+   */
   async send(path: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     // Loaded with the first page opened, not at process start.
     this.renderer ??= this.load();
@@ -63,6 +68,11 @@ export class RenderedPages {
     if (!page) return false;
     const rendered = await this.rendered(path, page, request);
     if (!rendered) return false;
+    if ('missing' in rendered) {
+      reply.status(404).type('text/html; charset=utf-8').header('Cache-Control', 'no-cache');
+      void reply.send(missingPage(await readFile(this.plain, 'utf8'), rendered.missing));
+      return true;
+    }
     reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')
@@ -90,13 +100,17 @@ export class RenderedPages {
     path: string,
     page: RequestedPage,
     request: FastifyRequest,
-  ): Promise<CachedPage | null> {
+  ): Promise<CachedPage | { missing: string } | null> {
     const answer = await this.server.inject({
       ...page.request,
       payload: page.request.body,
       remoteAddress: request.socket.remoteAddress,
       headers: forwarded(request),
     });
+    if (answer.statusCode === 404) {
+      this.kept.delete(path);
+      return { missing: answer.json<{ message: string }>().message };
+    }
     if (answer.statusCode !== 200) return null;
     const digest = createHash('sha256')
       .update(`${answer.headers['x-total-count']} ${answer.payload}`)
@@ -134,6 +148,18 @@ export class RenderedPages {
       this.underWay--;
     }
   }
+}
+
+/** @param words a sentence of the error catalogue, which has no markup */
+function missingPage(plain: string, words: string): string {
+  return plain
+    .replace(/\s*<meta\s+(?:name="description"|property="og:(?:title|description)")[^>]*>/g, '')
+    .replace(
+      /<title>.*?<\/title>/s,
+      () =>
+        `<title>${words} - 루틴업</title><meta name="robots" content="noindex" /><meta property="og:title" content="${words}" />`,
+    )
+    .replace(/<noscript>.*?<\/noscript>/s, () => `<noscript>${words}</noscript>`);
 }
 
 /** Headers in which proxies name the client: passed on with the call to the API. */

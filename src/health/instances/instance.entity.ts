@@ -14,6 +14,10 @@ export class Instance {
   @Column({ type: 'varchar', length: 64 })
   secret: string;
 
+  /** A fingerprint of the key that signs its pushes; empty without pushes. */
+  @Column({ type: 'varchar', length: 64, default: '' })
+  pushKey: string;
+
   /** By the database's clock. */
   @Index('instances_seen')
   @Column({ type: 'datetime', precision: 3 })

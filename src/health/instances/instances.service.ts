@@ -20,11 +20,11 @@ const BEAT_MS = 10_000;
 /** An instance not seen for this long counts as ended. */
 const ALIVE_SECONDS = 30;
 
-type Setup = Pick<Instance, 'uploads' | 'secret'>;
+type Setup = Pick<Instance, 'uploads' | 'secret' | 'pushKey'>;
 
 /**
- * Lets only equally configured instances share one MariaDB: with different keys they would refuse each other's tokens, with different folders they
- * would miss each other's pictures. The embedded database has one instance anyway.
+ * Lets only equally configured instances share one MariaDB: with different keys they would refuse each other's tokens and drop each other's push
+ * subscriptions, with different folders they would miss each other's pictures. The embedded database has one instance anyway.
  */
 @Injectable()
 export class Instances implements OnModuleInit, BeforeApplicationShutdown {
@@ -44,7 +44,7 @@ export class Instances implements OnModuleInit, BeforeApplicationShutdown {
     // Registers itself before it looks for others: when two start together, the second sees the first.
     this.id = await this.enter(own);
     const others: Setup[] = await this.database.read.query(
-      `SELECT uploads, secret FROM instances WHERE seenAt > NOW(3) - INTERVAL ${ALIVE_SECONDS} SECOND AND id < ?`,
+      `SELECT uploads, secret, pushKey FROM instances WHERE seenAt > NOW(3) - INTERVAL ${ALIVE_SECONDS} SECOND AND id < ?`,
       [this.id],
     );
     const fault = difference(own, others);
@@ -63,12 +63,12 @@ export class Instances implements OnModuleInit, BeforeApplicationShutdown {
     await this.leave().catch(() => undefined);
   }
 
-  private enter({ uploads, secret }: Setup): Promise<number> {
+  private enter({ uploads, secret, pushKey }: Setup): Promise<number> {
     return this.database.write(async manager => {
       await manager.query('DELETE FROM instances WHERE seenAt < NOW(3) - INTERVAL 1 DAY');
       const { insertId } = await manager.query<{ insertId: number }>(
-        'INSERT INTO instances (uploads, secret, seenAt) VALUES (?, ?, NOW(3))',
-        [uploads, secret],
+        'INSERT INTO instances (uploads, secret, pushKey, seenAt) VALUES (?, ?, ?, NOW(3))',
+        [uploads, secret, pushKey],
       );
       return insertId;
     });
@@ -89,10 +89,11 @@ export class Instances implements OnModuleInit, BeforeApplicationShutdown {
   }
 }
 
-function setupOf({ s3, uploadsDir, jwtSecret }: Config): Setup {
+function setupOf({ s3, uploadsDir, jwtSecret, push }: Config): Setup {
   return {
     uploads: fingerprint('uploads', s3.bucket === '' ? placeOf(uploadsDir) : `${s3.endpoint} ${s3.bucket}`),
     secret: fingerprint(jwtSecret, 'instance'),
+    pushKey: push ? fingerprint('push', push.publicKey) : '',
   };
 }
 
@@ -110,6 +111,10 @@ function fingerprint(key: string, text: string): string {
 function difference(own: Setup, others: Setup[]): string | undefined {
   if (others.some(({ secret }) => secret !== own.secret)) {
     return 'Another instance on this database has another JWT_SECRET: give all the same. If it has just ended, wait half a minute.';
+  }
+  // One without pushes is in order: push may be switched on one instance after the other.
+  if (own.pushKey !== '' && others.some(({ pushKey }) => pushKey !== '' && pushKey !== own.pushKey)) {
+    return 'Another instance on this database has another VAPID_PRIVATE_KEY: give all the same. If it has just ended, wait half a minute.';
   }
   if (others.some(({ uploads }) => uploads !== own.uploads)) {
     return (

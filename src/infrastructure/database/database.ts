@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager, FindOneOptions } from 'typeorm';
+import type { DataSource, EntityManager, FindOneOptions, FindOptionsWhere } from 'typeorm';
 import type { Work, WriteOptions, Writer } from './writer.js';
 
 export interface PoolLoad {
@@ -72,7 +72,19 @@ export class Database {
     return { idle, busy: pool._allConnections.length - idle, waiting: pool._connectionQueue.length };
   }
 
-  /** Options that lock the rows a transaction reads before changing them. SQLite needs none: its writes run one after the other. */
+  /**
+   * Locks rows until the transaction ends, on all nodes of a Galera cluster: there, two transactions on two nodes conflict only over rows that they
+   * write. SQLite needs no lock.
+   */
+  async lock<T extends { lockVersion?: number }>(
+    manager: EntityManager,
+    entity: new () => T,
+    where: FindOptionsWhere<T>,
+  ): Promise<void> {
+    if (!this.embedded) await manager.increment(entity, where, 'lockVersion', 1);
+  }
+
+  /** Options that lock the rows a transaction reads before it writes to them (otherwise: `lock`). SQLite needs none: its writes run one after the other. */
   get rowLock(): Pick<FindOneOptions, 'lock'> {
     return this.embedded ? {} : { lock: { mode: 'pessimistic_write' } };
   }

@@ -35,9 +35,14 @@ export async function migrateMariadb(source: DataSource): Promise<void> {
   }
 }
 
+/** @throws Error if a newer version has migrated the database: this one would not know what its columns mean */
 async function migrate(source: DataSource, runner: QueryRunner, transaction: 'each' | 'none'): Promise<void> {
   const executor = new MigrationExecutor(source, runner);
   executor.transaction = transaction;
+  const known = source.migrations.map(migration => migration.name ?? migration.constructor.name);
+  const unknown = (await executor.getExecutedMigrations()).filter(({ name }) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`The database is of a newer version: ${unknown.map(({ name }) => name).join(', ')}`);
   const pending = await executor.getPendingMigrations();
   if (pending.length > 0)
     await runner.query(`CREATE TABLE IF NOT EXISTS ${MIGRATING} (id INTEGER PRIMARY KEY)`);

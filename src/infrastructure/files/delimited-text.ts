@@ -1,7 +1,10 @@
+/** The byte-order marks of UTF-16. */
+const MARKS: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' };
+
 /** Decodes what Korean spreadsheets save: UTF-8, "유니코드 텍스트" (UTF-16 with a byte-order mark) and, as plain CSV, CP949. Null for anything else. */
 export function decodedText(bytes: Uint8Array): string | null {
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  for (const encoding of isUtf16 ? ['utf-16le'] : ['utf-8', 'euc-kr']) {
+  const marked = MARKS[Buffer.from(bytes.subarray(0, 2)).toString('hex')];
+  for (const encoding of marked ? [marked] : ['utf-8', 'euc-kr']) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {

@@ -28,7 +28,7 @@ export interface JobOutcome {
  * whatever must happen once into `commit`.
  */
 export interface JobHandler<N extends JobName> {
-  /** @throws JobFailure when no attempt can succeed; any other error is retried */
+  /** @throws JobFailure when no attempt can succeed, JobPostponed when none can for a while; any other error is retried */
   handle(run: JobRun<N>): Promise<JobOutcome | void>;
   /** Notifies others that the job has failed for good, in the transaction that records it. @param message in Korean */
   failed?(manager: EntityManager, run: Pick<JobRun<N>, 'id' | 'payload'>, message: string): Promise<void>;
@@ -50,6 +50,19 @@ export interface JobOptions {
 /** A job that cannot succeed on any attempt. The message is a Korean sentence for the member or admin. */
 export class JobFailure extends Error {
   override readonly name = 'JobFailure';
+}
+
+/** An attempt that failed because of somebody who named the earliest time of another. */
+export class JobPostponed extends Error {
+  override readonly name = 'JobPostponed';
+
+  constructor(
+    message: string,
+    /** Milliseconds; the job's own delay applies where it is longer. */
+    readonly delayMs: number,
+  ) {
+    super(message);
+  }
 }
 
 const metadata = DiscoveryService.createDecorator<{ name: JobName; options: JobOptions }>();

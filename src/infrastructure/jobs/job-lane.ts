@@ -3,7 +3,14 @@ import type { Clock } from '../../common/time/clock.js';
 import { SingleRun } from '../../common/time/single-run.js';
 import type { JobQueue } from '../queue/job-queue.js';
 import type { Ending, JobEndings } from './job-endings.js';
-import { JobFailure, type JobHandler, type JobOptions, type JobOutcome, type JobRun } from './job-handler.js';
+import {
+  JobFailure,
+  JobPostponed,
+  type JobHandler,
+  type JobOptions,
+  type JobOutcome,
+  type JobRun,
+} from './job-handler.js';
 import type { ClaimedJob, JobLedger } from './job-ledger.service.js';
 import type { JobName, JobPayloads } from './job-payloads.js';
 import { Slots } from './slots.js';
@@ -180,7 +187,8 @@ export class JobLane {
     if (error instanceof JobFailure) return this.giveUp(claim, error.message);
     this.logger.error({ err: error, job: this.name, jobId: claim.id, attempt: claim.attempts });
     if (this.spent(claim) >= this.options.attempts) return this.giveUp(claim, this.options.givenUp);
-    const delayMs = this.options.retryDelayMs(this.spent(claim));
+    const asked = error instanceof JobPostponed ? error.delayMs : 0;
+    const delayMs = Math.max(asked, this.options.retryDelayMs(this.spent(claim)));
     if (!(await this.services.ledger.putBack(claim, { delayMs }))) return 'lost';
     await this.enqueue(claim, delayMs);
     return 'retry';

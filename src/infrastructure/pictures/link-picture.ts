@@ -19,7 +19,7 @@ const MOST_ROWS = 6;
 export function linkPicture({ title, line, rows = [], drawing = null }: LinkPicture): string {
   const column = drawing === null ? WIDTH - 2 * EDGE : 500;
   const size = 68;
-  const titles = wrapped(title, column / size, rows.length > 0 ? 1 : 3);
+  const titles = wrapped(title, column / size, rows.length > 0 ? 1 : 3).filter(Boolean);
   const parts: string[] = [];
   let y = rows.length > 0 ? 200 : 330 - (titles.length - 1) * 42;
   for (const words of titles) {

@@ -12,11 +12,15 @@ const widthOf = (letter: string): number => (/[\u0020-\u024f]/.test(letter) ? 0.
 
 const widthOfText = (text: string): number => [...text].reduce((sum, letter) => sum + widthOf(letter), 0);
 
-/** Wraps text at spaces where possible; text that does not fit ends in `…`. */
+/** What Pretendard cannot draw: emoji, scripts other than Korean, Latin, Greek, Cyrillic and kana, and what turns the direction of text. */
+const NOT_DRAWN =
+  /[^\s\u0020-\u007e\u00a0-\u0148\u014a-\u01c3\u0391-\u03a1\u03a3-\u03e1\u0400-\u049d\u2010-\u2027\u2030-\u205e\u20a0-\u20bf\u2103\u2113\u2116\u2122\u215a-\u2188\u2190-\u2199\u2460-\u2473\u25cb\u25cf\u2605\u2606\u2661\u2665\u3001-\u3003\u3008-\u3011\u3041-\u3094\u30a1-\u30fe\u3131-\u3164\u3380-\u3384\u3388-\u33ca\uac00-\ud7a3\uff01-\uff60]/gu;
+
+/** Wraps text at spaces where possible; text that does not fit ends in `…`. Leaves out what cannot be drawn. */
 export function wrapped(text: string, width: number, most: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.trim().split(/\s+/)) {
+  for (const word of text.replace(NOT_DRAWN, '').trim().split(/\s+/)) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (widthOfText(longer) <= width) {
       line = longer;

@@ -60,6 +60,22 @@ export class AuditRequestDto {
   scope: (typeof BUDGET_SCOPES)[number];
 }
 
+const SOURCE_STATES = ['read', 'unread', 'own'] as const;
+
+class RuleSourceDto {
+  @ApiProperty({ description: '누구의 무엇인지', example: '유럽의약품청(EMA) 2023, 오메가3 약' })
+  text: string;
+
+  @ApiProperty({ description: '읽은 곳', type: String, nullable: true, example: 'https://www.ema.europa.eu' })
+  url: string | null;
+
+  @ApiProperty({ description: '문서를 읽었는지, 문서 없이 스스로 정했는지', enum: SOURCE_STATES })
+  state: (typeof SOURCE_STATES)[number];
+}
+
+const ApiSources = () =>
+  ApiProperty({ description: '누구의 규칙인지. 없으면 비어요.', type: [RuleSourceDto] });
+
 class AuditedItemDto {
   @ApiProperty({ example: 3 })
   itemId: number;
@@ -79,8 +95,8 @@ class AuditedItemDto {
   @ApiProperty({ example: '아연이 하루 39mg으로 한도 25mg을 넘어요. 빼는 게 좋아요.' })
   reason: string;
 
-  @ApiProperty({ description: '누구의 규칙인지, 없으면 null', type: String, nullable: true })
-  source: string | null;
+  @ApiSources()
+  sources: RuleSourceDto[];
 
   @ApiProperty({ description: '바꿀 제품', type: String, nullable: true, example: null })
   instead: string | null;
@@ -122,8 +138,8 @@ class AuditedNutrientDto {
   })
   limit: number | null;
 
-  @ApiProperty({ type: String, nullable: true })
-  source: string | null;
+  @ApiSources()
+  sources: RuleSourceDto[];
 
   @ApiProperty({ description: '커피로 이미 드시는 카페인. 한도에서 뺐어요.', example: 0 })
   fromCoffee: number;
@@ -139,8 +155,8 @@ class AuditedPairDto {
   @ApiProperty()
   reason: string;
 
-  @ApiProperty()
-  source: string;
+  @ApiSources()
+  sources: RuleSourceDto[];
 }
 
 class RepeatedNutrientDto {
@@ -177,8 +193,8 @@ class TimetableRuleDto {
   @ApiProperty({ example: '철과 칼슘은 서로 다른 때에' })
   text: string;
 
-  @ApiProperty()
-  source: string;
+  @ApiSources()
+  sources: RuleSourceDto[];
 }
 
 class TimetableDto {

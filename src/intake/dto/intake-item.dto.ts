@@ -9,6 +9,7 @@ import {
   IsNumber,
   IsString,
   Length,
+  MaxLength,
   Max,
   Min,
   ValidateIf,
@@ -24,7 +25,7 @@ import {
   type DaySlot,
   type NutrientName,
 } from '../../recommendation/public.js';
-import { MOST_AMOUNT, MOST_SERVINGS_A_DAY } from '../intake.constants.js';
+import { LONGEST_KEPT_LABEL, MOST_AMOUNT, MOST_SERVINGS_A_DAY } from '../intake.constants.js';
 
 const MOST_PRICE = 10_000_000;
 const MOST_SERVINGS_A_PACK = 10_000;
@@ -88,6 +89,16 @@ export class SaveIntakeItemDto {
   @ValidateNested({ each: true })
   @Type(() => IntakeNutrientDto)
   nutrients?: IntakeNutrientDto[];
+
+  @ApiPropertyOptional({
+    description: '내가 적은 제품의 라벨. 검사에서 이름만 있는 성분, 알레르기, 주의 사항을 여기서 찾아요.',
+    maxLength: LONGEST_KEPT_LABEL,
+    example: '은행잎추출물, 대두 함유. 1일 1회, 1회 1정',
+  })
+  @EmptyAsAbsent()
+  @IsString()
+  @MaxLength(LONGEST_KEPT_LABEL, { message: '라벨이 너무 길어요. 성분과 주의 사항만 남겨 주세요.' })
+  label?: string;
 
   @ApiProperty({ description: '하루에 몇 번', minimum: 1, maximum: MOST_SERVINGS_A_DAY, example: 1 })
   @IsInt()
@@ -156,6 +167,14 @@ export class IntakeItemDto {
 
   @ApiProperty({ description: '한 번에 든 성분', type: [TakenNutrientDto] })
   nutrients: TakenNutrientDto[];
+
+  @ApiProperty({
+    description: '라벨에서 알려진 것. 카탈로그의 제품은 더할 때 그대로예요.',
+    type: String,
+    nullable: true,
+    example: null,
+  })
+  label: string | null;
 
   @ApiProperty({ example: 1 })
   servingsPerDay: number;

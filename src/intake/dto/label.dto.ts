@@ -45,6 +45,29 @@ export class LabelDto {
   })
   servingsPerDay: number | null;
 
+  @ApiProperty({ description: '읽은 글. 제품을 더할 때 함께 보내면 검사가 이름만 있는 성분도 봐요.' })
+  label: string;
+
   @ApiProperty({ description: '확실하지 않아 여쭤보는 것', type: [LabelQuestionDto] })
   questions: LabelQuestionDto[];
+}
+
+const LONGEST_KEYWORD = 100;
+
+export class ReportedKeywordDto {
+  @ApiProperty({ description: '이름이나 회사의 일부', maxLength: LONGEST_KEYWORD, example: '비타민' })
+  @IsString()
+  @Length(1, LONGEST_KEYWORD, { message: `찾는 말은 ${LONGEST_KEYWORD}자까지예요.` })
+  keyword: string;
+}
+
+export class ReportedNameDto {
+  @ApiProperty({ description: '신고 제품 번호', example: 41 })
+  id: number;
+
+  @ApiProperty({ example: '하루 비타민 D' })
+  koreanName: string;
+
+  @ApiProperty({ description: '신고한 회사', example: '한빛헬스' })
+  brand: string;
 }

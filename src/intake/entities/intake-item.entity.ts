@@ -22,6 +22,14 @@ export class IntakeItem {
   @Column({ type: 'simple-json' })
   nutrients: Partial<Record<NutrientName, number>>;
 
+  /** What is known of the label of a member's own product, or of a catalogue product when it was added; null without one. */
+  @Column({ type: 'text', nullable: true })
+  label: string | null;
+
+  /** What the label names without an amount that is certain, and nobody typed; null without a label. */
+  @Column({ type: 'simple-json', nullable: true })
+  unmeasured: NutrientName[] | null;
+
   @Column({ type: 'int' })
   servingsPerDay: number;
 

@@ -14,18 +14,25 @@ const of = (nutrient: NutrientName, plausible: readonly [number, number], names:
   ...{ nutrient, names, plausible },
 });
 
+/** `비타민 B군(B1 10mg, B2 10mg)`: a vitamin without the word, right before its amount. */
+const bare = (letter: string): string => `(?<![A-Za-z가-힣\\d-])${letter}(?=\\s*:?\\s*\\d)`;
+
 /** Nutrients on labels; a longer name comes before a shorter one that it starts with. */
 export const LABEL_NUTRIENTS: readonly LabelNutrient[] = [
   of('betaCaroteneMg', [0.3, 30], '베타\\s*카로틴|β-카로틴|beta[- ]?carotene'),
   of('vitaminAUg', [50, 7500], '레티놀|retinol|비타민\\s*A|vitamin\\s*A'),
-  of('vitaminB12Ug', [0.6, 599], '비타민\\s*B\\s*12|시아노코발라민|메틸코발라민|vitamin\\s*B-?12'),
-  of('vitaminB6Mg', [0.3, 200], '비타민\\s*B\\s*6|피리독신|vitamin\\s*B-?6'),
-  of('vitaminB1Mg', [0.3, 250], '비타민\\s*B\\s*1|티아민|thiamine?|vitamin\\s*B-?1'),
-  of('vitaminB2Mg', [0.3, 250], '비타민\\s*B\\s*2|리보플라빈|riboflavin|vitamin\\s*B-?2'),
+  of(
+    'vitaminB12Ug',
+    [0.6, 599],
+    `비타민\\s*B\\s*12|시아노코발라민|메틸코발라민|vitamin\\s*B-?12|${bare('B-?12')}`,
+  ),
+  of('vitaminB6Mg', [0.3, 200], `비타민\\s*B\\s*6|피리독신|vitamin\\s*B-?6|${bare('B-?6')}`),
+  of('vitaminB1Mg', [0.3, 250], `비타민\\s*B\\s*1|티아민|thiamine?|vitamin\\s*B-?1|${bare('B-?1')}`),
+  of('vitaminB2Mg', [0.3, 250], `비타민\\s*B\\s*2|리보플라빈|riboflavin|vitamin\\s*B-?2|${bare('B-?2')}`),
   of('vitaminCMg', [10, 5000], '비타민\\s*C|아스코르브산|vitamin\\s*C'),
-  of('vitaminDUg', [1, 250], '비타민\\s*(?:D|디)\\s*[23]?|vitamin\\s*D-?[23]?'),
+  of('vitaminDUg', [1, 250], `비타민\\s*(?:D|디)\\s*[23]?|vitamin\\s*D-?[23]?|${bare('D-?3')}`),
   of('vitaminEMg', [2, 800], '비타민\\s*E|토코페롤|vitamin\\s*E'),
-  of('vitaminKUg', [5, 999], '비타민\\s*K\\s*[12]?|vitamin\\s*K-?[12]?'),
+  of('vitaminKUg', [5, 999], `비타민\\s*K\\s*[12]?|vitamin\\s*K-?[12]?|${bare('K-?[12]')}`),
   of(
     'nicotinamideMg',
     [2, 999],
@@ -39,13 +46,14 @@ export const LABEL_NUTRIENTS: readonly LabelNutrient[] = [
   of('calciumMg', [20, 2500], '칼슘|calcium'),
   of('phosphorusMg', [10, 3000], '(?<![가-힣])인(?=\\s*[:：]?\\s*\\d)|phosphorus'),
   of('magnesiumMg', [5, 1000], '마그네슘|magnesium'),
+  // Before 칼륨, for 요오드화칼륨.
+  of('iodineUg', [10, 3000], '요오드|아이오딘|iodine'),
   of('potassiumMg', [10, 4000], '칼륨|potassium'),
   of('manganeseMg', [0.2, 50], '망간|manganese'),
   of('ironMg', [1, 200], '철분|철(?!분)|iron'),
   of('zincMg', [0.5, 150], '아연|zinc'),
   of('copperMg', [0.1, 10], '구리|(?<![가-힣])동(?=\\s*[:：]?\\s*\\d)|copper'),
   of('seleniumUg', [5, 800], '셀레늄|셀렌|selenium'),
-  of('iodineUg', [10, 3000], '요오드|아이오딘|iodine'),
   of('molybdenumUg', [5, 2000], '몰리브덴|molybdenum'),
   of('chromiumUg', [5, 1000], '크롬|크로뮴|chromium'),
   of('epaDhaG', [0.05, 4], 'EPA\\s*(?:와|및|\\+|,|and|&)\\s*DHA(?:의)?(?:\\s*합계?|\\s*총합)?'),

@@ -93,6 +93,107 @@ describe('reading a pasted label', () => {
     }).toEqual(expected);
   });
 
+  it.each<[string, string, object]>([
+    [
+      'a header with the weight of the day',
+      '1일 섭취량 : 1정(1,000mg)\n1일 섭취량당 함량: 비타민C 500mg (500%), 아연 8.5mg(100%)\n1일 1회 1정',
+      { sure: { vitaminCMg: 500, zincMg: 8.5 }, times: 1, asked: [] },
+    ],
+    [
+      'full-width digits',
+      '비타민Ｄ １，０００ＩＵ（２５㎍）\n１일 １회 １캡슐',
+      { sure: { vitaminDUg: 25 }, times: 1, asked: [] },
+    ],
+    [
+      'upper case',
+      'Vitamin D3 125 MCG, Zinc 15 MG\nTake 1 softgel daily',
+      { sure: { vitaminDUg: 125, zincMg: 15 }, times: 1, asked: [] },
+    ],
+    [
+      'units in words',
+      '셀레늄 55 마이크로그램\n아연 10밀리그램\n1일 1회 1정',
+      { sure: { zincMg: 10, seleniumUg: 55 }, times: 1, asked: [] },
+    ],
+    [
+      'a group of vitamins',
+      '비타민 B군(B1 10mg, B2 10mg, B12 10㎍)\n1일 1회 1정',
+      { sure: { vitaminB12Ug: 10, vitaminB1Mg: 10, vitaminB2Mg: 10 }, times: 1, asked: [] },
+    ],
+    [
+      'α-TE and RE',
+      '비타민A 700μg RE 100%\n비타민E 11mg α-TE 100%\n1일 1회, 1회 1정',
+      { sure: { vitaminEMg: 11 }, times: 1, asked: ['vitaminAUg'] },
+    ],
+    [
+      'a day of two pieces',
+      '1일 2회 1회 1캡슐\n1일 섭취량(2캡슐, 1,000mg)당 함량 셀렌 55㎍(100%)',
+      { sure: { seleniumUg: 27.5 }, times: 2, asked: [] },
+    ],
+    [
+      'probiotics',
+      '프로바이오틱스 수 100억 CFU/g\n아연 8.5mg\n1일 1회, 1회 1포',
+      { sure: { zincMg: 8.5 }, times: 1, asked: [] },
+    ],
+    [
+      'the sum and its parts',
+      '1회 섭취량(2캡슐)당 EPA와 DHA의 합 1,200mg (EPA 720mg, DHA 480mg)\n1일 1회, 1회 2캡슐',
+      { sure: { epaDhaG: 1.2 }, times: 1, asked: [] },
+    ],
+    [
+      'a break within a number',
+      '비타민 D3 1,0\n00 IU\n1일 1회 1캡슐',
+      { sure: {}, times: 1, asked: ['vitaminDUg'] },
+    ],
+    [
+      'a thousand with a point',
+      '비타민D 50.000IU\n1일 1회 1캡슐',
+      { sure: {}, times: 1, asked: ['vitaminDUg'] },
+    ],
+    [
+      'a thousand in Korean',
+      '비타민D(콜레칼시페롤) 4천 IU\n1일 1회 1정',
+      { sure: {}, times: 1, asked: ['vitaminDUg'] },
+    ],
+    [
+      'one amount for several',
+      '비타민B1, B2, B6 각 50mg, 아연 10mg\n1일 1회 1정',
+      { sure: { zincMg: 10 }, times: 1, asked: [null] },
+    ],
+    [
+      'a salt of sodium',
+      'L-아스코르브산나트륨 1000mg\n1일 1회 1정',
+      { sure: {}, times: 1, asked: ['vitaminCMg'] },
+    ],
+    ['a salt of iodine', '요오드화칼륨 150㎍\n1일 1회 1정', { sure: {}, times: 1, asked: ['iodineUg'] }],
+    [
+      'a limit beside the amount',
+      '비타민D상한섭취량 100㎍\n1일 1회 1정',
+      { sure: {}, times: 1, asked: ['vitaminDUg'] },
+    ],
+    [
+      'a monohydrate',
+      '크레아틴 모노하이드레이트 5,000mg\n1일 1회 1포',
+      { sure: {}, times: 1, asked: ['creatineG'] },
+    ],
+    [
+      'two ages',
+      '성인 1일 2정, 어린이 1일 1정\n1정당 비타민C 500mg',
+      { sure: {}, times: null, asked: ['vitaminCMg', null] },
+    ],
+    [
+      'pieces without a word on a day',
+      '비타민D 2000 IU/정\n1일 1회 2정',
+      { sure: {}, times: 1, asked: ['vitaminDUg'] },
+    ],
+  ])('reads what is certain of %s, and asks for the rest', (_, text, expected) => {
+    const { nutrients, servingsPerDay, questions } = readNutritionLabel(text);
+    expect({
+      sure: Object.fromEntries(nutrients.map(({ nutrient, amount }) => [nutrient, amount])),
+      times: servingsPerDay,
+      asked: questions.map(({ nutrient }) => nutrient),
+    }).toEqual(expected);
+  });
+
   it('says so where there is nothing to read, or too much', () => {
     for (const text of ['', '맛있어요', 'x'.repeat(4_000)]) {
       const { nutrients, questions } = readNutritionLabel(text);

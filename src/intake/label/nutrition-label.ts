@@ -46,6 +46,8 @@ const SALT =
 const SALT_BEFORE = new RegExp(`(?:${SALT.source})\\s*$`, 'i');
 /** Characters before a name that are searched for its salt. */
 const SALT_REACH = 12;
+/** What may follow a name: anything else may be a compound, an extract or a limit. */
+const PLAIN_AFTER = /^(?:함량|함유량|량|양|은|는|이|가|을|를|으로서|로서|펩타이드|펩티드)?$/;
 const FORM_IN_BRACKETS = /\bas\b|염|hcl|로서/i;
 const ALPHA_TE = /TE$/;
 
@@ -104,7 +106,10 @@ function englishServing(plain: string): LabelServing | null {
 export function readNutritionLabel(text: string): ReadNutritionLabel {
   if (text.length > LONGEST_LABEL)
     return { ...EMPTY, questions: [ask(text, '글이 너무 길어요. 영양정보가 있는 부분만 붙여 주세요.')] };
-  const plain = plainLabel(text);
+  const plain = plainLabel(text)
+    .replace(/밀리\s?그램/g, 'mg')
+    .replace(/마이크로\s?그램/g, 'μg')
+    .replace(/(?<=\d\s?)그램/g, 'g');
   const serving = labelServing(servingPart(plain)) ?? englishServing(plain);
   const servingsPerDay = serving && serving.timesADay <= 12 ? serving.timesADay : null;
   const found = mentionsIn(plain);
@@ -123,6 +128,9 @@ export function readNutritionLabel(text: string): ReadNutritionLabel {
       );
     else nutrients.push({ nutrient, amount: inServing });
   }
+  const each = /각각?\s*\d[\d,.]*\s*(?:mg|μg|g)/i.exec(plain);
+  if (each)
+    questions.push(ask(each[0], '여러 성분에 한꺼번에 적힌 양이에요. 어느 성분인지 하나씩 적어 주세요.'));
   if (found.length === 0)
     questions.push(ask(plain, '성분과 양을 찾지 못했어요. 영양정보 부분을 붙여 주세요.'));
   else if (servingsPerDay === null) questions.push(ask('', '하루에 몇 번, 한 번에 얼마나 드시나요?'));
@@ -140,6 +148,11 @@ const servingPart = (plain: string): string =>
   plain
     .replace(/(?:1\s*일|1\s*회|한\s*번)\s*(?:섭취량|섭취|분량|제공량|분)[^\n]{0,30}?(?:당|기준)/g, ' ')
     .replace(/\d{1,2}\s*(?:정|캡슐|포|스틱|환|알|매)\s*(?:\([^()\n]{0,30}\))?\s*당/g, ' ')
+    // `1일 섭취량: 1정(1,000mg)` above the table.
+    .replace(
+      /1\s*일\s*섭취량\s*:\s*\d{1,2}\s*(?:정|캡슐|포|스틱|환|알|매)\s*(?:\([^()\n]{0,30}\))?(?=\s*\n)/g,
+      ' ',
+    )
     // `하루 한 알!` on the front says no more than what follows.
     .replace(/하루\s*한\s*(?:알|정|포|캡슐)\s*!/g, ' ');
 
@@ -170,8 +183,13 @@ function mentionsIn(plain: string): Mention[] {
     );
     rest = rest.replace(pattern, match => TAKEN.repeat(match.length));
     if (mentions.length > 0) return settled(mentions);
-    // Named next to a number that is not an amount: scan noise, or an unknown unit.
-    const named = new RegExp(`(?<![가-힣])(?:${names})\\s*[:=]?\\s*(?:\\S{0,3}\\d\\S{0,10})`, 'i').exec(rest);
+    // Named next to a number that is not an amount: scan noise, or an unknown unit. Or with words before an amount.
+    const named =
+      new RegExp(`(?<![가-힣])(?:${names})\\s*[:=]?\\s*(?:\\S{0,3}\\d\\S{0,10})`, 'i').exec(rest) ??
+      new RegExp(
+        `(?:${names})(?:\\([^()\\n]{0,40}\\))?[^\\d\\n,;:.§()]{0,20}\\d[\\d,.]*\\s*[천만]?\\s*(?:${UNIT})(?![A-Za-z])`,
+        'i',
+      ).exec(rest);
     if (!named) return [];
     rest = rest.replace(named[0], match => TAKEN.repeat(match.length));
     return [
@@ -227,8 +245,9 @@ function mentionOf(nutrient: NutrientName, match: RegExpExecArray, preceding: st
   if (isSalt) return open(`${koreanName} 자체의 양인가요, 다른 것과 합쳐진 원료의 양인가요?`);
   if (/[가-힣]/.test(before) && !/^(?:및|와|과|총|첨가|함유|식품|유래)$/.test(before))
     return open(`${koreanName}의 양이 맞나요?`);
-  if (/혼합|추출|분말|오일|함유|원료/.test(after))
-    return open(`${koreanName} 자체의 양인가요, 원료의 양인가요?`);
+  if (!PLAIN_AFTER.test(after)) return open(`${koreanName} 자체의 양인가요, 원료의 양인가요?`);
+  // `1.000 IU` is a thousand on some labels, and one on others.
+  if (/^[1-9]\d{0,2}\.\d{3}$/.test(value)) return open(`${koreanName}의 숫자를 확인해 주세요.`);
   if (/이하|미만|최대|^\s*[~-]\s*\d/.test(tail)) return open(`${koreanName}의 양이 하나로 적혀 있지 않아요.`);
   const amount = amountIn(nutrient, value, unit);
   if (amount === null) return open(`${koreanName}의 단위나 숫자를 확인해 주세요.`);

@@ -26,4 +26,7 @@ export class Routine {
   /** If it was made from a recommendation, the client's id of that request; otherwise null. */
   @Column({ type: 'varchar', length: 36, nullable: true })
   requestId: string | null;
+
+  @Column({ type: 'int', default: 0, select: false })
+  lockVersion?: number;
 }

@@ -5,6 +5,7 @@ import {
   type SupplementPurpose,
 } from '../../catalogue/public.js';
 import { ApiProperty } from '@nestjs/swagger';
+import { NUTRIENT_NAMES, type NutrientName } from '../engine/supplement/nutrients.js';
 import type { BudgetScope } from '../engine/supplement/supplement-engine.types.js';
 import { BUDGET_SCOPES } from './recommendation-requests.dto.js';
 
@@ -231,9 +232,35 @@ export class ProteinGapDto {
   closedGrams: number;
 }
 
+class CountedNutrientDto {
+  @ApiProperty({ enum: NUTRIENT_NAMES, enumName: 'NutrientName', example: 'vitaminDUg' })
+  nutrient: NutrientName;
+
+  @ApiProperty({ example: 25 })
+  amount: number;
+}
+
+class CountedItemDto {
+  @ApiProperty({ description: '먹는 영양제 번호', example: 3 })
+  itemId: number;
+
+  @ApiProperty({ description: '하루에 몇 번', example: 1 })
+  servingsPerDay: number;
+
+  @ApiProperty({ description: '한 번에 든 성분', type: [CountedNutrientDto] })
+  nutrients: CountedNutrientDto[];
+}
+
 export class TakenInRecommendationDto {
   @ApiProperty({ description: '셈에 넣은 것', type: [String], example: ['종합비타민'] })
   names: string[];
+
+  @ApiProperty({
+    description: '셈에 넣은 그대로. 지금 먹는 것과 다르면 추천이 낡은 거예요. 예전 추천에는 없어요.',
+    type: [CountedItemDto],
+    required: false,
+  })
+  items?: CountedItemDto[];
 
   @ApiProperty({ description: '예산이 새로 살 돈인지, 모두 합친 돈인지', enum: BUDGET_SCOPES })
   scope: BudgetScope;

@@ -73,6 +73,12 @@ export class AlternativesRequestDto {
 export class WorkoutAlternativeDto extends RecommendedWorkoutDto {
   @ApiProperty({ description: '쓰는 기구', type: [String], example: ['덤벨', '평벤치'] })
   machineKoreanName: string[];
+
+  @ApiProperty({
+    description: '지금 운동보다 쉬운지: 더 쉬운 변형이거나, 배우기 쉬운 동작이에요.',
+    example: false,
+  })
+  easier: boolean;
 }
 
 export class WorkoutAlternativesDto {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SupplementPurpose } from '../../catalogue/public.js';
 import type { DaySlot } from '../engine/supplement/day-timetable.js';
 import { NUTRIENTS } from '../engine/supplement/nutrients.js';
+import { shownSources, type ShownSource } from '../engine/supplement/safety/citations.js';
 import type { AuditedNutrient, StackAudit } from '../engine/supplement/stack-audit.types.js';
 import type { BudgetScope, CatalogueProduct } from '../engine/supplement/supplement-engine.types.js';
 import { EngineCatalogue, summaryOf } from './engine-catalogue.service.js';
@@ -17,19 +18,30 @@ interface AuditWishes {
   scope: BudgetScope;
 }
 
-/** An audit in display terms: names instead of item ids. */
+type Sourced<Item extends { source: unknown }> = Omit<Item, 'source'> & { sources: ShownSource[] };
+
+/** An audit in display terms: names instead of item ids, sources in Korean. */
 export interface AuditedStack extends Omit<
   StackAudit,
   'items' | 'added' | 'nutrients' | 'pairs' | 'repeated' | 'cost' | 'timetable'
 > {
-  items: (StackAudit['items'][number] & { name: string; servingsNow: number; instead: string | null })[];
+  items: (Sourced<StackAudit['items'][number]> & {
+    name: string;
+    servingsNow: number;
+    instead: string | null;
+  })[];
   added: AffordableSupplement[];
-  nutrients: (Omit<AuditedNutrient, 'itemIds'> & { koreanName: string; unit: string; names: string[] })[];
-  pairs: { names: string[]; reason: string; source: string }[];
+  nutrients: (Sourced<Omit<AuditedNutrient, 'itemIds'>> & {
+    koreanName: string;
+    unit: string;
+    names: string[];
+  })[];
+  pairs: { names: string[]; reason: string; sources: ShownSource[] }[];
   repeated: { koreanName: string; names: string[] }[];
   cost: Omit<StackAudit['cost'], 'unpriced'> & { unpriced: string[] };
-  timetable: Omit<StackAudit['timetable'], 'items'> & {
+  timetable: Omit<StackAudit['timetable'], 'items' | 'rules'> & {
     items: { name: string; slots: DaySlot[]; withFood: boolean }[];
+    rules: { text: string; sources: ShownSource[] }[];
   };
 }
 
@@ -67,7 +79,7 @@ export class StackAudits {
     return {
       ...rest,
       items: items.map(item => ({
-        ...item,
+        ...sourced(item),
         name: nameOf(item.itemId),
         servingsNow: thingOf.get(item.itemId)?.servingsPerDay ?? 0,
         instead: item.byProductId === null ? null : nameOf(-item.byProductId),
@@ -78,11 +90,11 @@ export class StackAudits {
         return shown(item, summaryOf(summaries, item.productId), variant);
       }),
       nutrients: nutrients.map(({ itemIds, ...nutrient }) => ({
-        ...nutrient,
+        ...sourced(nutrient),
         ...NUTRIENTS[nutrient.nutrient],
         names: namesOf(itemIds),
       })),
-      pairs: pairs.map(({ itemIds, ...pair }) => ({ ...pair, names: namesOf(itemIds) })),
+      pairs: pairs.map(({ itemIds, ...pair }) => ({ ...sourced(pair), names: namesOf(itemIds) })),
       repeated: repeated.map(({ nutrient, itemIds }) => ({
         koreanName: NUTRIENTS[nutrient].koreanName,
         names: namesOf(itemIds),
@@ -91,7 +103,12 @@ export class StackAudits {
       timetable: {
         ...timetable,
         items: timetable.items.map(({ itemId, ...item }) => ({ ...item, name: nameOf(itemId) })),
+        rules: timetable.rules.map(rule => sourced(rule)),
       },
     };
   }
+}
+
+function sourced<Item extends { source: string | null }>({ source, ...item }: Item): Sourced<Item> {
+  return { ...item, sources: source === null ? [] : shownSources(source) };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SupplementPurpose } from '../../catalogue/public.js';
-import { NUTRIENTS } from '../engine/supplement/nutrients.js';
+import { NUTRIENT_NAMES, NUTRIENTS, type NutrientName } from '../engine/supplement/nutrients.js';
 import type {
   AffordableItem,
   BudgetScope,
@@ -53,9 +53,17 @@ export type RecommendedSupplement = Omit<FromEngine<SupplementChoiceItem>, 'othe
 /** One product to buy alone. */
 export type AffordableSupplement = FromEngine<AffordableItem> & ShownProduct;
 
+/** An item that a choice started from: tells later whether it is still taken like this. */
+interface CountedItem {
+  itemId: number;
+  servingsPerDay: number;
+  nutrients: { nutrient: NutrientName; amount: number }[];
+}
+
 /** The items the choice started from, by name. */
 interface TakenInRecommendation {
   names: string[];
+  items: CountedItem[];
   scope: BudgetScope;
   monthlyCost: number | null;
   unpriced: string[];
@@ -164,6 +172,13 @@ function namedTaken(
   const namesOf = (ids: readonly number[]): string[] => ids.map(id => names.get(id) ?? '');
   return {
     ...{ names: namesOf(itemIds), scope, monthlyCost, unpriced: namesOf(unpriced), unfit: namesOf(unfit) },
+    items: things.map(({ itemId, servingsPerDay, nutrients }) => ({
+      ...{ itemId, servingsPerDay },
+      nutrients: NUTRIENT_NAMES.flatMap(nutrient => {
+        const amount = nutrients[nutrient];
+        return amount === undefined ? [] : [{ nutrient, amount }];
+      }),
+    })),
     over: over.map(nutrient => NUTRIENTS[nutrient].koreanName),
   };
 }

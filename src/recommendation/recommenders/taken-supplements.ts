@@ -2,6 +2,7 @@ import type { DaySlot } from '../engine/supplement/day-timetable.js';
 import type { NutrientName } from '../engine/supplement/nutrients.js';
 import type { StackItem } from '../engine/supplement/stack-audit.types.js';
 import type { CatalogueProduct } from '../engine/supplement/supplement-engine.types.js';
+import { writtenAllergens, writtenClasses } from '../engine/supplement/safety/written-ingredients.js';
 import { containedClasses } from '../engine/supplement/supplement-safety.js';
 
 /** One item a member takes, as the engine needs it. */
@@ -12,6 +13,10 @@ export interface TakenThing {
   productId: number | null;
   /** Per serving. */
   nutrients: Partial<Record<NutrientName, number>>;
+  /** What its label says is in it, in an amount that is not known. */
+  unmeasured: readonly NutrientName[];
+  /** What is known of its label; empty without one. */
+  label: string;
   servingsPerDay: number;
   slots: readonly DaySlot[];
   /** Won per 30 days; null without a usable price. */
@@ -26,15 +31,17 @@ export abstract class TakenSupplements {
 /** A serving with this much protein counts as powder; every bar has less. */
 const POWDER_PROTEIN_G = 10;
 
-/** A member's own product in the engine's terms, judged by its nutrients. */
-function ownProduct({ name, nutrients }: TakenThing): CatalogueProduct {
-  const product: CatalogueProduct = {
-    ...{ productId: 0, ingredientClasses: [], source: name, certified: false, approvedFunction: null },
-    ...{ perServing: nutrients, allergens: [], excludedConditions: [], cautions: [], variants: [] },
-  };
+/** A member's own product in the engine's terms, judged by its nutrients, its name and its label. */
+function ownProduct({ name, nutrients, unmeasured, label }: TakenThing): CatalogueProduct {
+  const source = `${name}\n${label}`;
   const isPowder = (nutrients.proteinG ?? 0) >= POWDER_PROTEIN_G;
-  const ingredientClasses = [...containedClasses(product), ...(isPowder ? (['protein'] as const) : [])];
-  return { ...product, ingredientClasses };
+  const product: CatalogueProduct = {
+    ...{ productId: 0, source, own: true, certified: false, approvedFunction: null },
+    ...{ perServing: nutrients, unmeasured, excludedConditions: [], cautions: [], variants: [] },
+    ingredientClasses: [...new Set([...writtenClasses(source), ...(isPowder ? (['protein'] as const) : [])])],
+    allergens: writtenAllergens(source),
+  };
+  return { ...product, ingredientClasses: [...containedClasses(product)] };
 }
 
 /** The items taken, in the engine's terms. */

@@ -28,6 +28,8 @@ import { UsualRequests } from './usual-requests.service.js';
 
 /** As many as a member can look through between two sets. */
 const MOST_OFFERED = 6;
+/** Easier ones that are offered beyond those. */
+const MOST_EASIER = 2;
 
 /** A session with one exercise to swap. */
 interface SwapRequest {
@@ -80,8 +82,12 @@ export class WorkoutSwaps {
     const ids = sessionWorkoutIds ?? (history ? itemsOf(history).map(item => item.workoutId) : [workoutId]);
     const busyMachineNames = busyMachineKoreanName ?? [];
     const inSession = sessionWorkoutIds !== undefined;
-    const { items } = await this.offered(userId, { history, ids, workoutId, busyMachineNames, inSession });
-    const shown = items.slice(0, MOST_OFFERED);
+    const asked = { history, ids, workoutId, busyMachineNames, inSession };
+    const { items, workouts: known } = await this.offered(userId, asked);
+    const isEasier = (item: WorkoutRecommendationItem): boolean =>
+      isEasierThan(known.get(workoutId), known.get(item.workoutId));
+    const easier = items.slice(MOST_OFFERED).filter(isEasier).slice(0, MOST_EASIER);
+    const shown = [...items.slice(0, MOST_OFFERED), ...easier];
     const shownIds = shown.map(item => item.workoutId);
     const [summaries, workouts] = await Promise.all([
       this.catalogue.workoutSummaries(shownIds),
@@ -92,6 +98,7 @@ export class WorkoutSwaps {
         ...item,
         ...summaryOf(summaries, item.workoutId),
         machineKoreanName: workouts.get(item.workoutId)?.machineNames ?? [],
+        easier: isEasier(item),
       })),
     };
   }
@@ -193,6 +200,10 @@ export class WorkoutSwaps {
     return row;
   }
 }
+
+/** Its easier variant, or a technique that is learnt sooner. */
+const isEasierThan = (one: EngineWorkout | undefined, other: EngineWorkout | undefined): boolean =>
+  one !== undefined && other !== undefined && (one.easierVariantId === other.id || other.skill < one.skill);
 
 function itemsOf({ result }: RecommendationHistory): StoredItem[] {
   return (result as unknown as WorkoutRecommendationSnapshot).recommends;

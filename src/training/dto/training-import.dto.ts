@@ -13,6 +13,7 @@ import {
 } from 'class-validator';
 import { NamedDto } from '../../catalogue/public.js';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
+import { CARDIO_EFFORTS, type CardioEffort } from '../cardio.vocabulary.js';
 import type { TrainingImport } from '../entities/training-import.entity.js';
 import {
   IMPORT_FORMATS,
@@ -55,6 +56,17 @@ export class ImportOptionsDto {
   @IsOptional()
   @IsIn(WEIGHT_UNITS)
   unit?: WeightUnit;
+
+  @ApiProperty({
+    description:
+      '파일이 유산소가 얼마나 힘들었는지 말하지 않을 때(effortNeeded): light 노래할 수 있음, moderate 말은 할 수 있음, hard 몇 마디만 할 수 있음',
+    enum: CARDIO_EFFORTS,
+    required: false,
+  })
+  @EmptyAsAbsent()
+  @IsOptional()
+  @IsIn(CARDIO_EFFORTS)
+  cardioEffort?: CardioEffort;
 }
 
 class ImportedNameDto {
@@ -101,6 +113,14 @@ export class ImportPreviewDto {
 
   @ApiProperty({ description: '새로 생길 세트', type: 'integer', example: 720 })
   sets: number;
+
+  @ApiProperty({ description: '그중 유산소', type: 'integer', example: 6 })
+  cardio: number;
+
+  @ApiProperty({
+    description: '파일에 유산소가 얼마나 힘들었는지가 없어요: cardioEffort를 골라야 가져올 수 있어요.',
+  })
+  effortNeeded: boolean;
 
   @ApiProperty({ description: '첫날', type: String, nullable: true, example: '2024-03-28' })
   firstDate: string | null;

@@ -50,6 +50,15 @@ export class CardioHistory {
     }));
   }
 
+  /** Days with endurance exercise. */
+  async days(userId: number): Promise<string[]> {
+    const rows = await this.database.read.find(TrainingSession, {
+      select: { localDate: true },
+      where: { userId, deleted: false, cardioKind: Not(IsNull()) },
+    });
+    return rows.map(({ localDate }) => localDate);
+  }
+
   /** The latest weeks, including this one, and the all-time bests. */
   async of(userId: number, count: number): Promise<CardioHistoryDto> {
     const today = koreanDate(this.clock.now());

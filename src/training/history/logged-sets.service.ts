@@ -79,6 +79,17 @@ export class LoggedSets {
     return sessions.map(({ localDate }) => localDate);
   }
 
+  /** How many sessions with a work set each day has, including a running one. */
+  async sessionsByDay(userId: number): Promise<Map<string, number>> {
+    const rows = await this.done()
+      .select('session.localDate', 'localDate')
+      .addSelect('COUNT(DISTINCT session.id)', 'sessions')
+      .andWhere('own.userId = :userId', { userId })
+      .groupBy('session.localDate')
+      .getRawMany<{ localDate: string; sessions: number | string }>();
+    return new Map(rows.map(({ localDate, sessions }) => [localDate, Number(sessions)]));
+  }
+
   /**
    * Totals of the sessions in this period, by day and in session order.
    *

@@ -19,6 +19,12 @@ export interface CsvColumns {
   reps: number | undefined;
   seconds: number | undefined;
   distance: number | undefined;
+  /** Meters of the distance's unit; null if another column has the unit, or none. */
+  distanceMeters: number | null;
+  distanceUnit: number | undefined;
+  /** This product's own: the kind of endurance, and how hard it was. */
+  cardio: number | undefined;
+  talk: number | undefined;
   /** Effort, 10 = maximal. */
   effort: number | undefined;
   reserve: number | undefined;
@@ -38,6 +44,16 @@ const SIGNS: [ImportFormat, string[]][] = [
   ['fitnotes', ['date', 'exercise', 'category']],
 ];
 
+/** Columns of a distance, with the meters of their unit. */
+const DISTANCES = new Map([
+  ['distance_m', 1],
+  ['distance_km', 1_000],
+  ['distance_miles', 1_609.344],
+  ['distance (meters)', 1],
+  ['distance (km)', 1_000],
+  ['distance', null],
+]);
+
 const KG = /^weight(?:_kg| \(kgs?\))$/;
 const LB = /^weight(?:_lbs?| \(lbs?\))$/;
 
@@ -52,6 +68,8 @@ export function columnsOf(header: readonly string[]): CsvColumns | null {
     return found === undefined ? undefined : names.indexOf(found);
   };
   const isHevy = format === 'hevy';
+  const isOwn = format === 'routineup';
+  const distance = one(...DISTANCES.keys());
   return {
     format,
     time: one('started_at', 'start_time', 'date')!,
@@ -59,7 +77,7 @@ export function columnsOf(header: readonly string[]): CsvColumns | null {
     session: one('session', 'workout name', ...(isHevy ? ['title'] : [])),
     end: one('ended_at', 'end_time'),
     duration: one('duration', 'duration (sec)', 'workout duration'),
-    localDate: format === 'routineup' ? one('date') : undefined,
+    localDate: isOwn ? one('date') : undefined,
     order: one('set_order', 'set_index', 'set order'),
     kind: one('kind', 'set_type'),
     weights: names.flatMap((name, column) => {
@@ -70,11 +88,15 @@ export function columnsOf(header: readonly string[]): CsvColumns | null {
     unit: one('weight unit'),
     reps: one('reps'),
     seconds: one('seconds', 'duration_seconds', ...(format === 'fitnotes' ? ['time'] : [])),
-    distance: one('distance', 'distance_km', 'distance_miles', 'distance (meters)', 'distance (km)'),
+    distance,
+    distanceMeters: distance === undefined ? null : (DISTANCES.get(names[distance]!) ?? null),
+    distanceUnit: one('distance unit'),
+    cardio: isOwn ? one('cardio') : undefined,
+    talk: isOwn ? one('effort') : undefined,
     effort: one('rpe'),
     reserve: one('reserve', 'rir'),
     answer: one('answer'),
-    done: format === 'routineup' ? one('done') : undefined,
+    done: isOwn ? one('done') : undefined,
     doneAt: one('done_at'),
     note: one('note', 'notes', 'comment', 'exercise_notes'),
     sessionNote: one('workout notes', ...(isHevy ? ['description'] : [])),

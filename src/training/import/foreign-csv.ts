@@ -1,6 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { delimiterOf } from '../../infrastructure/files/delimited-text.js';
+import { CARDIO_EFFORTS, CARDIO_KINDS } from '../cardio.vocabulary.js';
 import { columnsOf, type CsvColumns } from './csv-columns.js';
+import { cardioKindOf, metersOf } from './foreign-cardio.js';
 import { FileRefusal } from './file-refusal.js';
 import type { ForeignFile, ReadingOptions, WeightUnit } from './foreign-file.types.js';
 import { numberIn, secondsIn, TimeReader } from './foreign-values.js';
@@ -96,14 +98,20 @@ class LineReader {
     const { columns, times } = this;
     const answer = cell(record, columns.answer);
     const doneAt = times.timeIn(cell(record, columns.doneAt));
+    const name = cell(record, columns.name);
+    const distance = numberIn(cell(record, columns.distance));
+    const meters = columns.distanceMeters ?? metersOf(cell(record, columns.distanceUnit));
     return {
       line,
-      name: cell(record, columns.name),
+      name,
+      cardio: CARDIO_KINDS.find(kind => kind === cell(record, columns.cardio)) ?? cardioKindOf(name),
+      talk: CARDIO_EFFORTS.find(each => each === cell(record, columns.talk)) ?? null,
+      meters: distance && meters ? distance * meters : null,
       kind: this.isWarmUp(record) ? 'warmup' : 'work',
       ...this.weight(record),
       reps: numberIn(cell(record, columns.reps)),
       seconds: secondsIn(cell(record, columns.seconds)),
-      distance: numberIn(cell(record, columns.distance)),
+      distance,
       effort: numberIn(cell(record, columns.effort)),
       reserve: numberIn(cell(record, columns.reserve)),
       answer: answer === 'LIGHT' || answer === 'RIGHT' || answer === 'HEAVY' ? answer : null,

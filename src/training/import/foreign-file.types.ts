@@ -1,4 +1,5 @@
 import type { LoadAnswer } from '../../recommendation/public.js';
+import type { CardioEffort, CardioKind } from '../cardio.vocabulary.js';
 import type { SetKind } from '../entities/training-set.entity.js';
 
 /** Sources of a file; `routineup` is this product's own table of sets. */
@@ -28,6 +29,16 @@ export interface ForeignSet {
   note: string | null;
 }
 
+/** Endurance as another application wrote it: one kind of a session. */
+export interface ForeignCardio {
+  kind: CardioKind;
+  seconds: number;
+  /** Null if the file does not say, or not in which unit. */
+  meters: number | null;
+  /** By the talk test; only this product's own table has it. */
+  effort: CardioEffort | null;
+}
+
 export interface ForeignSession {
   title: string;
   /** ISO 8601, UTC. */
@@ -37,6 +48,7 @@ export interface ForeignSession {
   localDate: string;
   note: string | null;
   sets: ForeignSet[];
+  cardio: ForeignCardio[];
 }
 
 export interface RefusedLine {

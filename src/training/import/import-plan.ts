@@ -3,8 +3,10 @@ import { TimeSlicer } from '../../common/time/time-slicer.js';
 import { repeatUnitOf, type WorkoutRow } from '../../catalogue/public.js';
 import type { TrainingSession } from '../entities/training-session.entity.js';
 import type { TrainingSet } from '../entities/training-set.entity.js';
+import { CARDIO_NAMES, type CardioEffort } from '../cardio.vocabulary.js';
 import { MOST_WEIGHT_KG } from '../training.constants.js';
 import type {
+  ForeignCardio,
   ForeignFile,
   ForeignSession,
   ForeignSet,
@@ -35,6 +37,8 @@ interface PlanOptions {
   timezone: string;
   /** For weights whose unit the file does not state. */
   unit: WeightUnit;
+  /** For endurance whose effort the file does not state. */
+  effort: CardioEffort;
   names: ReadonlyMap<string, MatchedName>;
 }
 
@@ -46,21 +50,47 @@ export async function planImport(file: ForeignFile, options: PlanOptions): Promi
     await slicer.yieldIfDue();
     const planned = plannedSession(foreign, options, plan);
     if (planned.sets.length > 0) plan.sessions.push(planned);
+    // Here a session is either lifting or endurance.
+    for (const cardio of foreign.cardio)
+      plan.sessions.push({ session: cardioSession(foreign, cardio, options), sets: [] });
   }
   return plan;
 }
 
-function plannedSession(foreign: ForeignSession, options: PlanOptions, plan: ImportPlan): PlannedSession {
-  const { title, note, localDate } = foreign;
-  const startedAt = new Date(foreign.startedAt);
-  const session: TrainingSession = {
+function emptySession(
+  { title, note, localDate, startedAt: at }: ForeignSession,
+  { userId, timezone, now: writtenAt }: PlanOptions,
+): TrainingSession {
+  const startedAt = new Date(at);
+  return {
     // Devices order the sessions of a day by the time in their ids.
     id: uuidV7({ msecs: startedAt.getTime() }),
-    userId: options.userId,
-    ...{ routineId: null, historyId: null, title, startedAt, endedAt: null, localDate },
+    ...{ userId, routineId: null, historyId: null, title, startedAt, endedAt: null, localDate },
     ...{ cardioKind: null, cardioSeconds: null, cardioEffort: null, cardioMeters: null },
-    ...{ timezone: options.timezone, note, deleted: false, revision: 0, writtenAt: options.now },
+    ...{ timezone, note, deleted: false, revision: 0, writtenAt },
   };
+}
+
+function cardioSession(
+  foreign: ForeignSession,
+  { kind, seconds, meters, effort }: ForeignCardio,
+  options: PlanOptions,
+): TrainingSession {
+  const session = emptySession(foreign, options);
+  return {
+    ...session,
+    title: CARDIO_NAMES[kind],
+    endedAt: new Date(session.startedAt.getTime() + seconds * 1000),
+    ...{ cardioKind: kind, cardioSeconds: seconds, cardioMeters: meters },
+    cardioEffort: effort ?? options.effort,
+    // Beside sets it has told that session.
+    note: foreign.sets.length > 0 ? null : session.note,
+  };
+}
+
+function plannedSession(foreign: ForeignSession, options: PlanOptions, plan: ImportPlan): PlannedSession {
+  const session = emptySession(foreign, options);
+  const { startedAt } = session;
   const sets: TrainingSet[] = [];
   const places = new Map<number, { workoutOrdinal: number; sets: number }>();
   for (const set of foreign.sets) {

@@ -10,7 +10,7 @@ const SAME_MS = 60_000;
 type ComparableSet = Pick<TrainingSet, 'workoutId' | 'doneAt' | 'weight' | 'reps' | 'seconds'>;
 
 /**
- * The part of some sessions that is missing from a member's log, in new lists. Each logged set matches at most one set of the file: two equal sets
+ * The part of some sessions that is missing from a member's log, in new lists. Endurance is there if one of its kind begins within a minute. Each logged set matches at most one set of the file: two equal sets
  * of a session are two.
  *
  * @param ignored sessions from the same file
@@ -21,32 +21,45 @@ export async function notLoggedYet(
   planned: readonly PlannedSession[],
   ignored: ReadonlySet<string>,
 ): Promise<PlannedSession[]> {
-  const there = await loggedAround(manager, userId, planned, ignored);
+  const sessions = await sessionsAround(manager, userId, planned, ignored);
+  const isThere = ({ cardioKind, startedAt }: TrainingSession): boolean =>
+    sessions.some(
+      each =>
+        each.cardioKind === cardioKind && Math.abs(each.startedAt.getTime() - startedAt.getTime()) <= SAME_MS,
+    );
+  const there = await setsOf(
+    manager,
+    sessions.map(({ id }) => id),
+  );
   // Identical sets first, so that none of them is matched with its neighbour.
   const remaining = planned.map(({ session, sets }) => ({ session, sets: without(there, sets, isSame) }));
   return remaining
     .map(({ session, sets }) => ({ session, sets: without(there, sets, () => true) }))
-    .filter(({ sets }) => sets.length > 0);
+    .filter(({ session, sets }) => (session.cardioKind === null ? sets.length > 0 : !isThere(session)));
 }
 
-/** Logged sets of the same and adjacent days, by workout. */
-async function loggedAround(
+/** Logged sessions of the same and adjacent days. */
+async function sessionsAround(
   manager: EntityManager,
   userId: number,
   planned: readonly PlannedSession[],
   ignored: ReadonlySet<string>,
-): Promise<Map<number, ComparableSet[]>> {
+): Promise<Pick<TrainingSession, 'id' | 'cardioKind' | 'startedAt'>[]> {
   const days = new Set(planned.flatMap(({ session }) => around(session.localDate)));
   const sessions = await manager.find(TrainingSession, {
-    select: { id: true },
+    select: { id: true, cardioKind: true, startedAt: true },
     where: { userId, localDate: In([...days]), deleted: false },
   });
-  const ids = sessions.map(({ id }) => id).filter(id => !ignored.has(id));
+  return sessions.filter(({ id }) => !ignored.has(id));
+}
+
+/** The sets of sessions, by workout. */
+async function setsOf(manager: EntityManager, ids: readonly string[]): Promise<Map<number, ComparableSet[]>> {
   const byWorkout = new Map<number, ComparableSet[]>();
   if (ids.length === 0) return byWorkout;
   const sets = await manager.find(TrainingSet, {
     select: { id: true, workoutId: true, doneAt: true, weight: true, reps: true, seconds: true },
-    where: { sessionId: In(ids), deleted: false },
+    where: { sessionId: In([...ids]), deleted: false },
   });
   for (const set of sets) {
     if (set.doneAt === null) continue;

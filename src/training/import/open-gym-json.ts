@@ -67,6 +67,7 @@ function setOf(set: Json, line: number, about: Pick<SetFacts, 'name' | 'note' | 
     reps: numberOf(set.r),
     seconds: numberOf(set.sec),
     distance: isDistance ? 1 : null,
+    ...{ cardio: null, talk: null, meters: null },
     effort: numberOf(set.rpe),
     reserve: numberOf(set.rir),
     answer: null,

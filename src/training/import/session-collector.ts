@@ -1,5 +1,14 @@
-import { MOST_REPETITIONS, MOST_RESERVE, MOST_SECONDS, MOST_SETS_A_SESSION } from '../training.constants.js';
+import type { CardioEffort, CardioKind } from '../cardio.vocabulary.js';
+import {
+  MOST_CARDIO_METERS,
+  MOST_CARDIO_SECONDS,
+  MOST_REPETITIONS,
+  MOST_RESERVE,
+  MOST_SECONDS,
+  MOST_SETS_A_SESSION,
+} from '../training.constants.js';
 import type {
+  ForeignCardio,
   ForeignFile,
   ForeignSession,
   ForeignSet,
@@ -17,6 +26,9 @@ const MOST_EFFORT = 10;
 /** Most refused lines listed one by one. */
 const MOST_LISTED = 1_000;
 
+const ONLY_DISTANCE = '거리만 적힌 기록은 가져올 수 없어요.';
+const NOTHING = '횟수와 시간이 모두 비어 있어요.';
+
 /** Why a line cannot be imported. */
 export class LineRefusal extends Error {}
 
@@ -30,13 +42,19 @@ export interface SessionFacts {
 
 export type SetFacts = Omit<ForeignSet, 'reserve' | 'note'> & {
   distance: number | null;
+  meters: number | null;
+  /** The endurance that its name means. */
+  cardio: CardioKind | null;
+  talk: CardioEffort | null;
   effort: number | null;
   reserve: number | null;
   note: string;
 };
 
 interface CollectedSession extends ForeignSession {
-  /** Sets of the earlier stretches of the file, each of which may repeat once. */
+  /** The content of its lines so far. */
+  contents: string[];
+  /** Lines of the earlier stretches of the file, each of which may repeat once. */
   met: Map<string, number>;
 }
 
@@ -54,7 +72,11 @@ export class SessionCollector {
   take(line: number, read: () => { session: SessionFacts; set: SetFacts }): void {
     try {
       const { session, set } = read();
-      this.add(this.sessionOf(session), checked(set));
+      const collected = this.sessionOf(session);
+      // With repetitions or a weight it is a lift, whatever its name.
+      if (set.cardio !== null && !set.reps && !set.weight)
+        this.addCardio(collected, checkedCardio(set, set.cardio));
+      else this.add(collected, checked(set));
     } catch (error) {
       if (!(error instanceof LineRefusal)) throw error;
       this.refusedCount++;
@@ -70,14 +92,16 @@ export class SessionCollector {
   }
 
   result(): Omit<ForeignFile, 'format'> {
-    const sessions = [...this.sessions.values()].filter(({ sets }) => sets.length > 0);
+    const sessions = [...this.sessions.values()].filter(
+      ({ sets, cardio }) => sets.length + cardio.length > 0,
+    );
     sessions.sort((a, b) => (a.startedAt < b.startedAt ? -1 : 1));
     const sets = sessions.flatMap(session => session.sets);
     const names = [...countsOf(sets.map(({ name }) => name))].sort((a, b) => b[1] - a[1]);
     return {
       names: names.map(([name, count]) => ({ name, sets: count })),
       unitNeeded: sets.some(({ weight, unit }) => weight !== null && unit === null),
-      sessions: sessions.map(({ met: _, ...session }) => session),
+      sessions: sessions.map(({ met: _, contents: __, ...session }) => session),
       refused: this.refused,
       refusedCount: this.refusedCount,
       repeated: this.repeated,
@@ -95,27 +119,47 @@ export class SessionCollector {
       const endedAt =
         end && end >= start.at && end.toISOString() <= this.options.latest ? end.toISOString() : null;
       session = {
-        ...{ startedAt, endedAt, localDate: start.localDate, sets: [], met: new Map() },
+        ...{ startedAt, endedAt, localDate: start.localDate, sets: [], cardio: [] },
+        ...{ met: new Map<string, number>(), contents: [] },
         title: shortened(title, LONGEST_TITLE) ?? '가져온 운동',
         note: shortened(note, LONGEST_SESSION_NOTE),
       };
       this.sessions.set(key, session);
     } else if (session !== this.current) {
       // A session's lines are adjacent: a second stretch may repeat the first.
-      session.met = countsOf(session.sets.map(contentOf));
+      session.met = countsOf(session.contents);
     }
     this.current = session;
     return session;
   }
 
-  private add(session: CollectedSession, set: ForeignSet): void {
-    const content = contentOf(set);
-    const met = session.met.get(content) ?? 0;
-    if (met > 0) {
-      session.met.set(content, met - 1);
-      this.repeated++;
+  /** Whether the line stands in the file a second time. */
+  private isRepeated({ met, contents }: CollectedSession, content: string): boolean {
+    const left = met.get(content) ?? 0;
+    contents.push(content);
+    if (left === 0) return false;
+    met.set(content, left - 1);
+    this.repeated++;
+    return true;
+  }
+
+  /** Intervals of one kind are one endurance. */
+  private addCardio(session: CollectedSession, cardio: ForeignCardio): void {
+    if (this.isRepeated(session, JSON.stringify(cardio))) return;
+    const same = session.cardio.find(({ kind, effort }) => kind === cardio.kind && effort === cardio.effort);
+    if (!same) {
+      session.cardio.push(cardio);
       return;
     }
+    same.seconds = Math.min(MOST_CARDIO_SECONDS, same.seconds + cardio.seconds);
+    same.meters =
+      same.meters === null || cardio.meters === null
+        ? null
+        : Math.min(MOST_CARDIO_METERS, same.meters + cardio.meters);
+  }
+
+  private add(session: CollectedSession, set: ForeignSet): void {
+    if (this.isRepeated(session, contentOf(set))) return;
     if (session.sets.length >= MOST_SETS_A_SESSION) {
       throw new LineRefusal(`한 번의 운동에는 ${MOST_SETS_A_SESSION}세트까지 가져올 수 있어요.`);
     }
@@ -125,7 +169,26 @@ export class SessionCollector {
   }
 }
 
-function checked({ distance, effort, reserve, ...set }: SetFacts): ForeignSet {
+function checkedCardio({ seconds, meters, distance, talk }: SetFacts, kind: CardioKind): ForeignCardio {
+  if (Number.isNaN(seconds) || (seconds ?? 0) > MOST_CARDIO_SECONDS)
+    throw new LineRefusal('시간을 읽을 수 없어요.');
+  if (!seconds) throw new LineRefusal(distance ? ONLY_DISTANCE : NOTHING);
+  const whole = Math.round(meters ?? 0);
+  return {
+    ...{ kind, seconds: Math.max(1, Math.round(seconds)), effort: talk },
+    meters: whole > 0 && whole <= MOST_CARDIO_METERS ? whole : null,
+  };
+}
+
+function checked({
+  distance,
+  effort,
+  reserve,
+  meters: _,
+  cardio: __,
+  talk: ___,
+  ...set
+}: SetFacts): ForeignSet {
   const { reps, seconds, weight } = set;
   const name = shortened(set.name, LONGEST_NAME);
   if (name === null) throw new LineRefusal('운동 이름이 없어요.');
@@ -133,9 +196,7 @@ function checked({ distance, effort, reserve, ...set }: SetFacts): ForeignSet {
   if (Number.isNaN(reps) || !isCount(reps, MOST_REPETITIONS)) throw new LineRefusal('횟수를 읽을 수 없어요.');
   if (Number.isNaN(seconds) || (seconds ?? 0) > MOST_SECONDS) throw new LineRefusal('시간을 읽을 수 없어요.');
   if (!reps && !seconds) {
-    throw new LineRefusal(
-      distance ? '거리만 적힌 기록은 가져올 수 없어요.' : '횟수와 시간이 모두 비어 있어요.',
-    );
+    throw new LineRefusal(distance ? ONLY_DISTANCE : NOTHING);
   }
   return {
     ...set,

@@ -212,6 +212,54 @@ describe('files of other applications', () => {
     expect(read(wide).sessions[0]!.startedAt).toBe('2024-03-28T08:29:00.000Z');
   });
 
+  it('takes endurance by its whole name as such, its intervals as one, its distance in a unit that is told', () => {
+    const cardioOf = ({ sessions }: ForeignFile) => sessions.flatMap(({ cardio }) => cardio);
+    const hevy = HEVY.split('\n')[0]!;
+    const line = (name: string, distance: string, seconds: string, reps = '', weight = '') =>
+      `"Legs","28 Mar 2024, 17:29","28 Mar 2024, 18:40","","${name}",,"",0,"normal",${weight},${reps},${distance},${seconds},`;
+    const file = read(
+      [
+        hevy,
+        line('Running', '2.5', '900'),
+        line('Running', '2.5', '930'),
+        line('Treadmill', '', '600'),
+        line('Stair Machine (Floors)', '', '300'),
+        line('Walking Lunge', '', '60'),
+        line('Farmers Walk', '', '60', '', '50'),
+        line('Running', '5', ''),
+        line('Swimming', '', '90000'),
+      ].join('\n'),
+    );
+    expect(cardioOf(file)).toEqual([
+      { kind: 'run', seconds: 2_430, meters: null, effort: null },
+      { kind: 'stairs', seconds: 300, meters: null, effort: null },
+    ]);
+    expect(setsOf(file).map(([name]) => name)).toEqual(['Walking Lunge', 'Farmers Walk']);
+    expect(file.refused.map(({ reason }) => reason)).toEqual([
+      '거리만 적힌 기록은 가져올 수 없어요.',
+      '시간을 읽을 수 없어요.',
+    ]);
+    const twice = [
+      hevy,
+      line('Running', '2.5', '900'),
+      line('Squat', '', '', '5'),
+      line('Running', '2.5', '900'),
+    ];
+    expect(cardioOf(read(twice.join('\n')))).toMatchObject([{ seconds: 1_800, meters: 5_000 }]);
+
+    const fitnotes = `${FITNOTES.split('\n')[0]}\n2024-03-28,Running (Outdoor),Cardio,,,,3,mi,0:30:00,\n2024-03-28,Cycling,Cardio,,,,10,,0:30:00,\n`;
+    expect(cardioOf(read(fitnotes))).toEqual([
+      { kind: 'run', seconds: 1_800, meters: 4_828, effort: null },
+      { kind: 'cycle', seconds: 1_800, meters: null, effort: null },
+    ]);
+    const again = `${fitnotes}2024-03-29,Squat,Legs,80,kgs,5,,,,\n`;
+    expect(cardioOf(read(again + fitnotes.split('\n').slice(1).join('\n')))).toEqual(
+      cardioOf(read(fitnotes)),
+    );
+    const own = `date,started_at,session,workout,set_order,kind,weight_kg,done,seconds,cardio,distance_m,effort\n2026-01-05,2026-01-05T10:00:00.000Z,달리기,달리기,,cardio,,yes,1800,run,5000,hard\n`;
+    expect(cardioOf(read(own))).toEqual([{ kind: 'run', seconds: 1_800, meters: 5_000, effort: 'hard' }]);
+  });
+
   it('knows lines that stand in a file twice from equal sets', () => {
     const lines = FITNOTES.split('\n').slice(1).join('\n');
     const file = read(FITNOTES + lines);

@@ -71,6 +71,8 @@ export class TrainingImports {
       unitNeeded: file.unitNeeded,
       sessions: fresh.length,
       sets,
+      cardio: fresh.filter(({ session }) => session.cardioKind !== null).length,
+      effortNeeded: isEffortMissing(file),
       firstDate: fresh[0]?.session.localDate ?? null,
       lastDate: fresh.at(-1)?.session.localDate ?? null,
       duplicates: file.repeated + countSets(plan.sessions) - sets,
@@ -85,7 +87,7 @@ export class TrainingImports {
   /**
    * Imports everything new, or nothing.
    *
-   * @throws what `ForeignFiles.read` throws, TRAINING_IMPORT_EMPTY, a 400 if the unit is needed and missing
+   * @throws what `ForeignFiles.read` throws, TRAINING_IMPORT_EMPTY, a 400 if the unit or the effort is needed and missing
    */
   async add(
     userId: number,
@@ -96,6 +98,8 @@ export class TrainingImports {
     if (file.unitNeeded && options.unit === undefined) {
       throw invalidField('unit', '파일의 무게가 kg인지 lb인지 골라 주세요.');
     }
+    if (isEffortMissing(file) && options.cardioEffort === undefined)
+      throw invalidField('cardioEffort', '유산소가 대체로 얼마나 힘들었는지 골라 주세요.');
     return this.database.write(async manager => {
       let revision = await lockLog(manager, userId);
       const row: TrainingImport = manager.create(TrainingImport, {
@@ -141,7 +145,7 @@ export class TrainingImports {
         row.firstDate ||= fresh[0]!.session.localDate;
         row.lastDate = fresh.at(-1)!.session.localDate;
       }
-      if (row.sets === 0) throw new AppError('TRAINING_IMPORT_EMPTY');
+      if (row.sessions === 0) throw new AppError('TRAINING_IMPORT_EMPTY');
       await manager.save(row);
       await manager.update(TrainingLog, { userId }, { revision });
       return TrainingImportDto.from(row);
@@ -222,7 +226,7 @@ export class TrainingImports {
     options: ImportOptionsDto,
   ): Promise<ReadImport> {
     if (!bytes) throw invalidField('file', '다른 앱에서 내보낸 파일을 골라 주세요.');
-    const { timezone, unit = 'kg' } = options;
+    const { timezone, unit = 'kg', cardioEffort: effort = 'moderate' } = options;
     const now = this.clock.now();
     const latest = new Date(now.getTime() + FUTURE_MS).toISOString();
     const file = await this.files.read(bytes, { timezone, latest });
@@ -230,7 +234,7 @@ export class TrainingImports {
       userId,
       file.names.map(({ name }) => name),
     );
-    const plan = await planImport(file, { userId, now, timezone, unit, names });
+    const plan = await planImport(file, { userId, now, timezone, unit, effort, names });
     const doubted = await this.loads.doubt(userId, plan.sessions);
     return { file, names, plan, doubted };
   }
@@ -252,6 +256,9 @@ export class TrainingImports {
     return described;
   }
 }
+
+const isEffortMissing = ({ sessions }: ForeignFile): boolean =>
+  sessions.some(({ cardio }) => cardio.some(({ effort }) => effort === null));
 
 function countSets(sessions: readonly PlannedSession[]): number {
   return sessions.reduce((sum, { sets }) => sum + sets.length, 0);

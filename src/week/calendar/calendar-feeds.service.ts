@@ -21,6 +21,7 @@ const EARLIER_WEEKS = 4;
 /** Length of a session of unknown length. */
 const USUAL_MINUTES = 60;
 const DAY_MS = 86_400_000;
+const EFFORTS = { moderate: '말은 할 수 있게', hard: '몇 마디만 할 수 있게' } as const;
 const SECRET_BYTES = 16;
 const SECRET = /^[\w-]{22}$/;
 
@@ -94,7 +95,7 @@ export class CalendarFeeds {
     const ids = weeks.flatMap(({ days }) => days.map(({ historyId }) => historyId));
     const histories = await this.planned.kept(userId, ids);
     const { hostname } = new URL(this.config.publicUrl);
-    return weeks.flatMap(({ startsOn, days, revision, updatedAt }) =>
+    const sessions = weeks.flatMap(({ startsOn, days, revision, updatedAt }) =>
       days.flatMap(({ day, skipped, historyId }): CalendarSession[] => {
         const history = histories.get(historyId);
         // A week without days has no dates.
@@ -106,13 +107,30 @@ export class CalendarFeeds {
             date: dateOf(startsOn, day),
             title: history.request.title ?? '운동',
             minutes: history.result.minutes ?? USUAL_MINUTES,
+            afterMinutes: 0,
             cancelled: skipped,
-            workouts: history.result.recommends.map(({ koreanName: name, set: sets }) => ({ name, sets })),
+            lines: history.result.recommends.map(({ koreanName, set }) => `${koreanName} ${set}세트`),
             changedAt: updatedAt,
           },
         ];
       }),
     );
+    const endurance = weeks.flatMap(({ startsOn, historyId, cardio, revision, updatedAt }) =>
+      (cardio ?? []).flatMap(({ day, minutes, effort }, index): CalendarSession[] => {
+        if (day === null) return [];
+        const date = dateOf(startsOn, day);
+        const lifting = sessions.find(each => each.date === date && !each.cancelled);
+        return [
+          {
+            afterMinutes: lifting?.minutes ?? 0,
+            ...{ uid: `cardio-${historyId}-${index}@${hostname}`, sequence: revision },
+            ...{ date, title: `유산소 ${minutes}분`, minutes, cancelled: false },
+            ...{ lines: [EFFORTS[effort]], changedAt: updatedAt },
+          },
+        ];
+      }),
+    );
+    return [...sessions, ...endurance];
   }
 }
 

@@ -9,7 +9,7 @@ export interface CalendarRefill {
   changedAt: Date;
 }
 
-/** A planned session in a calendar. */
+/** A planned session or endurance in a calendar. */
 export interface CalendarSession {
   /** The same in every file, even after the session is moved; globally unique. */
   uid: string;
@@ -19,11 +19,16 @@ export interface CalendarSession {
   date: string;
   title: string;
   minutes: number;
+  /** Minutes after the start time: endurance follows the lifting of its day. */
+  afterMinutes: number;
   /** The member skips it: calendars strike it out. */
   cancelled: boolean;
-  workouts: readonly { name: string; sets: number }[];
+  lines: readonly string[];
   changedAt: Date;
 }
+
+// ical.js does not count the space that begins a folded line: with 75, such lines would have 76 octets (RFC 5545, 3.1).
+ICAL.foldLength = 74;
 
 const ZONE = 'Asia/Seoul';
 
@@ -41,7 +46,7 @@ const SEOUL = [
 ].join('\r\n');
 
 /**
- * An iCalendar file (RFC 5545) of sessions and refills. Contains only names and sets: no weight, no body data, no supplement, no name of the
+ * An iCalendar file (RFC 5545) of sessions and refills. Contains only names, sets and minutes: no weight, no body data, no supplement, no name of the
  * member.
  *
  * @param startTime `HH:mm` KST; null for all-day events
@@ -73,6 +78,9 @@ export function calendarFile(
   return `${calendar.toString()}\r\n`;
 }
 
+/** Without characters that a text must not have (RFC 5545, 3.3.11): ical.js writes a carriage return as it is, which some calendars read as a new line. */
+const textOf = (words: string): string => words.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\t\n\P{Cc}]/gu, '');
+
 function newEvent({ uid, sequence, changedAt }: Pick<CalendarRefill, 'uid' | 'sequence' | 'changedAt'>) {
   const event = new ICAL.Component('vevent');
   const changed = ICAL.Time.fromJSDate(changedAt, true);
@@ -101,6 +109,7 @@ function eventOf(session: CalendarSession, startTime: string | null, link: strin
   const event = newEvent(session);
   const start = startTime === null ? null : ICAL.Time.fromDateTimeString(`${session.date}T${startTime}:00`);
   if (start) {
+    start.addDuration(ICAL.Duration.fromSeconds(session.afterMinutes * 60));
     const end = start.clone();
     end.addDuration(ICAL.Duration.fromSeconds(session.minutes * 60));
     for (const [name, time] of [
@@ -111,11 +120,8 @@ function eventOf(session: CalendarSession, startTime: string | null, link: strin
   } else {
     event.updatePropertyWithValue('dtstart', ICAL.Time.fromDateString(session.date));
   }
-  event.updatePropertyWithValue('summary', session.title);
-  event.updatePropertyWithValue(
-    'description',
-    session.workouts.map(({ name, sets }) => `${name} ${sets}세트`).join('\n'),
-  );
+  event.updatePropertyWithValue('summary', textOf(session.title));
+  event.updatePropertyWithValue('description', textOf(session.lines.join('\n')));
   event.updatePropertyWithValue('status', session.cancelled ? 'CANCELLED' : 'CONFIRMED');
   event.updatePropertyWithValue('transp', startTime === null ? 'TRANSPARENT' : 'OPAQUE');
   event.updatePropertyWithValue('url', link);

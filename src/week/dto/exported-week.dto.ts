@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { WeekCardioDto } from '../../recommendation/public.js';
 import type { KeptDay } from '../entities/training-week.entity.js';
 
 class ExportedDayDto implements KeptDay {
@@ -27,4 +28,11 @@ export class ExportedWeekDto {
 
   @ApiProperty({ type: [ExportedDayDto] })
   days: ExportedDayDto[];
+
+  @ApiProperty({
+    description: '유산소를 하는 날들. null이면 추천받은 그대로예요.',
+    type: [WeekCardioDto],
+    nullable: true,
+  })
+  cardio: WeekCardioDto[] | null;
 }

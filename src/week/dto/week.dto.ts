@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsInt, Max, Min, ValidateIf } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsInt, Max, Min, ValidateIf } from 'class-validator';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
 import { IsDateText } from '../../common/validation/is-date-text.decorator.js';
 import { LARGEST_INT } from '../../common/validation/largest-int.js';
@@ -39,6 +39,20 @@ export class AcceptWeekDto {
 
 export class ChangeDayDto {
   @ApiProperty({
+    description:
+      '그날의 추천. 있으면 번호 대신 이것으로 찾아요: 그사이 다시 짠 주의 다른 날을 바꾸지 않아요.',
+    type: 'integer',
+    minimum: 1,
+    required: false,
+    example: 8,
+  })
+  @EmptyAsAbsent()
+  @IsInt()
+  @Min(1)
+  @Max(LARGEST_INT)
+  historyId?: number;
+
+  @ApiProperty({
     description: '옮길 요일, 1 = 월요일. 그날 다른 운동이 있으면 서로 바꿔요.',
     type: 'integer',
     minimum: 1,
@@ -71,6 +85,24 @@ export class ChangeDayDto {
   @Min(1)
   @Max(LARGEST_INT)
   routineId?: number | null;
+}
+
+export class MoveCardioDto {
+  @ApiProperty({
+    description: '유산소마다 할 요일, 계획의 순서대로. 1 = 월요일',
+    type: 'array',
+    items: { type: 'integer', minimum: 1, maximum: 7 },
+    uniqueItems: true,
+    maxItems: 7,
+    example: [3, 6],
+  })
+  @IsArray()
+  @ArrayMaxSize(7)
+  @ArrayUnique({ message: '유산소는 하루에 한 번이에요.' })
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(7, { each: true })
+  days: number[];
 }
 
 export class WeekDayWorkoutDto {

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { WeekCardioDto } from '../../recommendation/public.js';
 
 /** A day of a week, in the order of the plan. */
 export interface KeptDay {
@@ -32,6 +33,10 @@ export class TrainingWeek {
 
   @Column({ type: 'simple-json' })
   days: KeptDay[];
+
+  /** Endurance on its current days; null if the week was accepted before it could be moved: then as recommended. */
+  @Column({ type: 'simple-json', nullable: true })
+  cardio: WeekCardioDto[] | null;
 
   /** Increments with every change. */
   @Column({ type: 'int' })

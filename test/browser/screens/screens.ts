@@ -14,6 +14,7 @@ import type { Demo } from './demo.js';
 declare const document: any;
 declare const getComputedStyle: any;
 declare const localStorage: any;
+declare const navigator: any;
 declare const sessionStorage: any;
 
 export interface Screen {
@@ -131,10 +132,13 @@ const SIGNUP_DRAFT = {
 };
 
 /** Goes to a step of the sign-up. The password is typed, because drafts never store it. */
-async function signupUpTo(page: Page, step: 'bodyinfo' | 'bodyfigure' | 'direct'): Promise<void> {
-  await withDraft(page, 'signup', SIGNUP_DRAFT, '/signup');
+async function signupUpTo(
+  page: Page,
+  step: 'bodyinfo' | 'bodyfigure' | 'direct',
+  typed: object = {},
+): Promise<void> {
+  await withDraft(page, 'signup', { ...SIGNUP_DRAFT, ...typed }, '/signup');
   await page.getByLabel('비밀번호', { exact: true }).fill('routine1234');
-  await page.getByLabel('비밀번호 확인', { exact: true }).fill('routine1234');
   await page.getByRole('button', { name: '다음', exact: true }).click();
   await page.waitForURL('**/signup/bodyinfo');
   if (step === 'bodyinfo') return;
@@ -279,6 +283,32 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'reset-password', who: 'visitor', path: '/login/reset', heading: /비밀번호/ },
   { name: 'signup', who: 'visitor', path: '/signup', heading: /어떻게 불러 드릴까요/ },
+  {
+    name: 'signup-short',
+    who: 'visitor',
+    path: '/signup',
+    heading: '이 화면만 확인하면 끝나요',
+    prepare: page =>
+      withDraft(
+        page,
+        'signup',
+        {
+          ...SIGNUP_DRAFT,
+          // Short enough for twice the size on a phone.
+          loginEmail: 'seo@example.com',
+          provider: { name: 'kakao', ticket: 'a-ticket', email: 'seo@example.com', toldAll: true },
+        },
+        '/signup',
+      ),
+  },
+  {
+    name: 'signup-body-assumed',
+    who: 'visitor',
+    path: '/signup',
+    heading: '회원님의 몸을 알려 주세요',
+    prepare: page =>
+      signupUpTo(page, 'bodyinfo', { userName: '', height: '172', weight: '72', heightAssumed: true }),
+  },
   {
     name: 'signup-body',
     who: 'visitor',
@@ -632,6 +662,27 @@ export const SCREENS: readonly Screen[] = [
         .getByRole('link', { name: /가슴과 등|어깨와 등/ })
         .first()
         .waitFor(),
+  },
+  {
+    name: 'training-kept-weeks',
+    who: 'member',
+    path: '/training/history',
+    heading: '12주째 이어 왔어요',
+    answers: { '**/api/week/kept*': { json: { weeks: 12, shown: true } } },
+    prepare: page => page.getByRole('button', { name: '이어 온 주 12주' }).click(),
+  },
+  {
+    name: 'training-in-kakaotalk',
+    who: 'member',
+    path: '/training',
+    heading: '홈 화면에 추가',
+    prepare: async page => {
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 KAKAOTALK 2510100' }),
+      );
+      await page.reload();
+      await page.getByRole('link', { name: '다른 브라우저로 열기' }).scrollIntoViewIfNeeded();
+    },
   },
   {
     name: 'training-history-parts',

@@ -11,13 +11,29 @@ const item = (intakeItemId: number, name: string, nutrients: object[], more: obj
     packs: 1,
     boughtOn: null,
     lastsUntil: null,
+    label: null,
   },
   ...more,
 });
 const bought = { price: 18_000, pricedOn: '2026-11-02', servingsPerPack: 60, lastsUntil: '2026-12-31' };
 
+const EFSA = {
+  text: '유럽식품안전청(EFSA) 성인의 상한 섭취량: 하루 25mg, 음식 포함 · Allen 외 2019 (Adv Nutr), 미국과 유럽의 상한 섭취량 비교, 표 5·6',
+  ...{ url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC7231601', state: 'read' },
+};
+const UNREAD = { text: '식품의약품안전처, 원료마다의 섭취 방법', url: null, state: 'unread' };
+
 const audited = (itemId: number, name: string, verdict: string, reason: string, more: object = {}) => ({
-  ...{ itemId, name, verdict, reason, source: null, servingsNow: 1, servingsPerDay: 1, instead: null },
+  ...{
+    itemId,
+    name,
+    verdict,
+    reason,
+    sources: [] as object[],
+    servingsNow: 1,
+    servingsPerDay: 1,
+    instead: null,
+  },
   ...{ byProductId: null, monthlyCost: null, proposedCost: null, cautions: [] },
   ...more,
 });
@@ -29,7 +45,16 @@ const bar = (
   proposed: number,
   limit: number | null,
 ) => ({
-  ...{ nutrient: name, koreanName, unit, now, proposed, limit, source: null, fromCoffee: 0 },
+  ...{
+    nutrient: name,
+    koreanName,
+    unit,
+    now,
+    proposed,
+    limit,
+    sources: limit === null ? [] : [EFSA],
+    fromCoffee: 0,
+  },
   names: ['종합비타민', '약국 아연 50'],
 });
 
@@ -59,7 +84,7 @@ export const TAKEN_ANSWERS = {
           '아연이 다른 것과 합쳐 하루 58.5mg으로 한도 25mg을 넘어요. 빼는 게 좋아요.',
           {
             servingsPerDay: 0,
-            source: 'PMC7231601, tables 5 and 6',
+            sources: [EFSA],
           },
         ),
         audited(
@@ -68,10 +93,16 @@ export const TAKEN_ANSWERS = {
           'ask',
           '혈압약을 드시니 함께 드셔도 되는지 먼저 의사나 약사와 상담하세요.',
         ),
-        audited(1, '종합비타민', 'keep', '알려진 한도를 넘지 않고, 함께 드시면 안 되는 것도 없어요.', {
-          ...{ monthlyCost: 9_000, proposedCost: 9_000 },
-          cautions: ['식사와 함께 드세요'],
-        }),
+        audited(
+          1,
+          '종합비타민',
+          'keep',
+          '확인한 한도를 넘지 않고, 함께 드시지 말아야 할 것도 찾지 못했어요.',
+          {
+            ...{ monthlyCost: 9_000, proposedCost: 9_000 },
+            cautions: ['식사와 함께 드세요'],
+          },
+        ),
       ],
       added: [],
       nutrients: [
@@ -91,7 +122,7 @@ export const TAKEN_ANSWERS = {
             withFood: true,
           },
         ],
-        rules: [{ text: '비타민 D는 식사와 함께', source: 'Dawson-Hughes et al. 2015' }],
+        rules: [{ text: '비타민 D는 식사와 함께', sources: [UNREAD] }],
         broken: ['카페인은 오후 2시 전까지만'],
       },
       unmended: [

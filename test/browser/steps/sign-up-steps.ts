@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { eventually } from '../../support/eventually.js';
 import type { TestApp } from '../../support/test-app.js';
 
-/** Step 1: identity, with the six digits from the real mail. Leaves the form filled in, 다음 not yet pressed. */
+/** Step 1: identity, with the six digits from the real mail, the last of which sends them. Leaves the form filled in, 다음 not yet pressed. */
 export async function fillMemberStep(page: Page, t: TestApp, email: string): Promise<void> {
   await page.getByLabel('이름').fill('김민지');
   await page.getByLabel('생년월일').fill('19970412');
@@ -12,10 +12,8 @@ export async function fillMemberStep(page: Page, t: TestApp, email: string): Pro
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('timer').filter({ hasText: '남은 시간' }).waitFor();
   await dialog.getByLabel('인증 코드').fill(code);
-  await dialog.getByRole('button', { name: '확인' }).click();
   await page.getByText('이메일을 인증했어요.').waitFor();
   await page.getByLabel('비밀번호', { exact: true }).fill('routine1234');
-  await page.getByLabel('비밀번호 확인', { exact: true }).fill('routine1234');
   await page.getByText('모두 동의해요').click();
 }
 

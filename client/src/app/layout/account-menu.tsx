@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../shared/session/session.store';
@@ -36,6 +36,8 @@ export function AccountMenu() {
   const session = useSession();
   const userName = useUserName();
   const [open, setOpen] = useState(false);
+  // The press paints before the menu that it opens.
+  const shown = useDeferredValue(open) && open;
   const box = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -69,7 +71,7 @@ export function AccountMenu() {
       onBlur={event => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}
-      css={{ position: 'relative' }}
+      css={{ position: 'relative', minWidth: 0 }}
     >
       <button
         ref={trigger}
@@ -82,7 +84,7 @@ export function AccountMenu() {
           alignItems: 'center',
           gap: space(1),
           minHeight: 44,
-          maxWidth: 200,
+          maxWidth: 'min(200px, 100%)',
           padding: space(0, 2),
           border: 0,
           borderRadius: radius.small,
@@ -103,14 +105,14 @@ export function AccountMenu() {
           }}
         />
       </button>
-      {open && (
+      {shown && (
         <div
           id={`${id}-menu`}
           css={{
             position: 'absolute',
             top: 'calc(100% + 8px)',
             right: 0,
-            width: 264,
+            width: 'min(264px, calc(100vw - 2 * var(--gutter)))',
             padding: space(2),
             borderRadius: radius.card,
             border: `1px solid ${color('line')}`,

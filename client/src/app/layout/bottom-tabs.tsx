@@ -49,6 +49,7 @@ export function BottomTabs() {
             key={tab.to}
             to={tab.to}
             aria-current={current ? 'page' : undefined}
+            data-asks-login={tab.membersOnly && !loggedIn ? tab.to : undefined}
             onClick={guard(tab.to, tab.membersOnly)}
             css={{
               flex: 1,

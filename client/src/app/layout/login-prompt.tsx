@@ -10,11 +10,15 @@ const VisitorExample = page(
   async () => (await import('../../features/recommendation/components/visitor-example')).VisitorExample,
 );
 
-/** Asks a visitor who chose a members' page whether to log in; for recommendations it shows an example first. */
+/** Asks a visitor who chose a members' page whether to log in. */
 export function LoginPrompt() {
   const next = useLoginPromptStore(state => state.next);
+  return next === null ? null : <LoginDialog next={next} />;
+}
+
+/** For recommendations it shows an example first. Before the client runs, public/boot.js opens a prerendered one. */
+export function LoginDialog({ next }: { next: string }) {
   const navigate = useNavigate();
-  if (next === null) return null;
   return (
     <Modal
       title="로그인이 필요해요"
@@ -45,7 +49,7 @@ export function LoginPrompt() {
     >
       {next.startsWith('/recommend') && (
         // The height of its first question.
-        <div css={{ minHeight: 112 }}>
+        <div data-example css={{ minHeight: 112 }}>
           <Suspense>
             <VisitorExample />
           </Suspense>

@@ -1,3 +1,5 @@
+import { media } from '../../shared/theme/theme';
+
 /** The product's name with a barbell seen from the end, in the surrounding colours. */
 export function Logo() {
   return (
@@ -21,7 +23,7 @@ export function Logo() {
           strokeLinecap="round"
         />
       </svg>
-      루틴업
+      <span css={{ [media.tiny]: { display: 'none' } }}>루틴업</span>
     </span>
   );
 }

@@ -61,7 +61,8 @@ export function NavigationBar() {
         borderBottom: `1px solid ${filled ? color('line') : 'transparent'}`,
         color: color('text'),
         transition: `background ${motion.normal}, border-color ${motion.normal}`,
-        [media.short]: { position: home ? 'absolute' : 'static' },
+        // Not static: the account's menu opens above the page.
+        [media.short]: { position: home ? 'absolute' : 'relative' },
         [media.phoneOnly]: isInSession(pathname) && { display: 'none' },
       }}
     >
@@ -80,13 +81,20 @@ export function NavigationBar() {
           to={start}
           aria-label={admin ? undefined : '루틴업 홈'}
           onClick={guard(start)}
-          css={{ display: 'flex', alignItems: 'center', gap: space(2), minWidth: 0, paddingBlock: space(2) }}
+          css={{
+            display: 'flex',
+            flex: admin ? undefined : 'none',
+            alignItems: 'center',
+            gap: space(2),
+            minWidth: 0,
+            paddingBlock: space(2),
+          }}
         >
           <Logo />
           {admin && <span css={ADMIN_WORD}> 관리자</span>}
         </Link>
         {!admin && <MainMenu home={home} guard={guard} />}
-        <div css={{ flex: 'none', marginLeft: 'auto' }}>
+        <div css={{ display: 'flex', minWidth: 0, marginLeft: 'auto' }}>
           {admin ? (
             <Link to="/" css={buttonStyle('secondary', 'small', false)}>
               회원 홈
@@ -110,18 +118,20 @@ export function NavigationBar() {
 /** The members' items, from tablets up. */
 function MainMenu({ home, guard }: { home: boolean } & Pick<ReturnType<typeof useGuardedNavigate>, 'guard'>) {
   const { pathname } = useLocation();
+  const loggedIn = useIsLoggedIn();
   return (
     <nav
       aria-label="주 메뉴"
       css={{ display: 'none', marginLeft: space(6), [media.tablet]: { display: 'flex' } }}
     >
-      {navItems(useIsLoggedIn()).map(item => {
+      {navItems(loggedIn).map(item => {
         const current = item.within.test(pathname);
         return (
           <Link
             key={item.to}
             to={item.to}
             aria-current={current ? 'page' : undefined}
+            data-asks-login={item.membersOnly && !loggedIn ? item.to : undefined}
             onClick={guard(item.to, item.membersOnly)}
             css={{
               display: 'flex',

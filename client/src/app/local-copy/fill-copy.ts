@@ -1,3 +1,4 @@
+import { fetchAudit, intakeKeys, SAFETY_ONLY } from '../../features/intake/api/intake.api';
 import { fetchProfile, memberKeys } from '../../features/member/api/member.api';
 import { fetchWeightGoal, weightGoalKey } from '../../features/member/api/weight-goal.api';
 import {
@@ -10,7 +11,7 @@ import {
 } from '../../features/recommendation/api/recommendation.api';
 import { recommendationKeys } from '../../features/recommendation/api/recommendation.keys';
 import '../../features/recommendation/lib/waiting-requests';
-import { fetchWeek, weekKey } from '../../features/training/api/week.api';
+import { fetchKeptWeeks, fetchWeek, keptWeeksKey, weekKey } from '../../features/training/api/week.api';
 import { mondayOf } from '../../features/training/lib/calendar';
 import { localDateOf } from '../../features/training/session/plan';
 import { prepareDays } from '../../features/training/week/prepare-days';
@@ -18,6 +19,7 @@ import { prepareOffline } from '../../features/training/session/offline-plans';
 import { deviceLog } from '../../features/training/store/device-log';
 import { restoreAnswers } from '../../shared/api/kept-answers';
 import { queryClient } from '../../shared/api/query-client';
+import { MEMBER, PUSH } from '../../sw/messages';
 import { untilControlled } from '../../shared/pwa/controlled';
 import { sendChanges } from '../../shared/changes/waiting-changes';
 import { currentSession } from '../../shared/session/session.store';
@@ -33,6 +35,7 @@ import type { Routine } from '../../shared/widgets/myfit/myfit.api';
 import { myfitKeys } from '../../shared/widgets/myfit/myfit.keys';
 // Imported so that changes logged by another page are sent from here, too.
 import '../../shared/widgets/myfit/routine-changes';
+import '../../features/training/week/week-changes';
 import {
   fetchPreferences,
   preferencesKey,
@@ -100,21 +103,49 @@ async function fillRecommendations(): Promise<void> {
   }
 }
 
+/** What the kept audit was made from; kept beside it. */
+const auditedFromKey = [...takenKey, 'audited-from'] as const;
+
+/** A computation: requested only when what it is made from has changed, or the day. */
+async function fillAudit(): Promise<void> {
+  const made = [takenKey, healthKey, bodyKeys.recent].map(key => queryClient.getQueryData(key));
+  const [taken, , body] = made as [readonly unknown[] | undefined, unknown, unknown];
+  const from = JSON.stringify([localDateOf(new Date()), ...made]);
+  const before = queryClient.getQueryData(auditedFromKey);
+  if (!taken || !body || before === from || (taken.length === 0 && before === undefined)) return;
+  await fetched(intakeKeys.audit(SAFETY_ONLY), () => fetchAudit(SAFETY_ONLY), 0);
+  queryClient.setQueryData(auditedFromKey, from);
+}
+
+/** The login whose pushes were looked at. */
+let pushed: string | undefined;
+
+/** Once a start, on devices with pushes: the browser or the server may have dropped the subscription. */
+async function renewPush(): Promise<void> {
+  const loginKey = currentSession()?.loginKey ?? '';
+  if (pushed === loginKey || !(await caches.match(PUSH, { cacheName: MEMBER }))) return;
+  pushed = loginKey;
+  await (await import('../../shared/push/push-device')).renewPush();
+}
+
 /** What a member may need offline, fetched in sequence: the most urgent first. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   fillRoutines,
   fillWeek,
+  () => fetched(keptWeeksKey, () => fetchKeptWeeks(localDateOf(new Date()))),
   () => fetched(takenKey, fetchTaken),
   () => fetched(bodyKeys.recent, fetchRecentBody),
   () => fetched(bodyKeys.history, fetchBodyHistory),
   () => fetched(weightGoalKey, fetchWeightGoal),
   () => fetched(healthKey, fetchHealth),
+  fillAudit,
   () => fetched(preferencesKey, fetchPreferences),
   () => fetched(myfitKeys.supplements, fetchMySupplements),
   () => fetched(memberKeys.profile, fetchProfile),
   fillRecommendations,
   () => fetched(recommendationKeys.bodyParts, fetchBodyParts, Infinity),
   () => fetched(recommendationKeys.purposes, fetchPurposes, Infinity),
+  renewPush,
   async () => {
     await untilControlled();
     await fetched(['workouts', 'copy'], fetchCopiedWorkouts, COPIED_WORKOUTS_STALE_MS);

@@ -7,16 +7,23 @@ import { createDraftStore } from '../../shared/session/draft-store';
 export const AGREEMENTS = ['terms', 'privacy', 'health'] as const;
 export type Agreement = (typeof AGREEMENTS)[number];
 
+/** The name of who gives none; with 님 it is how Korean services address anybody. */
+const UNNAMED = '회원';
+export const nameOf = ({ userName }: Pick<SignupDraft, 'userName'>): string => userName.trim() || UNNAMED;
+
 interface VouchingProvider {
   name: Provider;
   ticket: string;
   /** The address that the provider has verified, which needs no code. */
   email: string | null;
+  /** It told name, birth date and a verified address: one screen is enough. */
+  toldAll: boolean;
 }
 
 export interface SignupDraft {
   /** Where the user was going; `/` means nowhere. */
   next: string;
+  /** May stay empty: then the member is `UNNAMED`. */
   userName: string;
   birthDate: string;
   loginEmail: string;
@@ -27,16 +34,17 @@ export interface SignupDraft {
   /** The other account that vouches for the member; then no password is needed. */
   provider: VouchingProvider | null;
   password: string;
-  password2: string;
   agreements: readonly Agreement[];
   sex: '남' | '여' | null;
   height: string;
+  /** The height is the one that the example assumed; nobody has typed it. */
+  heightAssumed: boolean;
   weight: string;
   balance: number;
   composition: CompositionDraft;
 }
 
-/** Everything typed in the four steps; the passwords stay in memory only. */
+/** Everything typed in the four steps; the password stays in memory only. */
 export const useSignupDraft = createDraftStore<SignupDraft>(
   'signup',
   {
@@ -48,13 +56,13 @@ export const useSignupDraft = createDraftStore<SignupDraft>(
     signupProof: null,
     provider: null,
     password: '',
-    password2: '',
     agreements: [],
     sex: null,
     height: '',
+    heightAssumed: false,
     weight: '',
     balance: DEFAULT_BALANCE,
     composition: EMPTY_COMPOSITION,
   },
-  ['password', 'password2'],
+  ['password'],
 );

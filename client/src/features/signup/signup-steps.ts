@@ -1,10 +1,10 @@
+import { usualHeight } from '../../shared/session/visitor-body';
 import { resolveComposition } from '../../shared/body/composition-input';
 import {
   birthDateRule,
   emailRule,
   heightRule,
   passwordRule,
-  repeatedPasswordRule,
   userNameRule,
   weightRule,
 } from '../../shared/validation/member-rules';
@@ -15,26 +15,23 @@ import type { SignupDraft } from './signup-draft.store';
 /** Each of the four steps is a quarter of the way. */
 export const STEP_PERCENT = 25;
 
-const MEMBER_FIELDS = ['userName', 'birthDate', 'loginEmail', 'password', 'password2'] as const;
+const MEMBER_FIELDS = ['userName', 'birthDate', 'loginEmail', 'password'] as const;
 export type MemberField = (typeof MEMBER_FIELDS)[number];
 
-const EMPTY: Record<MemberField, string> = {
-  userName: '이름을 입력해 주세요.',
+const EMPTY: Record<Exclude<MemberField, 'userName'>, string> = {
   birthDate: '생년월일을 입력해 주세요.',
   loginEmail: '이메일을 입력해 주세요.',
   password: '비밀번호를 입력해 주세요.',
-  password2: '비밀번호를 똑같이 한 번 더 입력해 주세요.',
 };
 
 /** The error beside a field that was left. */
 export function memberErrors(draft: SignupDraft): Record<MemberField, string | null> {
-  const wrong = (field: MemberField, rule: Rule) => (draft[field] ? rule(draft[field]) : EMPTY[field]);
+  const wrong = (field: keyof typeof EMPTY, rule: Rule) => (draft[field] ? rule(draft[field]) : EMPTY[field]);
   return {
-    userName: wrong('userName', userNameRule),
+    userName: draft.userName ? userNameRule(draft.userName) : null,
     birthDate: wrong('birthDate', birthDateRule),
     loginEmail: wrong('loginEmail', emailRule),
     password: draft.provider ? null : wrong('password', passwordRule),
-    password2: draft.provider ? null : wrong('password2', repeatedPasswordRule(draft.password)),
   };
 }
 
@@ -55,14 +52,24 @@ export const isMemberStepDone = (draft: SignupDraft): boolean => memberMissing(d
 /** What the first step still needs, the first item as a sentence; null once complete. */
 export function memberMissing(draft: SignupDraft): string | null {
   const { loginEmail, ...others } = memberErrors(draft);
-  if (others.userName) return draft.userName ? '이름을 확인해 주세요.' : EMPTY.userName;
+  if (others.userName) return '이름을 확인해 주세요.';
   if (others.birthDate) return draft.birthDate ? '생년월일을 확인해 주세요.' : EMPTY.birthDate;
   if (loginEmail) return draft.loginEmail ? '이메일을 확인해 주세요.' : EMPTY.loginEmail;
   if (!isEmailVerified(draft)) return '이메일을 인증해 주세요.';
   if (others.password) return draft.password ? '비밀번호를 확인해 주세요.' : EMPTY.password;
-  if (others.password2) return EMPTY.password2;
   const open = AGREEMENTS.filter(agreement => !draft.agreements.includes(agreement));
   return open.length > 0 ? `필수 약관 ${open.length}개에 동의해 주세요.` : null;
+}
+
+/** The height as long as nobody typed one: it follows sex and weight. */
+export function assumedHeight({
+  heightAssumed,
+  sex,
+  weight,
+}: Pick<SignupDraft, 'heightAssumed' | 'sex' | 'weight'>): Partial<SignupDraft> {
+  if (!heightAssumed || sex === null) return {};
+  const height = usualHeight({ sex, weight: Number(weight) });
+  return { height: height === null ? '' : String(height) };
 }
 
 export const bodyErrors = (draft: SignupDraft) => ({

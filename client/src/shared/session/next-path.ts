@@ -8,9 +8,13 @@ export const signupPath = (next: string): string =>
 
 /**
  * The `next` of a login address, or `/`. Only paths of this site: `//host` and `/\host` would leave it, even with a tab
- * or line break in them, which browsers drop; and the login page itself would loop.
+ * or line break in them, which browsers drop, and `/.//host` is shortened to the former; the login page itself would loop.
  */
 export function nextPath(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '/';
-  return /^\/(?![/\\])\P{Cc}*$/u.test(next) && !/^\/(login|signup)(\/|\?|$)/.test(next) ? next : '/';
+  return /^\/\P{Cc}*$/u.test(next) &&
+    !/^[^?#]*[/\\]{2}/.test(next) &&
+    !/^\/(login|signup)(\/|\?|$)/.test(next)
+    ? next
+    : '/';
 }

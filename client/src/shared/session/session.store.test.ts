@@ -64,6 +64,14 @@ describe('the way back after a login', () => {
 
   it.each([
     ...['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', '/\n\\evil.example'],
+    ...[
+      '/.//evil.example',
+      '/x/..//evil.example',
+      '/./\\evil.example',
+      '/\r//evil.example',
+      '\n//evil.example',
+    ],
+    ...['javascript:alert(1)', 'data:text/html,x', '%2f%2fevil.example', '%0a//evil.example', 'evil.example'],
     ...['/login?next=/login', '/signup', ''],
   ])('never leads to %j', target => expect(nextPath(`?next=${encodeURIComponent(target)}`)).toBe('/'));
 });

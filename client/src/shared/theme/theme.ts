@@ -78,6 +78,8 @@ export const media = {
   hover: '@media (hover: hover)',
   /** Text at 400 %, or a phone in landscape: fixed parts would leave no room to read. */
   short: '@media (max-height: 420px)',
+  /** A phone's page at 200 %. */
+  tiny: '@media (max-width: 279px)',
 } as const;
 
 /** Text styles as emotion fragments. */

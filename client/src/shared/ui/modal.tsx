@@ -44,9 +44,11 @@ export function Modal({
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const { open, push, remove } = useModalStack.getState();
+    const { push, remove } = useModalStack.getState();
     const page = document.documentElement;
-    if (open.length === 0) page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`);
+    // public/boot.js may have opened one.
+    if (!document.querySelector('dialog[open]'))
+      page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`);
     element.showModal();
     push(element);
     return () => {
@@ -57,7 +59,7 @@ export function Modal({
     };
   }, []);
 
-  return createPortal(
+  const element = (
     <dialog
       ref={dialog}
       aria-labelledby={`${id}-title`}
@@ -90,13 +92,15 @@ export function Modal({
         },
         '&::backdrop': { background: color('scrim'), animation: `${appear} ${motion.normal}` },
         [media.tablet]: { width, margin: 'auto', borderRadius: radius.card },
+        // Title and buttons scroll with the content: fixed, they would leave it no room.
+        [media.short]: { maxHeight: '100dvh', overflowY: 'auto', '&[open]': { display: 'block' } },
       }}
     >
       <div css={{ display: 'flex', alignItems: 'flex-start', gap: space(3), padding: space(6, 3, 0, 6) }}>
-        <h2 id={`${id}-title`} tabIndex={-1} css={[text.h2, { flex: 1, paddingTop: 6 }]}>
+        <h2 id={`${id}-title`} tabIndex={-1} css={[text.h2, { flex: 1, minWidth: 0, paddingTop: 6 }]}>
           {title}
         </h2>
-        <IconButton label="닫기" onClick={onClose}>
+        <IconButton label="닫기" data-close onClick={onClose}>
           <X size={22} />
         </IconButton>
       </div>
@@ -125,6 +129,7 @@ export function Modal({
               height: 24,
               background: `linear-gradient(to top, ${color('surface')}, transparent)`,
               pointerEvents: 'none',
+              [media.short]: { display: 'none' },
             },
             '& > *': { flex: 1 },
             [media.tablet]: width > 600 && {
@@ -136,7 +141,8 @@ export function Modal({
           {actions}
         </div>
       )}
-    </dialog>,
-    document.body,
+    </dialog>
   );
+  // The build renders the dialog that asks visitors to log in.
+  return typeof document === 'undefined' ? element : createPortal(element, document.body);
 }

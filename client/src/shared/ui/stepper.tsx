@@ -1,7 +1,7 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useState } from 'react';
-import { color, radius, space, text } from '../theme/theme';
+import { color, media, radius, space, text } from '../theme/theme';
 import { IconButton } from './icon-button';
 
 interface StepperProps {
@@ -48,13 +48,22 @@ export function Stepper(props: StepperProps) {
       <div
         css={{
           flex: '2 1 10rem',
+          minWidth: 0,
           display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'center',
           alignItems: 'center',
           border: `1px solid ${color('line')}`,
           borderRadius: radius.control,
           background: color('surface'),
           minHeight: 'var(--control)',
           paddingInline: space(1),
+          // The number above its two buttons.
+          [media.tiny]: {
+            flexWrap: 'wrap',
+            justifyContent: 'space-between',
+            '& > span': { order: -1, flexBasis: '100%' },
+          },
           '&:focus-within': { borderColor: color('focus') },
         }}
       >
@@ -67,7 +76,7 @@ export function Stepper(props: StepperProps) {
         </IconButton>
         <span
           css={{
-            flex: 1,
+            flex: '1 1 3rem',
             display: 'flex',
             justifyContent: 'center',
             alignItems: 'baseline',

@@ -12,7 +12,7 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   success?: ReactNode;
   /** Always visible behind the number: kg, cm, %. */
   unit?: string;
-  /** A button at the right end, inside the row. */
+  /** A button at the right end of the row. */
   action?: ReactNode;
   id?: string;
   ref?: Ref<HTMLInputElement>;
@@ -23,8 +23,16 @@ export function TextField({ label, hint, error, success, unit, action, id, ...in
   const fieldId = id ?? ownId;
   return (
     <Field id={fieldId} label={label} hint={hint} error={error} success={success}>
-      <div css={{ display: 'flex', gap: space(2) }}>
-        <div css={{ position: 'relative', flex: 1, minWidth: 0 }}>
+      {/* Where both are too narrow beside each other, the button takes the next line. */}
+      <div
+        css={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: space(2),
+          '& > button': { flex: '1 0 auto' },
+        }}
+      >
+        <div css={{ position: 'relative', flex: '999 1 10em', minWidth: 0 }}>
           <input
             {...input}
             id={fieldId}

@@ -29,6 +29,10 @@ export class ReportedProduct {
   @Column({ type: 'varchar', length: 64 })
   fingerprint: string;
 
+  /** Name and maker, one line each: what members search by. */
+  @Column({ type: 'varchar', length: 200, default: '' })
+  searchName: string;
+
   @Column({ type: 'varchar', length: 8 })
   state: ReportedState;
 

@@ -59,6 +59,19 @@ describe('a timetable of the day', () => {
     expect(both.broken).toContain('철과 칼슘은 서로 다른 때에');
   });
 
+  it('gives up iron and calcium apart before the time between a medicine and either', () => {
+    const { items, broken } = dayTimetable(
+      [taken(1, { ironMg: 20 }, 2, ['breakfast', 'bedtime']), taken(2, { calciumMg: 300 }, 2)],
+      ['갑상선약'],
+    );
+    const slots = items.flatMap(item => item.slots);
+    expect(slots).not.toContain('rising');
+    expect(slots).not.toContain('breakfast');
+    // Only one of the two is together.
+    expect(new Set(slots).size).toBe(3);
+    expect(broken).toEqual(['철과 칼슘은 서로 다른 때에']);
+  });
+
   it('has nothing for nobody', () => {
     expect(dayTimetable([], [])).toEqual({ items: [], rules: [], broken: [] });
   });

@@ -1,5 +1,6 @@
 import type { Medicine } from '../../../catalogue/catalogue.vocabulary.js';
 import type { CatalogueProduct, ServingContent } from './supplement-engine.types.js';
+import { holds, holdsAny } from './supplement-safety.js';
 
 /** Times at which something is taken: getting up, the three meals, going to bed. */
 export const DAY_SLOTS = ['rising', 'breakfast', 'lunch', 'dinner', 'bedtime'] as const;
@@ -53,7 +54,7 @@ const SLOT_RULES: readonly SlotRule[] = [
     medicine: '갑상선약',
     text: '일어나서 드시는 갑상선약과 칼슘·철·마그네슘·아연은 4시간 넘게 띄워서',
     source:
-      'Jonklaas et al. 2014, ATA; Home Healthc Nurse 2004;22:338 (PubMed 15131426, abstract read): calcium at least four hours apart',
+      'Jonklaas et al. 2014, ATA (its recommendation read); Home Healthc Nurse 2004;22:338 (PubMed 15131426, abstract read): calcium at least four hours apart',
   },
   {
     amounts: ['vitaminDUg'],
@@ -74,9 +75,9 @@ const APART = {
     'Cook et al. 1991 (PubMed 1984334, abstract read): calcium lessens the absorption of iron taken with food',
 };
 
-const holds = ({ perServing }: CatalogueProduct, amount: Amount): boolean => (perServing[amount] ?? 0) > 0;
-const holdsAny = (product: CatalogueProduct, amounts: readonly Amount[]): boolean =>
-  amounts.some(amount => holds(product, amount));
+/** All rules of the day. */
+export const TIMETABLE_RULES: readonly { text: string; source: string }[] = [...SLOT_RULES, APART];
+
 /** An item that holds both cannot be separated from itself. */
 const isIron = ({ product }: TimedItem): boolean => holds(product, 'ironMg') && !holds(product, 'calciumMg');
 const isCalcium = ({ product }: TimedItem): boolean =>
@@ -88,13 +89,14 @@ const maskOf = (slots: readonly DaySlot[]): number =>
   slots.reduce((mask, slot) => mask | (1 << DAY_SLOTS.indexOf(slot)), 0);
 const BY_SIZE = DAY_SLOTS.map((_, index) => ALL_SETS.filter(mask => sizeOf(mask) === index + 1));
 
-/** One broken rule outweighs all slots; one slot outweighs all preferences. */
+/** One broken rule outweighs all slots; one slot outweighs all preferences. A medicine outweighs what is absorbed less. */
 const BROKEN = 1_000_000;
+const BROKEN_WITH_MEDICINE = 10 * BROKEN;
 const SLOT = 1_000;
 const IMPOSSIBLE = 1_000 * BROKEN;
 
 /**
- * The optimal timetable: fewest broken rules, then fewest times per day, then closest to the current one. It tries every set of used slots
+ * The optimal timetable: fewest broken rules, those on a medicine first, then fewest times per day, then closest to the current one. It tries every set of used slots
  * and every subset of them for iron (1,024 ways). Within each, every item takes its own best slots, because nothing else couples the items.
  */
 export function dayTimetable(items: readonly TimedItem[], medicines: readonly Medicine[]): DayTimetable {
@@ -113,8 +115,8 @@ export function dayTimetable(items: readonly TimedItem[], medicines: readonly Me
       let cost = SLOT * sizeOf(used);
       const masks: number[] = [];
       for (const [index, item] of items.entries()) {
-        const room = isIron(item) ? iron : isCalcium(item) ? used & ~iron : used;
-        const found = cheapest(item, costs[index]!, room);
+        const room = isIron(item) ? iron : used;
+        const found = cheapest(item, costs[index]!, room, isCalcium(item) ? iron : 0);
         cost += found.cost;
         masks.push(found.mask);
         if (cost >= best.cost) break;
@@ -122,12 +124,11 @@ export function dayTimetable(items: readonly TimedItem[], medicines: readonly Me
       if (cost < best.cost && masks.length === items.length) best = { cost, masks };
     }
   }
-  // With iron and calcium in every slot of the day, they are separated only as far as possible.
-  const apart = best.cost < IMPOSSIBLE;
-  const masks = apart
-    ? best.masks
-    : items.map((item, index) => cheapest(item, costs[index]!, ALL_SETS.length - 1).mask);
+  const { masks } = best;
+  const slotsOf = (isOne: (item: TimedItem) => boolean): number =>
+    items.reduce((all, item, index) => (isOne(item) ? all | masks[index]! : all), 0);
   const isApartAsked = items.some(isIron) && items.some(isCalcium);
+  const apart = (slotsOf(isIron) & slotsOf(isCalcium)) === 0;
   const isBroken = ({ amounts, not }: SlotRule): boolean =>
     items.some(({ product }, index) => holdsAny(product, amounts) && (masks[index]! & maskOf(not)) !== 0);
   return {
@@ -142,23 +143,31 @@ export function dayTimetable(items: readonly TimedItem[], medicines: readonly Me
 }
 
 function ownCost({ slots }: TimedItem, rules: readonly SlotRule[], mask: number): number {
-  const broken = rules.reduce((sum, { not }) => sum + sizeOf(mask & maskOf(not)), 0);
+  const broken = rules.reduce(
+    (sum, { not, medicine }) =>
+      sum + sizeOf(mask & maskOf(not)) * (medicine === undefined ? BROKEN : BROKEN_WITH_MEDICINE),
+    0,
+  );
   const now = maskOf(slots);
-  return BROKEN * broken + (now === 0 ? spread(mask) : sizeOf(mask & ~now) * 10);
+  return broken + (now === 0 ? spread(mask) : sizeOf(mask & ~now) * 10);
 }
 
 /** Without current slots, meals come first. */
 const spread = (mask: number): number => sizeOf(mask & maskOf(OUTSIDE_MEALS));
 
+/** @param away slots that it should not share */
 function cheapest(
   { servingsPerDay }: TimedItem,
   costs: readonly number[],
   room: number,
+  away: number,
 ): { mask: number; cost: number } {
   const wanted = Math.min(DAY_SLOTS.length, servingsPerDay);
   let found = { mask: 0, cost: IMPOSSIBLE };
   for (const mask of BY_SIZE[wanted - 1] ?? []) {
-    if ((mask & room) === mask && costs[mask]! < found.cost) found = { mask, cost: costs[mask]! };
+    if ((mask & room) !== mask) continue;
+    const cost = costs[mask]! + BROKEN * sizeOf(mask & away);
+    if (cost < found.cost) found = { mask, cost };
   }
   return found;
 }

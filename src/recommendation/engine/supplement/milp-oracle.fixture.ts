@@ -97,6 +97,10 @@ export function columnsOf({ catalogue }: SupplementInput, context: BenefitContex
   return columns;
 }
 
+/** Whether a purchase keeps every limit by itself: one that does not is no protein that anybody could choose. */
+export const keepsLimits = ({ substances }: Column, { rules }: BenefitContext): boolean =>
+  rules.limits.every((limit, index) => (substances[index] ?? 0) <= limit + 1e-6);
+
 /** `3 x0 + 2 x1`, without zero terms; `0 g` represents an empty sum. */
 export function termsOf<Item>(
   items: readonly Item[],
@@ -156,7 +160,8 @@ function modelOf(columns: readonly Column[], input: SupplementInput, context: Be
     }
   }
   // Free amino acids substitute only where protein is lacking and no product brings any.
-  const standsIn = closedFrom > 0 && columns.every(column => column.protein === 0);
+  const standsIn =
+    closedFrom > 0 && columns.every(column => column.protein === 0 || !keepsLimits(column, context));
 
   const credits: Credit[] = [];
   for (const column of columns) {

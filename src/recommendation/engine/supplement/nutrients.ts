@@ -64,3 +64,9 @@ export const NUTRIENTS = {
 
 export type NutrientName = keyof ServingContent;
 export const NUTRIENT_NAMES = Object.keys(NUTRIENTS) as NutrientName[];
+
+/** Vitamins and minerals. */
+export const MICRONUTRIENTS: readonly NutrientName[] = NUTRIENT_NAMES.slice(
+  0,
+  NUTRIENT_NAMES.indexOf('epaDhaG'),
+);

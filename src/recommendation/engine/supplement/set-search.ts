@@ -173,9 +173,9 @@ export class SetSearch {
     };
   }
 
-  /** A purchase or a reduction is a change. Among equal sets the one that keeps more servings wins. */
+  /** A purchase or a reduction is a change. Among equal sets the one that keeps more servings, of more nutrients, wins. */
   private changeOf({ taken }: SupplementOption): number {
-    return taken ? (taken.changed ? this.weights.count : 0) - taken.servings : this.weights.count;
+    return taken ? (taken.changed ? this.weights.count : 0) - taken.kept : this.weights.count;
   }
 
   private fits(set: PartialSet, { option, price }: RatedOption): boolean {

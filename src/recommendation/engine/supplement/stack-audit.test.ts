@@ -68,12 +68,87 @@ describe('what is taken already', () => {
 
   it('names the medicine that something does not go with', () => {
     const member = { ...MEMBER, medicines: ['항응고제' as const] };
-    const [omega, vitaminC] = audit([taken(1, { epaDhaG: 1 }), taken(2, { vitaminCMg: 100 })], {
-      member,
-    }).items;
+    const [omega] = audit([taken(1, { epaDhaG: 1 })], { member }).items;
     expect(omega).toMatchObject({ verdict: 'drop', servingsPerDay: 0 });
     expect(omega!.reason).toMatch(/항응고제.*EPA\+DHA/);
-    expect(vitaminC).toMatchObject({ verdict: 'keep' });
+  });
+
+  it.each<[string, Partial<SupplementMember>, ServingContent, RegExp]>([
+    ['an anticoagulant', { medicines: ['항응고제'] }, {}, /피를 묽게 하는 약을 드시니, 무엇이 들었는지/],
+    [
+      'an anticoagulant',
+      { medicines: ['항응고제'] },
+      { vitaminEMg: 200 },
+      /비타민 E의 영향은 확인하지 못했어요/,
+    ],
+    ['an antidepressant', { medicines: ['항우울제'] }, { vitaminDUg: 25, biotinUg: 30 }, /비오틴의 영향은/],
+    ['a liver disease', { conditions: ['간 질환'] }, {}, /간 질환이 있으니, 무엇이 들었는지/],
+    ['high blood pressure', { conditions: ['고혈압'] }, { vitaminEMg: 200 }, /의사나 약사에게 물어보세요/],
+    ['a blood pressure medicine', { medicines: ['혈압약'] }, { potassiumMg: 200 }, /칼륨을 드셔도 되는지/],
+    ['a thyroid medicine', { medicines: ['갑상선약'] }, { iodineUg: 100 }, /요오드가 갑상선에/],
+  ])('is asked about with %s where no rule looked at it', (_, told, perServing, words) => {
+    const [item] = audit([taken(1, perServing)], { member: { ...MEMBER, ...told } }).items;
+    expect(item).toMatchObject({ verdict: 'ask', servingsPerDay: 1 });
+    expect(item!.reason).toMatch(words);
+    expect(item!.cautions).not.toContain(item!.reason.replace(/\.$/, ''));
+  });
+
+  it('stays with a medicine where every rule was looked at', () => {
+    const said = (perServing: ServingContent, medicine: '갑상선약' | '항우울제') =>
+      audit([taken(1, perServing)], { member: { ...MEMBER, medicines: [medicine] } }).items[0];
+    expect(said({ magnesiumMg: 100 }, '항우울제')).toMatchObject({ verdict: 'keep' });
+    // Its rule is about when it is taken.
+    expect(said({ calciumMg: 500 }, '갑상선약')).toMatchObject({ verdict: 'keep' });
+  });
+
+  it('is rested until asked where nobody knows what is in it, in pregnancy and with ailing kidneys', () => {
+    for (const condition of ['임신', '신장 질환'] as const) {
+      const member: SupplementMember = { ...MEMBER, sex: '여', conditions: [condition] };
+      expect(audit([taken(1, {})], { member }).items[0]).toMatchObject({
+        verdict: 'ask',
+        reason: expect.stringContaining('그때까지 쉬는 게 안전해요'),
+      });
+    }
+  });
+
+  it.each<[string, StackItem[]]>([
+    [
+      'the plain capsule first',
+      [taken(1, { vitaminDUg: 100 }), taken(2, { calciumMg: 500, vitaminDUg: 25 })],
+    ],
+    ['the plain capsule last', [taken(2, { calciumMg: 500, vitaminDUg: 25 }), taken(1, { vitaminDUg: 100 })]],
+  ])('gives up the plain capsule rather than what holds more beside the vitamin, %s', (_, stack) => {
+    for (const purposes of [[], ['관절 건강' as const]]) {
+      const dear = stack.map(item => ({ ...item, monthlyCost: item.itemId === 1 ? 3_000 : 30_000 }));
+      const { items } = audit(dear, { purposes });
+      expect(items.filter(({ verdict }) => verdict !== 'keep')).toMatchObject([
+        { itemId: 1, verdict: 'drop' },
+      ]);
+    }
+  });
+
+  it('is not given up for its price where it holds more than what serves the purpose', () => {
+    const multi = { vitaminDUg: 10, vitaminCMg: 100, vitaminB6Mg: 2, zincMg: 8 };
+    const stack = [
+      {
+        ...taken(1, multi, { monthlyCost: 40_000 }),
+        product: product(multi, { ingredientClasses: ['vitaminB', 'vitaminD', 'zinc'] }),
+      },
+    ];
+    const { items } = audit(stack, { purposes: ['피로 개선'], monthlyBudget: 20_000 });
+    expect(items).toMatchObject([{ verdict: 'keep' }]);
+  });
+
+  it('counts what it holds in an unknown amount towards no limit, and says so', () => {
+    const unmeasured = {
+      ...taken(1, { zincMg: 8 }),
+      product: product({ zincMg: 8 }, { unmeasured: ['magnesiumMg'], own: true }),
+    };
+    const [item] = audit([unmeasured], { member: { ...MEMBER, allergens: ['우유'] } }).items;
+    expect(item!.cautions.join()).toMatch(/마그네슘의 양을 몰라.*알레르기\(우유\)/s);
+    // A rule about the ingredient holds whatever its amount.
+    const [antibiotic] = audit([unmeasured], { member: { ...MEMBER, medicines: ['항생제'] } }).items;
+    expect(antibiotic).toMatchObject({ verdict: 'drop', servingsPerDay: 0 });
   });
 
   it('is a physician’s to decide where it is needed and on no list of what is sold', () => {
@@ -91,8 +166,50 @@ describe('what is taken already', () => {
     ['nursing', { sex: '여', conditions: ['수유'] }],
     ['below 19', { ageYears: 16 }],
   ])('is asked about by who is %s where it is none of what the lists name', (_, who) => {
-    const [item] = audit([taken(1, { vitaminAUg: 1500 })], { member: { ...MEMBER, ...who } }).items;
+    const [item] = audit([taken(1, { vitaminCMg: 500 })], { member: { ...MEMBER, ...who } }).items;
     expect(item).toMatchObject({ verdict: 'ask', servingsPerDay: 1 });
+  });
+
+  it.each<[string, Partial<SupplementMember>]>([
+    ['a medicine that is not known', { medicines: ['기타'] }],
+    ['a yes of the readiness screen', { readinessYes: ['chestPain'] }],
+  ])('is asked about with %s, also where it is of no known class', (_, told) => {
+    const [item] = audit([taken(1, { vitaminCMg: 500 })], { member: { ...MEMBER, ...told } }).items;
+    expect(item).toMatchObject({ verdict: 'ask', servingsPerDay: 1 });
+    expect(item!.reason).toContain('상담하세요');
+  });
+
+  it('is told no more than was looked at', () => {
+    const said = (perServing: ServingContent, told: Partial<SupplementMember> = {}) =>
+      audit([taken(1, perServing)], { member: { ...MEMBER, ...told } }).items[0]!.reason;
+    expect(said({ zincMg: 5 })).toContain('확인한 한도를 넘지 않고');
+    expect(said({})).toContain('한도는 확인하지 못했어요');
+    expect(said({ vitaminKUg: 70 })).toContain('한계량을 확인하지 못한');
+    const kidneys = { conditions: ['신장 질환' as const] };
+    expect(said({ magnesiumMg: 200 }, kidneys)).toContain('그때까지 쉬는 게 안전해요');
+    expect(said({ potassiumMg: 99 }, kidneys)).toContain('그때까지 쉬는 게 안전해요');
+    expect(said({ folicAcidUg: 400 }, kidneys)).toContain('그때까지는 그대로 두세요');
+  });
+
+  it('is told with what to do about it: vitamin A in pregnancy, vitamin K with an anticoagulant, what is no food', () => {
+    const said = (perServing: ServingContent, source: string, told: Partial<SupplementMember>) => {
+      const item = taken(1, perServing);
+      const stack = [{ ...item, product: { ...item.product, source } }];
+      return audit(stack, { member: { ...MEMBER, ...told } }).items[0]!;
+    };
+    const pregnant = said({ vitaminAUg: 700, folicAcidUg: 400 }, '종합비타민', { conditions: ['임신'] });
+    expect(pregnant).toMatchObject({ verdict: 'drop', servingsPerDay: 0 });
+    expect(pregnant.reason).toBe(
+      '임신 중에 드시지 않는 게 좋은 비타민 A(레티놀)가 들어 있어요. 레티놀이 없는 제품으로 바꿀지 의사와 상의하세요.',
+    );
+    const warfarin = { medicines: ['항응고제' as const] };
+    for (const item of [said({ vitaminKUg: 70 }, '종합비타민', warfarin), said({}, 'Vitamin K2', warfarin)]) {
+      expect(item).toMatchObject({ verdict: 'drop', servingsPerDay: 0 });
+      expect(item.reason).toMatch(/비타민 K가 들어 있어요\. 갑자기 끊어도 .* 의사에게 먼저 알리세요\.$/);
+    }
+    expect(said({}, '은행잎 추출물 120', warfarin).reason).toMatch(/은행잎 추출물이 들어 있어요/);
+    expect(said({}, '5-HTP 100', {}).reason).toMatch(/^국내에서 식품으로 팔지 않거나.* 5-HTP/);
+    expect(said({}, '5-HTP 100', { medicines: ['항우울제'] }).reason).toMatch(/^항우울제/);
   });
 
   it('is not taken from a severely thin body where it is needed, but what is made against fat is', () => {

@@ -1,7 +1,7 @@
 import { dayTimetable } from './day-timetable.js';
 import { proteinNeed } from './protein-gap.js';
 import { NUTRIENT_NAMES, NUTRIENTS, type NutrientName } from './nutrients.js';
-import { bindingLimit, reasonOf, type Reasoned } from './stack-reasons.js';
+import { bindingLimit, GARCINIA_SOURCE, reasonOf, type Reasoned } from './stack-reasons.js';
 import { stackServings } from './stack-options.js';
 import type {
   AuditedItem,
@@ -32,6 +32,7 @@ import {
   refusalsOf,
   rulesFor,
 } from './supplement-safety.js';
+import type { CatalogueProduct } from './supplement-engine.types.js';
 import { searchBestSet, type SearchAnswer } from './supplement-search.js';
 
 /** The most items in one audit. */
@@ -135,7 +136,10 @@ export function auditStack(input: StackAuditInput): StackAudit {
     ),
     unmended: unmendedOf(nutrients),
     refusals: refusalsOf(orderedPurposes(input.purposes), context.rules),
-    notes: [...notesFor(input.purposes.slice(), context.rules), ...(answer.proven ? [] : [UNPROVEN_NOTE])],
+    notes: [
+      ...notesFor(input.purposes, context.rules, input.monthlyBudget !== null && context.purposes.length > 0),
+      ...(answer.proven ? [] : [UNPROVEN_NOTE]),
+    ],
     proven: answer.proven,
   };
 }
@@ -152,12 +156,34 @@ function itemOf(item: StackItem, reasoned: Omit<Reasoned, 'item'>): AuditedItem 
   const { context, stays } = reasoned;
   const servings = stays.taken?.servings ?? 0;
   const { itemId, monthlyCost } = item;
+  const said = reasonOf({ ...reasoned, item });
   return {
     ...{ itemId, monthlyCost, servingsPerDay: servings },
-    ...reasonOf({ ...reasoned, item }),
+    ...said,
     proposedCost: monthlyCost === null ? null : Math.round((monthlyCost * servings) / item.servingsPerDay),
-    cautions: cautionsFor(item.product, context.rules),
+    cautions: [...cautionsFor(item.product, context.rules), ...notKnown(item.product, context)].filter(
+      text => !said.reason.includes(text),
+    ),
   };
+}
+
+/** What could not be looked at, because it is not known of a product. */
+function notKnown(
+  { own, unmeasured = [], perServing }: CatalogueProduct,
+  { rules }: BenefitContext,
+): string[] {
+  const open = NUTRIENT_NAMES.filter(name => unmeasured.includes(name) && !perServing[name]);
+  const { allergens } = rules.member;
+  return [
+    ...(open.length > 0
+      ? [
+          `${open.map(name => NUTRIENTS[name].koreanName).join('·')}의 양을 몰라 한도에 넣지 못했어요. 라벨을 보고 적어 주세요`,
+        ]
+      : []),
+    ...(own && allergens.length > 0
+      ? [`알레르기(${allergens.join('·')})가 있으니, 들어 있지 않은지 라벨에서 확인하고 드세요`]
+      : []),
+  ];
 }
 
 function nutrientsOf(
@@ -206,7 +232,7 @@ function pairsOf(stack: readonly StackItem[]): AuditedPair[] {
         {
           itemIds: [one.itemId, other.itemId],
           reason: '가르시니아는 체지방을 줄이는 다른 성분과 함께 드시지 않는 게 좋아요.',
-          source: 'MFDS 2025, garcinia: 다른 체지방 감소 원료와 함께 섭취하지 말 것',
+          source: GARCINIA_SOURCE,
         },
       ];
     }),

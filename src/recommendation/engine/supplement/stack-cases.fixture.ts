@@ -7,6 +7,9 @@ const MULTIVITAMIN: Partial<Record<(typeof NUTRIENT_NAMES)[number], number>> = {
   ...{ vitaminAUg: 1500, vitaminCMg: 1000, vitaminDUg: 50, vitaminEMg: 150, niacinMg: 6, folicAcidUg: 500 },
   ...{
     vitaminB6Mg: 12,
+    vitaminKUg: 60,
+    betaCaroteneMg: 4,
+    potassiumMg: 90,
     calciumMg: 900,
     ironMg: 22,
     seleniumUg: 120,
@@ -24,6 +27,9 @@ const MULTIVITAMIN: Partial<Record<(typeof NUTRIENT_NAMES)[number], number>> = {
   },
 };
 
+/** What is named on one of 20 own products each. */
+const SOURCES = ['비타민 K', '비타민 K', '은행잎추출물', 'St. John’s Wort', '자몽 추출물', '5-HTP'];
+
 /** A stack of `size` items: products as sold, multivitamins and single nutrients, some of them above a limit alone. */
 export function randomStack(seed: number, size: number): StackItem[] {
   const random = seededRandom(seed * 31 + 7);
@@ -36,7 +42,7 @@ export function randomStack(seed: number, size: number): StackItem[] {
       product.perServing = Object.fromEntries(
         held.map(([name, amount]) => [name, Math.round(amount * share * 10) / 10]),
       );
-      product.source = random() < 0.1 ? '비타민 K' : '종합비타민';
+      product.source = SOURCES[Math.floor(random() * 20)] ?? '종합비타민';
     }
     return {
       itemId: index + 1,

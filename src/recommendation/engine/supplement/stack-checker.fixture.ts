@@ -34,6 +34,12 @@ const NEVER_WITH_MEDICINE: Record<string, string[]> = {
   항생제: ['magnesium', 'zinc', 'caffeine'],
 };
 
+const NAMED_WITH_MEDICINE = [
+  ['항응고제', /비타민 K|은행잎|John’s/],
+  ['항우울제', /John’s|5-HTP/],
+  ['혈압약', /자몽/],
+] as const;
+
 export function holds({ ingredientClasses, perServing }: CatalogueProduct, ingredient: string): boolean {
   const isSoldAs = (ingredientClasses as string[]).includes(ingredient);
   return isSoldAs || (AMOUNTS_OF[ingredient] ?? []).some(amount => (perServing[amount] ?? 0) > 0);
@@ -85,9 +91,18 @@ export function wrongAfter(input: StackAuditInput, audit: StackAudit): string[] 
       if (has(ingredient)) found.push(`${ingredient} with ${medicine}`);
     }
   }
-  const drinksAnticoagulants = input.member.medicines.includes('항응고제');
-  if (drinksAnticoagulants && day.some(({ product }) => product.source.includes('비타민 K')))
-    found.push('vitamin K with 항응고제');
+  for (const { product } of day) {
+    const { source, perServing } = product;
+    for (const [medicine, word] of NAMED_WITH_MEDICINE) {
+      if (input.member.medicines.includes(medicine) && word.test(source))
+        found.push(`${source} with ${medicine}`);
+    }
+    if (input.member.medicines.includes('항응고제') && (perServing.vitaminKUg ?? 0) > 0)
+      found.push('an amount of vitamin K with 항응고제');
+    if (input.member.conditions.includes('임신') && (perServing.vitaminAUg ?? 0) > 0)
+      found.push('vitamin A in pregnancy');
+    if (/5-HTP/.test(source)) found.push('5-HTP is no food');
+  }
   for (const { product } of day) {
     if (product.allergens.some(one => input.member.allergens.includes(one))) found.push('an allergen');
   }

@@ -1,22 +1,23 @@
 import highsModule from 'highs';
 import type { IngredientClass } from '../../../catalogue/catalogue.vocabulary.js';
-import { bringsProtein, columnsOf, gapOf, termsOf, type Column } from './milp-oracle.fixture.js';
+import { bringsProtein, columnsOf, gapOf, keepsLimits, termsOf, type Column } from './milp-oracle.fixture.js';
 import type { StackAuditInput } from './stack-audit.types.js';
 import { benefitsOf, type Benefit, type BenefitContext } from './supplement-benefit.js';
+import type { ServingContent } from './supplement-engine.types.js';
 import { CLASS_EVIDENCE } from './supplement-evidence.js';
 import { containedClasses, exclusionOf, LIMITED_SUBSTANCES, proteinUpToGap } from './supplement-safety.js';
 
 // The package's ESM build exports the loader directly; its types, read as CommonJS, nest it in one more `default`.
 const loadHighs = highsModule as unknown as typeof highsModule.default;
 
-/** What makes one proposal better, in this order: more worth, fewer changes, more servings. */
+/** What makes one proposal better, in this order: more worth, fewer changes, more that stays. */
 export interface AuditObjective {
   /** Won per month. */
   worth: number;
   /** Purchases and reductions. */
   changes: number;
-  /** Servings per day that stay. */
-  servings: number;
+  /** Servings per day that stay, and with each of them its nutrients, up to seven. */
+  kept: number;
 }
 
 /** One item at a number of servings that stay. */
@@ -26,17 +27,32 @@ interface Kept {
   servings: number;
   now: number;
   classes: IngredientClass[];
+  /** Those of which nothing may be bought beside it. */
+  occupied: IngredientClass[];
   benefits: Benefit[];
   protein: number;
   kcal: number;
   substances: number[];
   /** Won per month. */
   cost: number;
+  /** Servings, and the nutrients of each. */
+  kept: number;
+  /** Whether it holds a vitamin or mineral that serves none of the purposes. */
+  holdsMore: boolean;
 }
+
+/** Of what is no vitamin and no mineral, and would otherwise look like one. */
+const NO_MICRONUTRIENT =
+  /^(?:kcal|caffeine|catechin|egcg|hyaluronic|protein|creatine|eaa|bcaa|hmb|beta(?!Car)|citr|lC|lG|hca|cla|epa|coll|gluc|msm)/;
 
 const SUBSTITUTES: readonly IngredientClass[] = ['eaa', 'bcaa', 'hmb'];
 const FAT_LOSS_PARTNERS: readonly IngredientClass[] = ['lCarnitine', 'catechin', 'cla'];
 const PRESCRIBED: readonly IngredientClass[] = ['vitaminB', 'magnesium', 'zinc', 'vitaminD', 'omega3'];
+/** Two thirds of the doses with full effect, per day. */
+const ENOUGH: Partial<Record<IngredientClass, [amount: keyof ServingContent, least: number]>> = {
+  ...{ vitaminB: ['vitaminB6Mg', 1], magnesium: ['magnesiumMg', 63], zinc: ['zincMg', 1.7] },
+  ...{ vitaminD: ['vitaminDUg', 20 / 3], omega3: ['epaDhaG', 4 / 3] },
+};
 const WON_A_POINT = 600;
 const WON_A_GRAM = 2000;
 const MOST_KCAL = 600;
@@ -53,17 +69,32 @@ function keptOf({ stack }: StackAuditInput, context: BenefitContext, asItIs: boo
     const isUnfit = exclusionOf(product, rules) !== null;
     const most = isUnfit && !asItIs ? 0 : now;
     const proteinG = product.perServing.proteinG ?? 0;
+    const isTrace = (one: IngredientClass, servings: number): boolean => {
+      const [amount, least] = ENOUGH[one] ?? ['kcal', 0];
+      const dose = (product.perServing[amount] ?? 0) * servings;
+      return least > 0 && dose > 0 && dose < least - 5e-4;
+    };
     const numbers = asItIs ? [now] : Array.from({ length: most + 1 }, (_, servings) => servings);
-    return numbers.map(servings => ({
-      ...{ name: `s${item}l${servings}`, item, servings, now, classes: servings > 0 ? classes : [] },
-      benefits: servings > 0 && !isUnfit ? benefitsOf(product, servings, context) : [],
-      protein: bringsProtein(product, context) ? Math.floor(proteinG * servings + 1e-6) : 0,
-      kcal: (product.perServing.kcal ?? proteinG * 4) * servings,
-      substances: LIMITED_SUBSTANCES.map(name =>
-        Math.round((product.perServing[name] ?? 0) * servings * 1000),
-      ),
-      cost: Math.round(((monthlyCost ?? 0) * servings) / now),
-    }));
+    const held = Object.entries(product.perServing).flatMap(([name, amount]) =>
+      (amount ?? 0) > 0 ? [name] : [],
+    );
+    return numbers.map(servings => {
+      const own = servings > 0 ? benefitsOf(product, servings, context) : [];
+      const serving = own.map(({ ingredientClass }): string => CLASS_EVIDENCE[ingredientClass].amount);
+      return {
+        kept: servings * (1 + Math.min(7, held.length)),
+        holdsMore: held.some(one => !NO_MICRONUTRIENT.test(one) && !serving.includes(one)),
+        ...{ name: `s${item}l${servings}`, item, servings, now, classes: servings > 0 ? classes : [] },
+        occupied: servings > 0 ? classes.filter(one => !isTrace(one, servings)) : [],
+        benefits: isUnfit ? [] : own,
+        protein: bringsProtein(product, context) ? Math.floor(proteinG * servings + 1e-6) : 0,
+        kcal: (product.perServing.kcal ?? proteinG * 4) * servings,
+        substances: LIMITED_SUBSTANCES.map(name =>
+          Math.round((product.perServing[name] ?? 0) * servings * 1000),
+        ),
+        cost: Math.round(((monthlyCost ?? 0) * servings) / now),
+      };
+    });
   });
 }
 
@@ -94,7 +125,7 @@ export async function loadStackOracle(
     const { gap, closedFrom } = gapOf(context);
     const standsIn =
       closedFrom > 0 &&
-      columns.every(({ protein }) => protein === 0) &&
+      columns.every(column => column.protein === 0 || !keepsLimits(column, context)) &&
       stack.every(
         ({ product }) =>
           !bringsProtein(product, context) || Math.floor(product.perServing.proteinG ?? 0) === 0,
@@ -132,7 +163,7 @@ export async function loadStackOracle(
       const sold = columns.filter(has(one));
       if (sold.length > 1) rows.push(`${termsOf(sold, () => 1, name)} <= 1`);
       stack.forEach((_, item) => {
-        const holding = kept.filter(each => each.item === item).filter(has(one));
+        const holding = kept.filter(each => each.item === item && each.occupied.includes(one));
         if (holding.length > 0 && sold.length > 0)
           rows.push(`${termsOf([...holding, ...sold], () => 1, name)} <= 1`);
       });
@@ -181,8 +212,9 @@ export async function loadStackOracle(
       const own = named.filter(({ benefit }) => benefit.purpose === purpose);
       if (own.length > 1) rows.push(`${termsOf(own, () => 1, name)} <= 1`);
     }
-    // An item that serves no purpose is taken for another reason, so its cost has no weight.
-    const weighed = (one: Kept): number => (one.protein > 0 || one.benefits.some(counts) ? one.cost : 0);
+    // An item that serves no purpose, or holds more than what does, is taken for another reason, so its cost has no weight.
+    const weighed = (one: Kept): number =>
+      (one.protein > 0 || one.benefits.some(counts)) && !one.holdsMore ? one.cost : 0;
     const worthOf = [
       ...named.map(credit => ({ name: credit.name, won: WON_A_POINT * credit.benefit.points })),
       { name: 'g', won: WON_A_GRAM },
@@ -207,11 +239,11 @@ export async function loadStackOracle(
     const worth = solve('Maximize', net, []);
     const isBest = `${net} >= ${worth - 0.5}`;
     const fewest = solve('Minimize', changes, [isBest]);
-    const servings = solve(
+    const most = solve(
       'Maximize',
-      termsOf(kept, one => one.servings, name),
+      termsOf(kept, one => one.kept, name),
       [isBest, `${changes} <= ${fewest + 0.5}`],
     );
-    return { worth, changes: fewest, servings };
+    return { worth, changes: fewest, kept: most };
   };
 }

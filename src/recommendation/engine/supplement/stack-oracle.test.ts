@@ -27,7 +27,7 @@ describe('the choice over what is taken and what is sold, against an integer pro
         const found: AuditObjective = {
           worth: valueOf(options, prepared.context) - cost,
           changes: options.filter(({ taken }) => taken === undefined || taken.changed).length,
-          servings: options.reduce((sum, { taken }) => sum + (taken?.servings ?? 0), 0),
+          kept: options.reduce((sum, { taken }) => sum + (taken?.kept ?? 0), 0),
         };
         expect({ seed, proven, ...found }).toEqual({ seed, proven: true, ...solve(input, prepared.context) });
       }

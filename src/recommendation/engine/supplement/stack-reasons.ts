@@ -1,16 +1,26 @@
-import type { IngredientClass } from '../../../catalogue/catalogue.vocabulary.js';
+import type { Condition, IngredientClass } from '../../../catalogue/catalogue.vocabulary.js';
 import { and, by, object, subject, topic } from '../particles.js';
 import { withCommas, won } from './number-texts.js';
-import { NUTRIENTS, type NutrientName } from './nutrients.js';
-import { askText, because } from './safety/reason-text.js';
-import type { Circumstance } from './safety/safety-rule.types.js';
+import { NUTRIENT_NAMES, NUTRIENTS, type NutrientName } from './nutrients.js';
+import { askText, because, type Reason } from './safety/reason-text.js';
+import type { Circumstance, ExcludeRule } from './safety/safety-rule.types.js';
 import type { AuditedItem, StackItem } from './stack-audit.types.js';
 import { stackExclusion } from './stack-options.js';
 import type { BenefitContext } from './supplement-benefit.js';
 import type { CatalogueProduct } from './supplement-engine.types.js';
 import { CLASS_EVIDENCE } from './supplement-evidence.js';
 import type { SupplementOption } from './supplement-options.js';
-import { classesConflict, containedClasses, exclusionOf, LIMITED_SUBSTANCES } from './supplement-safety.js';
+import {
+  classesConflict,
+  concernsAny,
+  containedClasses,
+  exclusionOf,
+  holds,
+  holdsAny,
+  isForbidden,
+  LIMITED_SUBSTANCES,
+  namesAny,
+} from './supplement-safety.js';
 
 /** Everything that a sentence about one item may refer to. */
 export interface Reasoned {
@@ -26,6 +36,9 @@ export interface Reasoned {
   /** Limits and budget of the search. */
   prepared: { substances: readonly number[]; budget: number };
 }
+
+/** Of what must not be taken together. */
+export const GARCINIA_SOURCE = 'MFDS 2025, garcinia: 다른 체지방 감소 원료와 함께 섭취하지 말 것';
 
 type Said = Pick<AuditedItem, 'verdict' | 'reason' | 'source' | 'byProductId'>;
 
@@ -64,7 +77,7 @@ export function reasonOf(reasoned: Reasoned): Said {
       one.taken?.itemId !== item.itemId && one.taken?.servings !== 0 && conflicts(one.product, item.product),
   );
   if (pair && servings === 0)
-    return said('drop', '함께 드시지 않는 게 좋은 제품이 있어서 하나만 남겼어요.', 'MFDS 2025, garcinia');
+    return said('drop', '함께 드시지 않는 게 좋은 제품이 있어서 하나만 남겼어요.', GARCINIA_SOURCE);
   const saved = (item.monthlyCost ?? 0) * (1 - servings / item.servingsPerDay);
   if (stays.purchase.monthlyCost === 0 && servings === 0 && !serves(reasoned))
     return said(lessens, `다 합친 값이 한 달 예산 ${won(reasoned.prepared.budget)}을 넘어서 뺐어요.`);
@@ -78,10 +91,61 @@ export function reasonOf(reasoned: Reasoned): Said {
 const serves = ({ all: [full] }: Reasoned): boolean =>
   full !== undefined && (full.proteinGrams > 0 || full.points.some(each => each > 0));
 
+/** What ailing kidneys do not get rid of (KDOQI 2020; Memorial Sloan Kettering, Magnesium). */
+const RETAINED: readonly NutrientName[] = ['magnesiumMg', 'potassiumMg', 'phosphorusMg'];
+
+/** What was looked at without a fault: not more than is known of the product. */
+function checkedText(
+  { perServing, unmeasured = [], own }: CatalogueProduct,
+  context: BenefitContext,
+): string {
+  const held = NUTRIENT_NAMES.filter(name => (perServing[name] ?? 0) > 0);
+  if (held.length === 0)
+    return `성분의 양을 적지 않으셔서 한도는 확인하지 못했어요. ${unmeasured.length > 0 ? '성분 이름' : '이름'}으로는 함께 드시지 말아야 할 것을 찾지 못했어요.`;
+  if (held.every(name => bindingLimit(name, context) === null))
+    return '한계량을 확인하지 못한 성분이에요. 함께 드시지 말아야 할 것은 찾지 못했어요.';
+  return `${own ? '적어 주신 성분은 ' : ''}확인한 한도를 넘지 않고, 함께 드시지 말아야 할 것도 찾지 못했어요.`;
+}
+
+/** What ails a member or is taken by one, and has rules about ingredients of whatever kind. */
+const WITH_RULES: readonly Condition[] = ['간 질환', '심장 질환', '고혈압', '당뇨', '최근 수술'];
+const CLASS_AMOUNTS = new Set<string>(Object.values(CLASS_EVIDENCE).map(({ amount }) => amount));
+/** Its limit and its rules are those of the catechins. */
+CLASS_AMOUNTS.add('egcgMg');
+const MOST_NAMED = 3;
+
+/** For who takes a medicine or is ill: the rules look at classes of ingredients, so anything outside of them is a pharmacist’s to answer. */
+function unknownSaid(product: CatalogueProduct, { rules }: BenefitContext): Said | null {
+  const { member } = rules;
+  const reasons: Reason[] = [
+    ...member.conditions.filter(one => WITH_RULES.includes(one)).map(has => ({ has })),
+    ...member.medicines.map(one => ({ takes: one === '항응고제' ? '피를 묽게 하는 약' : one })),
+  ];
+  if (reasons.length === 0) return null;
+  const told = rules.cautions.filter(
+    ({ when, amounts = [] }) => when !== 'everyone' && when !== 'woman' && holdsAny(product, amounts),
+  );
+  const asking = told.find(({ text }) => /물어보세요|상담하세요/u.test(text));
+  if (asking) return said('ask', `${asking.text}.`, asking.source);
+  const known = new Set<string>(told.flatMap(({ amounts = [] }) => amounts));
+  const why = because(reasons, 'request');
+  const asked = '함께 드셔도 되는지 의사나 약사에게 물어보세요.';
+  const others = NUTRIENT_NAMES.filter(
+    name => !CLASS_AMOUNTS.has(name) && !known.has(name) && holds(product, name),
+  );
+  if (others.length > 0) {
+    const names = others.slice(0, MOST_NAMED).map(name => NUTRIENTS[name].koreanName);
+    const more = others.length > MOST_NAMED ? ' 등' : '';
+    return said('ask', `${why}, ${names.join('·')}${more}의 영향은 확인하지 못했어요. ${asked}`);
+  }
+  if (known.size > 0 || containedClasses(product).size > 0) return null;
+  return said('ask', `${why}, 무엇이 들었는지 확인하지 못한 제품이에요. ${asked}`);
+}
+
 function keptSaid({ item, context, all: [full] }: Reasoned): Said {
   const { rules } = context;
   const contained = containedClasses(item.product);
-  const asks = rules.asks.filter(({ classes }) => classes.some(one => contained.has(one)));
+  const asks = rules.asks.filter(({ classes }) => concernsAny(classes, contained));
   // A product without a known class cannot be on an allow list for certain.
   const isOffList = contained.size === 0 && rules.allowOnly.length > 0;
   if (isOffList || exclusionOf(item.product, rules) !== null) {
@@ -96,21 +160,25 @@ function keptSaid({ item, context, all: [full] }: Reasoned): Said {
       rules.allowOnly.map(({ reason }) => reason),
       'request',
     );
-    return said(
-      'ask',
-      `${why}, 계속 드셔도 되는지 의사와 정해 주세요. 그때까지는 그대로 두세요.`,
-      rules.allowOnly[0]?.source,
-    );
+    const staysInBody = rules.member.conditions.includes('신장 질환') && holdsAny(item.product, RETAINED);
+    const isUnknown = contained.size === 0 && !holdsAny(item.product, NUTRIENT_NAMES);
+    const until =
+      staysInBody || isUnknown
+        ? '처방받은 것이 아니라면 그때까지 쉬는 게 안전해요.'
+        : '그때까지는 그대로 두세요.';
+    return said('ask', `${why}, 계속 드셔도 되는지 의사와 정해 주세요. ${until}`, rules.allowOnly[0]?.source);
   }
   if (asks.length > 0)
     return said('ask', `${askText(asks.map(({ reason }) => reason))}.`, asks[0]?.source ?? null);
-  if (context.purposes.length === 0)
-    return said('keep', '알려진 한도를 넘지 않고, 함께 드시면 안 되는 것도 없어요.');
+  const unknown = unknownSaid(item.product, context);
+  if (unknown) return unknown;
+  if (context.purposes.length === 0) return said('keep', checkedText(item.product, context));
   const helps = context.purposes.filter((_, purpose) => (full?.points[purpose] ?? 0) > 0);
   if ((full?.proteinGrams ?? 0) > 0)
     return said('keep', `모자란 단백질을 하루 ${full?.proteinGrams ?? 0}g 채워 줘요.`);
-  if (helps.length === 0) return said('keep', '고른 목적과는 따로 드시는 제품이라 그대로 뒀어요.');
-  return said('keep', `${helps.join('·')}에 도움이 될 수 있고, 한도 안이에요.`);
+  if (helps.length === 0)
+    return said('keep', `고른 목적과는 따로 드시는 제품이에요. ${checkedText(item.product, context)}`);
+  return said('keep', `${helps.join('·')}에 도움이 될 수 있고, 확인한 한도 안이에요.`);
 }
 
 /** The limit that all its servings would exceed, with the figures. @param isBeside the items to count with it */
@@ -186,6 +254,7 @@ const conflicts = (one: CatalogueProduct, other: CatalogueProduct): boolean =>
   );
 
 const AS_TOLD: Partial<Record<Circumstance, string>> = {
+  임신: '임신 중에 드시지 않는 게 좋은',
   everyone: '국내에서 식품으로 팔지 않거나, 넣어 팔 수 없는',
   fishAllergy: '생선 알레르기가 있으면 드시지 않는 게 좋은',
   underweight: '체중이 적게 나갈 때 드시지 않는 게 좋은',
@@ -197,11 +266,33 @@ const AS_TOLD: Partial<Record<Circumstance, string>> = {
   unknownMedicine: '어떤 약인지 알기 전에는 드시지 않는 게 좋은',
 };
 
+/** The rules that exclude it, what the member told before what holds for everybody. */
+function rulesAgainst(product: CatalogueProduct, { rules }: BenefitContext): ExcludeRule[] {
+  const contained = containedClasses(product);
+  return rules.exclusions
+    .filter(
+      ({ classes, sources = [], amounts = [] }) =>
+        classes.some(one => contained.has(one)) || namesAny(product, sources) || holdsAny(product, amounts),
+    )
+    .sort((one, other) => Number(one.when === 'everyone') - Number(other.when === 'everyone'));
+}
+
+/** What a rule excludes of a product. */
+function namesOf(
+  product: CatalogueProduct,
+  { classes, sources = [], sourceName, amounts = [] }: ExcludeRule,
+): string {
+  const contained = containedClasses(product);
+  const named = classes.filter(one => contained.has(one)).map(nameOf);
+  const held = amounts.filter(one => holdsAny(product, [one])).map(one => NUTRIENTS[one].koreanName);
+  const told = namesAny(product, sources) ? [sourceName ?? '성분'] : [];
+  return [...new Set([...named, ...(held.length > 0 ? held : told)])].join('·');
+}
+
 /** Why none of it may stay, from the rule that excludes it. */
 function excludedSaid(product: CatalogueProduct, context: BenefitContext): Said {
   const { rules } = context;
   const exclusion = exclusionOf(product, rules);
-  const contained = [...containedClasses(product)];
   if (exclusion === 'allergen') {
     const shared = product.allergens.filter(one => rules.member.allergens.includes(one));
     return said('drop', `알레르기가 있다고 하신 ${subject(shared.join('·'))} 들어 있어요. 빼 주세요.`);
@@ -210,24 +301,16 @@ function excludedSaid(product: CatalogueProduct, context: BenefitContext): Said 
     return said(
       'drop',
       '가르시니아와 체지방을 줄이는 다른 성분이 함께 들어 있어요. 빼는 게 좋아요.',
-      'MFDS 2025, garcinia',
+      GARCINIA_SOURCE,
     );
-  const rule = rules.exclusions.find(
-    ({ classes, sources }) =>
-      classes.some(one => contained.includes(one)) ||
-      (sources ?? []).some(name => product.source.includes(name)),
-  );
+  const rule = rulesAgainst(product, context)[0];
   if (rule) {
-    const named = rule.classes.filter(one => contained.includes(one)).map(nameOf);
-    const what =
-      named.length > 0 ? named.join('·') : (rule.sources ?? []).find(name => product.source.includes(name));
     const why = AS_TOLD[rule.when] ?? `${and(rule.when)} 맞지 않는`;
-    return said(
-      'drop',
-      `${why} ${subject(what ?? '성분')} 들어 있어요. 빼고, 꼭 드셔야 하면 의사와 상담하세요.`,
-      rule.source,
-    );
+    const advice = rule.advice ?? '빼고, 꼭 드셔야 하면 의사와 상담하세요.';
+    return said('drop', `${why} ${subject(namesOf(product, rule))} 들어 있어요. ${advice}`, rule.source);
   }
+  const byLabel = '제품의 주의 사항이 알려 주신 건강 상태와 맞지 않아요. 빼고 의사와 상담하세요.';
+  if (isForbidden(product, rules.member)) return said('drop', byLabel);
   if (rules.allowOnly.length > 0) {
     const why = because(
       rules.allowOnly.map(({ reason }) => reason),
@@ -235,5 +318,5 @@ function excludedSaid(product: CatalogueProduct, context: BenefitContext): Said 
     );
     return said('drop', `${why} 빼는 게 좋아요. 드시기 전에 의사와 상담하세요.`, rules.allowOnly[0]?.source);
   }
-  return said('drop', '제품의 주의 사항이 알려 주신 건강 상태와 맞지 않아요. 빼고 의사와 상담하세요.');
+  return said('drop', byLabel);
 }

@@ -134,6 +134,10 @@ export interface CatalogueProduct {
   /** The function that the ministry approved, as printed on it; certified products only. */
   approvedFunction: string | null;
   perServing: ServingContent;
+  /** What it holds in an unknown amount. */
+  unmeasured?: readonly (keyof ServingContent)[];
+  /** Whether it is a member's own product: it may hold more than is known, and `source` is its name and what was pasted of its label. */
+  own?: true;
   allergens: Allergen[];
   excludedConditions: Condition[];
   cautions: string[];

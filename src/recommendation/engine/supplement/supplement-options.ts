@@ -50,6 +50,8 @@ export interface TakenServings {
   servings: number;
   /** Whether it is less than now. */
   changed: boolean;
+  /** What stays with them: each serving and each nutrient in it. */
+  kept: number;
   /** Bit per class that conflicts with it. */
   conflictMask: number;
 }

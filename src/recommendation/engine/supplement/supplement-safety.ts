@@ -1,8 +1,13 @@
-import type { IngredientClass, SupplementPurpose } from '../../../catalogue/catalogue.vocabulary.js';
+import {
+  INGREDIENT_CLASSES,
+  type IngredientClass,
+  type SupplementPurpose,
+} from '../../../catalogue/catalogue.vocabulary.js';
 import { labelForbids } from './safety/label-words.js';
 import { circumstancesOf } from './safety/member-circumstances.js';
 import { askText, because } from './safety/reason-text.js';
 import type { SafetyRule } from './safety/safety-rule.types.js';
+import { writtenSentences } from './safety/written-ingredients.js';
 import { SAFETY_RULES } from './safety/safety-rules.js';
 import type {
   CatalogueProduct,
@@ -37,6 +42,7 @@ export interface MemberRules {
   allowOnly: RuleOf<'allowOnly'>[];
   excludedClasses: ReadonlySet<IngredientClass>;
   excludedSources: readonly string[];
+  excludedAmounts: ReadonlySet<keyof ServingContent>;
   cautions: RuleOf<'caution'>[];
   asks: RuleOf<'ask'>[];
   refusals: RuleOf<'refuse'>[];
@@ -66,6 +72,7 @@ export function rulesFor(member: SupplementMember): MemberRules {
     allowOnly: ofKind('allowOnly'),
     excludedClasses: new Set(exclusions.flatMap(rule => rule.classes)),
     excludedSources: exclusions.flatMap(rule => rule.sources ?? []),
+    excludedAmounts: new Set(exclusions.flatMap(rule => rule.amounts ?? [])),
     cautions: ofKind('caution'),
     asks: ofKind('ask'),
     refusals: ofKind('refuse'),
@@ -106,14 +113,39 @@ const CONTAINED = new WeakMap<CatalogueProduct, ReadonlySet<IngredientClass>>();
 export function containedClasses(product: CatalogueProduct): ReadonlySet<IngredientClass> {
   const known = CONTAINED.get(product);
   if (known !== undefined) return known;
-  const { ingredientClasses, perServing } = product;
-  const found = new Set(ingredientClasses);
+  const found = new Set(product.ingredientClasses);
   for (const { ingredientClass, amount } of TELLING_AMOUNTS) {
-    if ((perServing[amount] ?? 0) > 0) found.add(ingredientClass);
+    if (holds(product, amount)) found.add(ingredientClass);
   }
-  if ((perServing.egcgMg ?? 0) > 0) found.add('catechin');
+  if (holds(product, 'egcgMg')) found.add('catechin');
   CONTAINED.set(product, found);
   return found;
+}
+
+/** Whether one of these names, in lower case, is among its ingredients. */
+export function namesAny({ source }: CatalogueProduct, names: readonly string[]): boolean {
+  const written = source.toLowerCase();
+  return names.some(name => written.includes(name));
+}
+
+/** Whether it holds some of it, in a known amount or not. */
+export const holds = (
+  { perServing, unmeasured = [] }: CatalogueProduct,
+  amount: keyof ServingContent,
+): boolean => (perServing[amount] ?? 0) > 0 || unmeasured.includes(amount);
+
+export const holdsAny = (product: CatalogueProduct, amounts: readonly (keyof ServingContent)[]): boolean =>
+  amounts.some(amount => holds(product, amount));
+
+/** Whether a rule on these classes is about it: one on every class is also about a product without any. */
+export const concernsAny = (
+  classes: readonly IngredientClass[],
+  contained: ReadonlySet<IngredientClass>,
+): boolean => classes.length === INGREDIENT_CLASSES.length || classes.some(one => contained.has(one));
+
+/** Whether the product's own label speaks against it for this member. */
+export function isForbidden({ cautions, own, source }: CatalogueProduct, member: SupplementMember): boolean {
+  return labelForbids(own ? [...cautions, ...writtenSentences(source)] : cautions, member);
 }
 
 /** Why a member must not be offered a product, or `null`. */
@@ -123,13 +155,14 @@ export function exclusionOf(product: CatalogueProduct, rules: MemberRules): Excl
   const { member } = rules;
   if (product.allergens.some(allergen => member.allergens.includes(allergen))) return 'allergen';
   if (product.excludedConditions.some(condition => member.conditions.includes(condition))) return 'condition';
-  if (labelForbids(product.cautions, member)) return 'condition';
+  if (isForbidden(product, member)) return 'condition';
   const contained = containedClasses(product);
   for (const ingredientClass of contained) {
     if (rules.excludedClasses.has(ingredientClass)) return 'condition';
     if (rules.allowOnly.some(({ classes }) => !classes.includes(ingredientClass))) return 'condition';
   }
-  if (rules.excludedSources.some(name => product.source.includes(name))) return 'condition';
+  if (namesAny(product, rules.excludedSources)) return 'condition';
+  if (holdsAny(product, [...rules.excludedAmounts])) return 'condition';
   const classes = [...contained];
   if (classes.some(one => classes.some(other => classesConflict(one, other)))) return 'mixture';
   return null;
@@ -153,16 +186,18 @@ export function cautionsFor(product: CatalogueProduct, rules: MemberRules): stri
   const own = product.cautions;
   const contained = containedClasses(product);
   const concerns = ({ classes }: { classes: readonly IngredientClass[] }): boolean =>
-    classes.some(one => contained.has(one));
+    concernsAny(classes, contained);
   const reasons = rules.asks.filter(concerns).map(({ reason }) => reason);
   const asksOfMedicines = reasons.some(reason => 'takes' in reason);
   const isSaid = (text: string): boolean => {
     const [keyword] = KEYWORDS.find(([, inText]) => text.startsWith(inText)) ?? [];
     return keyword !== undefined && own.some(caution => caution.includes(keyword));
   };
-  const isHeld = (amount: keyof ServingContent): boolean => (product.perServing[amount] ?? 0) > 0;
   const texts = rules.cautions
-    .filter(rule => concerns(rule) || rule.amounts?.some(isHeld))
+    .filter(
+      rule =>
+        concerns(rule) || holdsAny(product, rule.amounts ?? []) || namesAny(product, rule.sources ?? []),
+    )
     .map(({ text }) => text);
   const all = [
     ...own,
@@ -201,10 +236,14 @@ function allowedNotes({ allowOnly, excludedClasses }: MemberRules): string[] {
   ];
 }
 
-/** Notes above the whole answer; none where everything is refused. */
-export function notesFor(purposes: readonly SupplementPurpose[], rules: MemberRules): string[] {
+/** Notes above the whole answer; none where everything is refused. @param chooses whether products are chosen at all */
+export function notesFor(
+  purposes: readonly SupplementPurpose[],
+  rules: MemberRules,
+  chooses = true,
+): string[] {
   if (rules.refusals.some(({ purpose }) => purpose === null)) return [];
-  const notes = allowedNotes(rules);
+  const notes = chooses ? allowedNotes(rules) : [];
   for (const { purpose, text, unlessListed } of rules.notices) {
     if (unlessListed && rules.allowOnly.length > 0) continue;
     if (purpose === null || purposes.includes(purpose)) notes.push(text);

@@ -8,9 +8,9 @@ import { goTogether, type SupplementOption } from './supplement-options.js';
 export const MAXIMUM_PRODUCTS = 5;
 /** More than the number of products, so that the count never outweighs one won. */
 const COUNT_WEIGHT = 8;
-/** The same with items already taken: one change outweighs all kept servings, one won outweighs all changes. */
-const CHANGE_WEIGHT = 512;
-const COST_WITH_STACK = 32_768;
+/** The same with items already taken: one change outweighs all that is kept, one won outweighs all changes. */
+const CHANGE_WEIGHT = 4_096;
+const COST_WITH_STACK = 262_144;
 const weightsOf = (cost: number, count: number): SearchWeights => ({
   point: cost * WON_PER_POINT,
   cost,
@@ -40,6 +40,16 @@ export interface SearchAnswer {
 /** Start of a set: the kept stack, then the protein options: none, a powder, a gainer, or both. */
 type Beginning = readonly SupplementOption[];
 
+/** A protein option with the most that it adds to any set. */
+interface Brought {
+  option: SupplementOption;
+  alone: number;
+}
+
+const sellsGainer = ({ product }: SupplementOption): boolean => product.ingredientClasses.includes('gainer');
+const sellsProtein = ({ product }: SupplementOption): boolean =>
+  product.ingredientClasses.includes('protein');
+
 /** The best set so far. */
 class BestSet {
   options: readonly SupplementOption[] = [];
@@ -47,7 +57,8 @@ class BestSet {
   value: number;
   private readonly search: SetSearch;
   private readonly weights: SearchWeights;
-  /** The most that protein options can add: their grams, and the points of a gainer or a blend. */
+  private readonly brought: readonly Brought[];
+  /** The most that protein options add to any set: one of them, or a powder with a gainer. */
   private readonly mostBrought: number;
 
   constructor(
@@ -55,7 +66,7 @@ class BestSet {
     private readonly limits: SearchLimits,
     hasStack: boolean,
   ) {
-    const { budget, substances, purposeCount, closedFrom } = limits;
+    const { budget, substances, purposeCount } = limits;
     this.value = hasStack ? -Infinity : 0;
     this.weights = hasStack ? weightsOf(COST_WITH_STACK, CHANGE_WEIGHT) : weightsOf(COUNT_WEIGHT, 1);
     this.search = new SetSearch(
@@ -63,22 +74,45 @@ class BestSet {
       { budget, substances, purposeCount, slots: MAXIMUM_PRODUCTS },
       this.weights,
     );
-    const points = Array.from({ length: purposeCount }, (_, purpose) =>
-      Math.max(0, ...bringing.map(option => option.points[purpose] ?? 0)),
-    ).reduce((sum, each) => sum + each, 0);
-    const { point, cost } = this.weights;
-    this.mostBrought = point * points + cost * WON_PER_PROTEIN_GRAM * closedFrom;
+    this.brought = bringing.map(option => ({ option, alone: this.alone(option) }));
+    const mostOf = (isIn: (option: SupplementOption) => boolean): number =>
+      this.brought.reduce((most, { option, alone }) => (isIn(option) ? Math.max(most, alone) : most), 0);
+    this.mostBrought = Math.max(
+      mostOf(() => true),
+      mostOf(option => sellsProtein(option) && !sellsGainer(option)) +
+        mostOf(option => sellsGainer(option) && !sellsProtein(option)),
+    );
   }
 
   get proven(): boolean {
     return this.search.proven;
   }
 
-  /** Searches all sets with one of these starts. */
-  look(all: readonly Beginning[]): void {
-    const beginnings = all
-      .map(beginning => ({ beginning, most: this.mostOf(beginning) }))
+  /** Kept stacks by their upper bound, whatever protein option is added; the most promising first. */
+  promising(kept: readonly Beginning[]): { kept: Beginning; most: number }[] {
+    return kept
+      .map(beginning => ({ kept: beginning, most: this.mostOf(beginning) }))
       .sort((one, other) => other.most - one.most);
+  }
+
+  /** Whether a kept stack may begin a better set. @param most its own upper bound */
+  mayBeBetter(most: number): boolean {
+    return most + this.mostBrought >= this.value + HALF;
+  }
+
+  /** Searches all sets that begin with a kept stack. @param most its own upper bound */
+  look(kept: Beginning, most: number): void {
+    const beside = this.brought.filter(
+      ({ option, alone }) =>
+        most + alone >= this.value + HALF && goesWith(kept, option, this.limits.gapGrams),
+    );
+    this.complete([{ beginning: kept, most }, ...beside.map(({ option }) => this.rated([...kept, option]))]);
+    if (kept.some(({ proteinGrams }) => proteinGrams > 0)) return;
+    this.complete(this.pairs(most, beside).map(([one, other]) => this.rated([...kept, one, other])));
+  }
+
+  private complete(beginnings: { beginning: Beginning; most: number }[]): void {
+    beginnings.sort((one, other) => other.most - one.most);
     for (const { beginning, most } of beginnings) {
       if (most === -Infinity || most < this.value + HALF) break;
       const protein = this.proteinValue(beginning);
@@ -89,43 +123,31 @@ class BestSet {
     }
   }
 
-  /** Kept stacks by their upper bound, whatever protein option is added; the most promising first. */
-  promising(kept: readonly Beginning[]): Beginning[] {
-    return kept
-      .map(beginning => ({ beginning, bound: this.search.mostOf(beginning) + this.mostBrought }))
-      .sort((one, other) => other.bound - one.bound)
-      .filter(({ bound }) => bound >= this.value + HALF)
-      .map(({ beginning }) => beginning);
-  }
-
-  /** Whether any set with this start may beat the best. */
-  mayBeBetter(beginning: Beginning): boolean {
-    return this.search.mostOf(beginning) + this.mostBrought >= this.value + HALF;
-  }
-
-  /** Pairs that may lead to a better set. */
-  promisingPairs(kept: Beginning, bringing: readonly SupplementOption[]): Beginning[] {
-    const rated = bringing.map(option => ({
-      option,
-      most: this.mostOf([...kept, option]),
-      alone: this.alone(option),
-    }));
-    const pairs: Beginning[] = [];
-    rated.forEach(({ option: one, most }, index) => {
-      for (let next = index + 1; next < rated.length; next++) {
-        const { option: other, alone } = rated[next] as (typeof rated)[number];
-        // A pair is worth no more than the best set with one of them plus the other alone.
-        if (most + alone < this.value + HALF || !goTogether(one, other, this.limits.gapGrams)) continue;
-        pairs.push([...kept, one, other]);
-      }
+  /** Powders with gainers that may lead to a better set. */
+  private pairs(most: number, beside: readonly Brought[]): [SupplementOption, SupplementOption][] {
+    const gainers = beside.filter(({ option }) => sellsGainer(option));
+    if (gainers.length === 0) return [];
+    const bestGainer = Math.max(...gainers.map(({ alone }) => alone));
+    return beside.flatMap(one => {
+      if (sellsGainer(one.option) || most + one.alone + bestGainer < this.value + HALF) return [];
+      return gainers.flatMap((other): [SupplementOption, SupplementOption][] =>
+        most + one.alone + other.alone >= this.value + HALF &&
+        goTogether(one.option, other.option, this.limits.gapGrams)
+          ? [[one.option, other.option]]
+          : [],
+      );
     });
-    return pairs;
   }
 
+  /** The most that an option adds to any set: values are sums of maxima and of capped grams. */
   private alone(option: SupplementOption): number {
     const points = option.points.reduce((sum, each) => sum + each, 0);
     const { point, cost } = this.weights;
     return point * points + this.proteinValue([option]) - cost * option.purchase.monthlyCost;
+  }
+
+  private rated(beginning: Beginning): { beginning: Beginning; most: number } {
+    return { beginning, most: this.mostOf(beginning) };
   }
 
   private mostOf(beginning: Beginning): number {
@@ -163,26 +185,23 @@ export function searchBestSet(
   limits: SearchLimits,
   stack: readonly (readonly SupplementOption[])[] = [],
 ): SearchAnswer {
-  const isGainer = ({ product }: SupplementOption): boolean => product.ingredientClasses.includes('gainer');
-  const hasPairs = options.some(isGainer);
   const affordable = withoutDominated(
     options.filter(option => option.purchase.packsPrice <= limits.budget),
     {
       closedFrom: limits.closedFrom,
       // Beside kept protein, more protein can be too much as well.
-      hasPairs: hasPairs || stack.some(servings => servings.some(({ proteinGrams }) => proteinGrams > 0)),
+      hasPairs:
+        options.some(sellsGainer) ||
+        stack.some(servings => servings.some(({ proteinGrams }) => proteinGrams > 0)),
     },
   );
   const bringing = affordable.filter(({ proteinGrams }) => proteinGrams > 0);
   const others = affordable.filter(({ proteinGrams }) => proteinGrams === 0);
   const best = new BestSet({ bringing, others }, limits, stack.length > 0);
   const { sets, complete } = keptSets(stack, limits);
-  for (const kept of best.promising(sets)) {
-    if (!best.mayBeBetter(kept)) break;
-    const beside = bringing.filter(option => goesWith(kept, option, limits.gapGrams));
-    best.look([kept, ...beside.map(option => [...kept, option])]);
-    if (hasPairs && kept.every(({ proteinGrams }) => proteinGrams === 0))
-      best.look(best.promisingPairs(kept, beside));
+  for (const { kept, most } of best.promising(sets)) {
+    if (!best.mayBeBetter(most)) break;
+    best.look(kept, most);
   }
   return { options: [...best.options], proven: complete && best.proven };
 }

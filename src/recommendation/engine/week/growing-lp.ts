@@ -47,11 +47,11 @@ export class GrowingLp {
   }
 
   /** Chosen columns, largest amount first. */
-  get chosen(): number[] {
-    return [...this.basis.keys()]
-      .filter(place => this.basis[place]! >= 0)
-      .sort((a, b) => this.amounts[b]! - this.amounts[a]!)
-      .map(place => this.basis[place]!);
+  get chosen(): { column: number; amount: number }[] {
+    return [...this.basis]
+      .map((column, place) => ({ column, amount: this.amounts[place]! }))
+      .filter(({ column }) => column >= 0)
+      .sort((a, b) => b.amount - a.amount);
   }
 
   solve(): void {

@@ -1,13 +1,12 @@
-import { MOST_WORKOUTS, type Block, type WeekModel } from './week-model.types.js';
+import { MOST_WORKOUTS, type Block, type Slot, type WeekModel } from './week-model.types.js';
 import { sessionOf, valueOf, type Session } from './week-plan.js';
-import type { SessionPricing } from './session-pricing.js';
 
 const MOST_FILLS = 3;
 
-/** Improves a week by exchanging blocks, until no exchange helps or time is over. */
+/** Fills a week, then improves it by exchanging blocks, until no exchange helps or time is over. */
 export function improved(
   model: WeekModel,
-  pricings: ReadonlyMap<number, SessionPricing>,
+  pricings: ReadonlyMap<number, Pick<Slot, 'blocks'>>,
   start: readonly Session[],
   goesOn: () => boolean,
 ): Session[] {
@@ -72,6 +71,7 @@ export function improved(
           ),
       ),
     );
+  while (slots.some(slot => tried([], [slot])));
   while (goesOn() && pass());
   return sessions;
 }
@@ -79,7 +79,7 @@ export function improved(
 /** Puts the best block that fits into a session; true if it improves the week. */
 function filledOnce(
   model: WeekModel,
-  pricings: ReadonlyMap<number, SessionPricing>,
+  pricings: ReadonlyMap<number, Pick<Slot, 'blocks'>>,
   sessions: Session[],
   slot: number,
 ): boolean {

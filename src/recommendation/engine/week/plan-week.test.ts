@@ -115,6 +115,31 @@ describe('a planned week', () => {
     expect(nowhere.unmetPins).toMatchObject([{ because: 'notThere' }]);
   });
 
+  it('of twenty minutes with three wishes has as many as fit, and names the others', () => {
+    const wished = ['바벨 벤치프레스', '바벨 스쿼트', '데드리프트'].map(
+      name => PRODUCT_CATALOGUE.find(({ koreanName }) => koreanName === name)!.id,
+    );
+    const pins = wished.map(workoutId => ({ workoutId, weekday: 0 }));
+    const plan = planWeek(weekOf([dayOf(0, { minutes: 20 })], { pins }), () => false);
+    const met = wished.filter(id => idsOf(plan).includes(id));
+    expect(met.length).toBeGreaterThan(0);
+    expect(met.length).toBeLessThan(wished.length);
+    expect(plan.unmetPins).toEqual(
+      pins.filter(({ workoutId }) => !met.includes(workoutId)).map(pin => ({ ...pin, because: 'time' })),
+    );
+    expect(plan.days[0]!.minutes).toBeLessThanOrEqual(20);
+  });
+
+  it('where every workout is excluded has empty days, and says why of every part', () => {
+    const excludedWorkoutIds = PRODUCT_CATALOGUE.map(({ id }) => id);
+    const profile = { ...USUAL_PROFILE, excludedWorkoutIds };
+    const { days, leftOut, isProved } = planWeek(weekOf([dayOf(0), dayOf(3)], { profile }), () => false);
+    expect(days).toEqual([0, 3].map(weekday => ({ weekday, workouts: [], minutes: 0 })));
+    expect(leftOut).toHaveLength(10);
+    expect(new Set(leftOut.map(({ because }) => because))).toEqual(new Set(['excluded']));
+    expect(isProved).toBe(true);
+  });
+
   it('changes little where it goes on from another', () => {
     const first = planWeek(weekOf([dayOf(0), dayOf(2), dayOf(4)]), afterQuestions(400));
     const old = first.days.map(({ weekday, workouts }) => ({ weekday, workouts }));

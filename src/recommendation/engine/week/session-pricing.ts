@@ -16,6 +16,9 @@ export class SessionPricing {
   /** Blocks that a better week may still contain, by part. */
   readonly blocks: Block[][];
   readonly worths: Float64Array[];
+  /** Curves that some block of the part contributes to, and the blocks' amounts of them, row by row. */
+  private readonly used: number[][];
+  private readonly amounts: Float64Array[];
   /** Upper bound on what the parts from each index on add, by workouts and time. */
   private readonly most: Float64Array[];
 
@@ -30,6 +33,14 @@ export class SessionPricing {
     this.width = slot.capacity + 1;
     this.blocks = slot.blocks.map(ofPart => ofPart.filter(({ time }) => time <= slot.capacity));
     this.worths = this.blocks.map(ofPart => new Float64Array(ofPart.length));
+    this.used = this.blocks.map(ofPart =>
+      [...(ofPart[0]?.amounts.keys() ?? [])].filter(curve =>
+        ofPart.some(({ amounts }) => amounts[curve]! > 0),
+      ),
+    );
+    this.amounts = this.blocks.map((ofPart, part) =>
+      Float64Array.from(ofPart.flatMap(({ amounts }) => this.used[part]!.map(curve => amounts[curve]!))),
+    );
     this.charged = Array.from({ length: 32 }, (_, bit) => {
       const having = this.blocks.map(ofPart => ofPart.filter(({ bits }) => (bits >>> bit) & 1).length);
       return having.indexOf(Math.max(...having));
@@ -45,14 +56,17 @@ export class SessionPricing {
     const { times } = this.slot;
     for (let part = this.parts - 1; part >= 0; part--) {
       const worths = this.worths[part]!;
-      this.blocks[part]!.forEach((block, index) => {
+      const prices = this.used[part]!.map(curve => amounts[curve]!);
+      const charged = [...bits.keys()].filter(bit => bits[bit] !== 0 && this.charged[bit] === part);
+      const ofBlocks = this.amounts[part]!;
+      let at = 0;
+      for (const [index, block] of this.blocks[part]!.entries()) {
         let worth = block.points;
-        for (let curve = 0; curve < amounts.length; curve++) worth += amounts[curve]! * block.amounts[curve]!;
+        for (const price of prices) worth += price * ofBlocks[at++]!;
         worth *= times;
-        for (let bit = 0, left = block.bits; left !== 0; bit++, left >>>= 1)
-          if (left & 1 && this.charged[bit] === part) worth -= bits[bit]!;
+        for (const bit of charged) if ((block.bits >>> bit) & 1) worth -= bits[bit]!;
         worths[index] = worth;
-      });
+      }
       this.addPart(this.most[part + 1]!, part, this.most[part]!);
     }
     return this.mostWorth;
@@ -62,10 +76,15 @@ export class SessionPricing {
     return this.most[0]!.at(-1)!;
   }
 
+  private mayLack(part: number): boolean {
+    return ((this.slot.required >>> part) & 1) === 0;
+  }
+
   /** `into` = `from` plus the part's best blocks. */
   private addPart(from: Float64Array, part: number, into: Float64Array): void {
     const { width } = this;
-    into.set(from);
+    if (this.mayLack(part)) into.set(from);
+    else into.fill(-Infinity);
     for (const index of this.upperEnvelope(part)) {
       const { time, items } = this.blocks[part]![index]!;
       const worth = this.worths[part]![index]!;
@@ -79,11 +98,11 @@ export class SessionPricing {
     }
   }
 
-  /** Blocks worth more than any block with no more workouts and time. */
+  /** Blocks worth more than any block, or none where the session may lack the part, with no more workouts and time. */
   private upperEnvelope(part: number): number[] {
     const blocks = this.blocks[part]!;
     const worths = this.worths[part]!;
-    const best = new Float64Array(this.width);
+    const best = new Float64Array(this.width).fill(this.mayLack(part) ? 0 : -Infinity);
     const found: number[] = [];
     const mostItems = Math.max(0, ...blocks.map(({ items }) => items.length));
     for (let count = 1; count <= mostItems; count++) {
@@ -128,20 +147,29 @@ export class SessionPricing {
         if (!visit(part + 1, left, time - block.time, sum)) return false;
       }
       chosen[part] = null;
-      return worth + best < least || visit(part + 1, count, time, worth);
+      return worth + best < least || !this.mayLack(part) || visit(part + 1, count, time, worth);
     };
     return visit(0, MOST_WORKOUTS, width - 1, 0);
   }
 
-  /** The first of the best sessions. */
+  /** One of the best sessions, by the tables: sums are exact. */
   best(): (Block | null)[] {
-    let first: (Block | null)[] | null = null;
-    this.eachAtLeast(
-      this.most[0]!.at(-1)!,
-      blocks => (first ??= [...blocks]),
-      () => first === null,
-    );
-    return first!;
+    let left = MOST_WORKOUTS;
+    let at = this.width - 1;
+    return this.blocks.map((blocks, part) => {
+      const [here, next] = [this.most[part]!, this.most[part + 1]!];
+      const worth = here[left * this.width + at]!;
+      if (this.mayLack(part) && next[left * this.width + at] === worth) return null;
+      const block = blocks.find(
+        ({ items, time }, index) =>
+          items.length <= left &&
+          time <= at &&
+          this.worths[part]![index]! + next[(left - items.length) * this.width + at - time]! === worth,
+      )!;
+      left -= block.items.length;
+      at -= block.time;
+      return block;
+    });
   }
 
   /** Drops every block whose best session is worth less than `least` at the last prices; true if any was dropped. */
@@ -163,6 +191,9 @@ export class SessionPricing {
       );
       if (stays.every(Boolean)) continue;
       hasGone = true;
+      this.amounts[part] = this.amounts[part]!.filter(
+        (_, at) => stays[Math.floor(at / this.used[part]!.length)],
+      );
       this.blocks[part] = this.blocks[part]!.filter((_, index) => stays[index]);
       this.worths[part] = this.worths[part]!.filter((_, index) => stays[index]);
     }

@@ -105,6 +105,7 @@ export function builtWeek(input: WeekInput, limits: TrainingLimits): BuiltWeek {
     kind: kinds.indexOf(kinds[index]!),
     capacity: Math.floor(((days[0]!.minutes - minutesOf([], days[0]!.minutes)) * 60) / TIME_STEP_SECONDS),
     blocks: choicesOf(days[0]!).blocks,
+    required: 0,
   }));
   return {
     ...{ model: { curves, slots, conflicts }, sessions, bonuses },

@@ -45,6 +45,8 @@ export interface Slot {
   capacity: number;
   /** Per part, shortest first. */
   blocks: readonly (readonly Block[])[];
+  /** Parts that must have a block, as bits. */
+  required: number;
 }
 
 /** At most one of these slots may have the bit. */

@@ -52,8 +52,8 @@ function anyModel(seed: number): WeekModel {
   const free = Array.from({ length: count }, (_, slot) => slot).filter(slot => !isApart(slot));
   const slots = Array.from({ length: count }, (_, slot): Slot =>
     isApart(slot)
-      ? { times: 1 + pick(2), capacity: 18 + pick(30), blocks: blocksOf(), kind: slot }
-      : { ...shared, kind: free[0]! },
+      ? { times: 1 + pick(2), capacity: 18 + pick(30), blocks: blocksOf(), required: 0, kind: slot }
+      : { ...shared, required: 0, kind: free[0]! },
   );
   return { curves, slots, conflicts };
 }

@@ -1,7 +1,7 @@
 import { improved } from './local-search.js';
-import type { Block, Plan, WeekModel } from './week-model.types.js';
+import type { Block, Plan, Slot, WeekModel } from './week-model.types.js';
 import { emptyWeek, groupedBy, planOf, pointsAt, sessionOf, valueOf, type Session } from './week-plan.js';
-import { boundOf, weekPrices, type PricedWeek } from './week-prices.js';
+import { boundOf, mostOf, weekPrices, type PricedWeek } from './week-prices.js';
 
 export interface Solution {
   plan: Plan;
@@ -12,50 +12,249 @@ export interface Solution {
 
 /** Weeks combined from pool sessions that enter the local search. */
 const STARTS = 4;
+/** Sessions of a slot's pool that are combined with those of other slots. */
+const MOST_RECOMBINED = 30;
 const FIRST_GAP = 2;
 /** Most sessions listed for one slot: more could not be joined in any reasonable time. */
 const MOST_LISTED = 400_000;
+/** The same, and most steps of joining, where a question can divide the weeks instead. */
+const FEW_LISTED = 2_000;
+const FEW_STEPS = 100_000;
+/** Where the bound is closer than this share, all weeks below it are listed before a question is asked. */
+const NEAR = 0.004;
+/** An answer closer than this to yes or no needs no branch. */
+const LEAST_USE = 0.01;
+
+/** Some of all weeks: those whose slots answer the questions asked so far. */
+interface Node {
+  model: WeekModel;
+  bound: number;
+  /** By kind: sessions to begin with. */
+  known: readonly (readonly Session[])[];
+  /** Slots of the same class are interchangeable. */
+  classes: readonly string[];
+}
 
 /**
- * The best week with a proof, or as close to both as time allows: first prices, then a local search, then all weeks within a certain loss of
- * the prices' bound, doubled each round. `isOver` is polled about every millisecond with the best so far.
+ * The best week with a proof, or as close to both as time allows: first prices, then a local search, then all weeks that lose too little
+ * at these prices to be ruled out. Where those are too many, the weeks are divided by a question about one part of a session, and each half
+ * gets prices of its own. `isOver` is polled about every millisecond with the best so far.
  */
 export function bestWeek(model: WeekModel, isOver: (soFar: Solution) => boolean): Solution {
   let best = { sessions: emptyWeek(model), value: 0 };
-  let bound = Infinity;
-  const soFar = (): Solution => ({ plan: planOf(best.sessions), value: best.value, bound });
-  const goesOn = (): boolean => best.value < bound && !isOver(soFar());
+  const root: Node = { model, bound: Infinity, known: [], classes: classesOf(model) };
+  const open = [root];
+  let node = root;
+  const boundNow = (): number => open.reduce((most, each) => Math.max(most, each.bound), best.value);
+  const soFar = (): Solution => ({
+    plan: planOf(best.sessions),
+    value: best.value,
+    bound: Math.max(boundNow(), node.bound),
+  });
+  const goesOn = (): boolean => best.value < node.bound && !isOver(soFar());
   const offer = (sessions: readonly Session[]): void => {
     const value = valueOf(model, sessions);
     if (value > best.value) best = { sessions: [...sessions], value };
   };
-  const priced = weekPrices(model, () => isOver(soFar()));
-  bound = Math.floor(priced.bound);
-  for (const start of startsOf(model, priced)) {
-    offer(start);
-    if (goesOn()) offer(improved(model, priced.pricings, start, goesOn));
-  }
-  fix(model, priced, best.value);
-  for (let gap = FIRST_GAP; goesOn(); gap *= 2) {
-    const reach = Math.min(gap, priced.bound - best.value - 1);
-    const lists = listsWithin(model, priced, reach, goesOn);
-    if (lists === null) break;
+  // Filled from nothing: far from the best, but there before the first prices.
+  offer(improved(model, blocksOf(model), best.sessions, () => false));
+  while (open.length > 0) {
+    open.sort((a, b) => a.bound - b.bound);
+    node = open.pop()!;
+    if (node !== root && !goesOn()) break;
+    const priced = weekPrices(node.model, () => isOver(soFar()), node.known, best.value);
+    node.bound = Math.min(node.bound, Math.floor(priced.bound));
+    if (node.bound <= best.value) continue;
     const before = best.value;
-    if (!joined(model, priced, lists, reach, () => best.value, offer, goesOn)) break;
-    bound = Math.max(best.value, Math.min(bound, Math.ceil(priced.bound - reach) - 1));
-    if (best.value > before) fix(model, priced, best.value);
+    const starts = startsOf(node.model, priced);
+    starts.forEach(offer);
+    const combined = [best.sessions, emptyWeek(model)].map(start => recombined(node.model, start, priced));
+    combined.forEach(offer);
+    const promising = node === root ? [...combined, ...starts] : best.value > before ? [best.sessions] : [];
+    for (const start of promising) if (goesOn()) offer(improved(model, priced.pricings, start, goesOn));
+    const branch = branchOf({ ...node.model, classes: node.classes }, priced);
+    const isNear = branch === null || priced.bound - best.value < NEAR * best.value;
+    if (!isNear || !isSettled(node, priced, () => best.value, offer, goesOn, branch === null)) {
+      if (branch === null || !goesOn()) break;
+      open.push(...childrenOf(node, priced, branch));
+    }
+    node.bound = Math.min(node.bound, boundNow());
   }
   return soFar();
 }
 
+const blocksOf = ({ slots }: WeekModel) => new Map(slots.map(({ kind, blocks }) => [kind, { blocks }]));
+
+/** Slots that can be exchanged without any change of the model. */
+function classesOf({ slots, conflicts }: WeekModel): string[] {
+  const all = (exchanged: (slot: number) => number): string =>
+    conflicts
+      .map(conflict =>
+        conflict
+          .map(({ slot, bit }) => `${exchanged(slot)} ${bit}`)
+          .sort()
+          .join(),
+      )
+      .sort()
+      .join(';');
+  const before = all(slot => slot);
+  return slots.map((one, index) => {
+    const first = slots.findIndex(
+      (other, at) =>
+        other.blocks === one.blocks &&
+        other.times === one.times &&
+        other.capacity === one.capacity &&
+        all(slot => (slot === at ? index : slot === index ? at : slot)) === before,
+    );
+    return `${first}`;
+  });
+}
+
+/** What a block is asked for. */
+interface Branch {
+  part: number;
+  /** By class. */
+  of: string;
+  has: (block: Block | null) => boolean;
+}
+
+/** The question that the last solution answers least clearly: about parts first, then about the number of workouts, then about workouts. */
+function branchOf(
+  { slots, classes }: Pick<Node, 'classes'> & WeekModel,
+  { chosen }: PricedWeek,
+): Branch | null {
+  const questions = new Map<string, Branch & { weight: number; use: number }>();
+  const count = (key: string, weight: number, amount: number, branch: Branch): void => {
+    const known = questions.get(key) ?? { ...branch, weight, use: 0 };
+    known.use += amount;
+    questions.set(key, known);
+  };
+  for (const { kind, session, amount } of chosen) {
+    session.blocks.forEach((own, part) => {
+      const of = classes[kind]!;
+      if (own === null || slots[kind]!.blocks[part]!.length === 0) return;
+      count(`${of}/${part}`, 1, amount, { part, of, has: block => block !== null });
+      const { length } = own.items;
+      if (length > 1)
+        count(`${of}/${part}/>1`, 0.8, amount, {
+          ...{ part, of },
+          has: block => block !== null && block.items.length > 1,
+        });
+      for (const { workout } of own.items)
+        count(`${of}/${part}/${workout}`, 0.6, amount, {
+          ...{ part, of },
+          has: block => block?.items.some(item => item.workout === workout) ?? false,
+        });
+    });
+  }
+  let most = LEAST_USE;
+  let branch: Branch | null = null;
+  for (const question of questions.values()) {
+    const score = question.weight * Math.abs(question.use - Math.round(question.use));
+    if (score <= most) continue;
+    const { blocks, required } = slots[classes.indexOf(question.of)]!;
+    const mayLack = ((required >>> question.part) & 1) === 0;
+    const options = [...(mayLack ? [null] : []), ...blocks[question.part]!].map(question.has);
+    if (options.includes(true) && options.includes(false)) [most, branch] = [score, question];
+  }
+  return branch;
+}
+
+/** The node's weeks in which the first slot of the class has it, and those in which no slot of the class does. */
+function childrenOf({ model, bound, classes }: Node, { pricings, pool }: PricedWeek, branch: Branch): Node[] {
+  const { part, of, has } = branch;
+  const first = classes.indexOf(of);
+  return [true, false].map(wished => {
+    const isAsked = (slot: number): boolean => (wished ? slot === first : classes[slot] === of);
+    const newClasses = classes.map((before, slot) =>
+      isAsked(slot) ? `${before}${wished ? '+' : '-'}` : before,
+    );
+    const slots = model.slots.map((slot, index): Slot => {
+      const blocks = pricings.get(slot.kind)!.blocks;
+      const isFree = !model.conflicts.some(conflict => conflict.some(each => each.slot === index));
+      return {
+        ...slot,
+        kind: isFree ? newClasses.indexOf(newClasses[index]!) : index,
+        blocks: isAsked(index)
+          ? blocks.with(
+              part,
+              blocks[part]!.filter(block => has(block) === wished),
+            )
+          : blocks,
+        required: isAsked(index) && wished ? slot.required | (1 << part) : slot.required,
+      };
+    });
+    return {
+      bound,
+      model: { ...model, slots },
+      known: slots.map(({ kind }, index) =>
+        kind === index
+          ? pool
+              .get(model.slots[index]!.kind)!
+              .filter(({ blocks }) => !isAsked(index) || has(blocks[part]!) === wished)
+          : [],
+      ),
+      classes: newClasses,
+    };
+  });
+}
+
+/** Finds the best of the node's weeks and true, or false if that takes too long. */
+function isSettled(
+  node: Node,
+  priced: PricedWeek,
+  bestValue: () => number,
+  offer: (sessions: readonly Session[]) => void,
+  goesOn: () => boolean,
+  isLast: boolean,
+): boolean {
+  const { model } = node;
+  if (isLast || node.known.length === 0) fix(model, priced, bestValue());
+  for (let gap = isLast ? FIRST_GAP : Infinity; goesOn(); gap *= 2) {
+    const reach = Math.min(gap, priced.bound - bestValue() - 1);
+    const lists = listsWithin(model, priced, reach, isLast ? MOST_LISTED : FEW_LISTED, goesOn);
+    if (lists === null) return false;
+    const before = bestValue();
+    let steps = isLast ? Infinity : FEW_STEPS;
+    const mayGo = (): boolean => (steps -= STEPS) > 0 && goesOn();
+    if (!joined(model, priced, lists, reach, bestValue, offer, mayGo)) return false;
+    node.bound = Math.max(bestValue(), Math.min(node.bound, Math.ceil(priced.bound - reach) - 1));
+    if (bestValue() > before) fix(model, priced, bestValue());
+  }
+  return node.bound <= bestValue();
+}
+
 /** Drops blocks that no better week contains. */
-function fix(model: WeekModel, { bound, prices, pricings, most }: PricedWeek, value: number): void {
+function fix(model: WeekModel, { bound, prices, pricings, most, reached }: PricedWeek, value: number): void {
   const room = bound - value - 1;
   let hasGone = false;
   for (const [kind, pricing] of pricings)
     hasGone = pricing.keepFrom(most.get(kind)! - Math.max(0, room)) || hasGone;
   // The tables must match the remaining blocks.
-  if (hasGone) boundOf(model, prices, pricings);
+  if (hasGone) boundOf(model, prices, pricings, reached);
+}
+
+/** Exchanges one or two sessions at a time for those of the pool, until no exchange helps. */
+function recombined(model: WeekModel, start: readonly Session[], { pool }: PricedWeek): Session[] {
+  let sessions = [...start];
+  let value = valueOf(model, sessions);
+  const tryOut = (changed: Session[]): void => {
+    const now = valueOf(model, changed);
+    if (now > value) [value, sessions] = [now, changed];
+  };
+  const ofSlots = model.slots.map(({ kind }) => pool.get(kind)!.slice(0, MOST_RECOMBINED));
+  for (let before = -Infinity; before < value;) {
+    before = value;
+    ofSlots.forEach((ofOne, one) =>
+      ofOne.forEach(session => {
+        const changed = sessions.with(one, session);
+        tryOut(changed);
+        for (let other = one + 1; other < ofSlots.length; other++)
+          for (const second of ofSlots[other]!) tryOut(changed.with(other, second));
+      }),
+    );
+  }
+  return sessions;
 }
 
 /** Weeks built from pool sessions: each session of the first slot in turn, then for the other slots those that add most. */
@@ -80,6 +279,9 @@ function startsOf(model: WeekModel, { pool }: PricedWeek): Session[][] {
     .concat(starts.length === 0 ? [empty] : []);
 }
 
+/** Steps of joining between two questions whether to go on. */
+const STEPS = 8_192;
+
 interface Listed {
   session: Session;
   /** How much less it is worth than the best session of its kind. */
@@ -91,6 +293,7 @@ function listsWithin(
   model: WeekModel,
   { pricings, most }: PricedWeek,
   reach: number,
+  mostListed: number,
   goesOn: () => boolean,
 ): Map<number, Listed[]> | null {
   const lists = new Map<number, Listed[]>();
@@ -105,7 +308,7 @@ function listsWithin(
         if (known === undefined || known.session.points < session.points)
           best.set(key, { session, loss: most.get(kind)! - worth });
       },
-      () => best.size <= MOST_LISTED && goesOn(),
+      () => best.size <= mostListed && goesOn(),
     );
     if (!isComplete) return null;
     lists.set(
@@ -119,7 +322,7 @@ function listsWithin(
 /** Offers every week of listed sessions that may beat the best; false if time runs out first. */
 function joined(
   model: WeekModel,
-  { prices, bound }: PricedWeek,
+  { prices, bound, reached }: PricedWeek,
   lists: ReadonlyMap<number, readonly Listed[]>,
   reach: number,
   bestValue: () => number,
@@ -145,8 +348,8 @@ function joined(
       { length: amounts },
       (_, more) => pointsAt(points, start + more) - prices.amounts[curve]! * more,
     );
-    const best = worths.reduce((one, other) => Math.max(one, other));
-    return worths.map(worth => best - worth);
+    const best = pointsAt(points, start) + mostOf(curves[curve]!, reached[curve]!, prices.amounts[curve]!);
+    return worths.map(worth => Math.max(0, best - worth));
   });
   const least = losses.map(ofCurve => ofCurve.indexOf(0));
   const all = slots.map(({ kind }, slot) => {
@@ -194,7 +397,7 @@ function joined(
         const room = Math.min(reach, bound - bestValue() - 1);
         // Later sessions lose at least as much, in this slot and in the following slots of the same kind.
         if (unused + loss * same > room) break;
-        if ((++steps & 8191) === 0 && !goesOn()) return false;
+        if ((++steps & (STEPS - 1)) === 0 && !goesOn()) return false;
         let total = unused + loss;
         for (let curve = 0; curve < count && total <= room; curve++) {
           const sum = before[curve]! + times * session.amounts[curve]!;

@@ -11,12 +11,10 @@ describe('a session whose exercises are given', () => {
         const plain = own.items.every(({ evidence }) => evidence.standsInForId === null);
         fc.pre(plain && own.items.length > 0);
         const catalogue = new Map(input.catalogue.map(workout => [workout.id, workout]));
+        const partsOf = (workoutId: number) =>
+          catalogue.get(workoutId)!.primaryBodyParts.filter(part => input.request.bodyParts.includes(part));
         const given = own.items.map(({ workoutId, set }) => ({
-          workoutId,
-          bodyPart: catalogue
-            .get(workoutId)!
-            .primaryBodyParts.find(part => input.request.bodyParts.includes(part))!,
-          sets: set,
+          ...{ workoutId, bodyPart: partsOf(workoutId)[0]!, sets: set },
         }));
         const again = givenSession(input, given);
         const numbers = (items: typeof own.items) =>
@@ -26,7 +24,9 @@ describe('a session whose exercises are given', () => {
             }))
             .sort((a, b) => a.workoutId - b.workoutId);
         expect(numbers(again.items)).toEqual(numbers(own.items));
-        expect(again.minutes).toBeLessThanOrEqual(Math.max(own.minutes!, input.request.minutes ?? 90));
+        // Done for another of its parts, an exercise comes at another place, which can take one more warm-up set.
+        if (own.items.every(({ workoutId }) => partsOf(workoutId).length === 1))
+          expect(again.minutes).toBeLessThanOrEqual(Math.max(own.minutes!, input.request.minutes ?? 90));
       }),
       { numRuns: 300 },
     );

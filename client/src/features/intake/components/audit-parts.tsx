@@ -6,6 +6,7 @@ import { Chip } from '../../../shared/ui/chip';
 import { Fold } from '../../../shared/ui/fold';
 import type { Audit } from '../api/intake.api';
 import { SLOT_NAMES, SLOTS, VERDICTS } from '../lib/intake-words';
+import { RuleSources } from './rule-sources';
 
 export function AuditSection({
   title,
@@ -25,15 +26,17 @@ export function AuditSection({
   );
 }
 
-/** One item with its advice, the reason, and the rule's source. */
+const CAPTION = [text.small, { marginTop: space(2), fontWeight: 600 }];
+
+/** One item with its advice, the reason, and the rule's sources. */
 export function AuditItem({ item }: { item: Audit['items'][number] }) {
-  const { name, verdict, reason, source, servingsNow, servingsPerDay, cautions, instead } = item;
+  const { name, verdict, reason, sources, servingsNow, servingsPerDay, cautions, instead } = item;
   const { label, tone } = VERDICTS[verdict];
   const isLess = servingsPerDay < servingsNow;
   return (
     <Card as="li" padding={4}>
-      <div css={{ display: 'flex', alignItems: 'flex-start', gap: space(3) }}>
-        <h3 css={[text.title, { flex: 1, minWidth: 0, overflowWrap: 'anywhere' }]}>{name}</h3>
+      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: space(1, 3) }}>
+        <h3 css={[text.title, { flex: '1 1 6rem', minWidth: 0, overflowWrap: 'anywhere' }]}>{name}</h3>
         <Chip tone={tone}>{label}</Chip>
       </div>
       <p css={[text.body2, { marginTop: space(2) }]}>{reason}</p>
@@ -41,10 +44,16 @@ export function AuditItem({ item }: { item: Audit['items'][number] }) {
         하루 {servingsNow}번{isLess && ` → ${servingsPerDay === 0 ? '안 먹기' : `${servingsPerDay}번`}`}
         {instead && ` · 대신 ${instead}`}
       </p>
-      {(source || cautions.length > 0) && (
+      {(sources.length > 0 || cautions.length > 0) && (
         <div css={{ marginTop: space(3) }}>
-          <Fold title={[cautions.length > 0 && '주의할 점', source && '출처'].filter(Boolean).join('과 ')}>
-            {[...cautions, ...(source ? [`출처: ${source}`] : [])].join('\n')}
+          <Fold
+            title={[cautions.length > 0 && '주의할 점', sources.length > 0 && '출처']
+              .filter(Boolean)
+              .join('과 ')}
+          >
+            {cautions.join('\n')}
+            {cautions.length > 0 && sources.length > 0 && <p css={CAPTION}>출처</p>}
+            <RuleSources sources={sources} />
           </Fold>
         </div>
       )}
@@ -93,13 +102,26 @@ export function NutrientBar({ nutrient }: { nutrient: Audit['nutrients'][number]
             ? `한도를 ${amount(Number((now - limit).toFixed(3)))} 넘어요. 권하는 대로면 ${amount(proposed)}이에요.`
             : proposed !== now
               ? `권하는 대로면 ${amount(proposed)}이에요.`
-              : '한도 안이에요.'}
+              : '알려진 양으로는 한도 안이에요.'}
         {fromCoffee > 0 && ` 커피로 드시는 ${amount(fromCoffee)}은 한도에서 뺐어요.`}
       </p>
       {names.length > 1 && (
         <p css={[text.small, { color: color('text-2') }]}>여러 제품에 들어 있어요: {names.join(', ')}</p>
       )}
     </li>
+  );
+}
+
+/** Whose the limits are. */
+export function LimitSources({ nutrients }: { nutrients: Audit['nutrients'] }) {
+  const limited = nutrients.filter(({ sources }) => sources.length > 0);
+  if (limited.length === 0) return null;
+  return (
+    <Fold title="한도의 출처">
+      {limited.map(({ nutrient, koreanName, sources }) => (
+        <RuleSources key={nutrient} of={koreanName} sources={sources} />
+      ))}
+    </Fold>
   );
 }
 
@@ -167,8 +189,9 @@ export function AuditTimetable({ timetable: { items, rules, broken } }: { timeta
             <ul css={[text.body2, { flex: '1 1 9rem', minWidth: 0, display: 'grid', gap: space(1) }]}>
               {items
                 .filter(({ slots }) => slots.includes(slot))
-                .map(({ name, withFood }) => (
-                  <li key={name}>
+                .map(({ name, withFood }, index) => (
+                  // The same product may be on the list twice.
+                  <li key={`${name} ${index}`}>
                     {name}
                     {withFood && <span css={{ color: color('text-2') }}> · 식사와 함께</span>}
                   </li>
@@ -185,8 +208,13 @@ export function AuditTimetable({ timetable: { items, rules, broken } }: { timeta
       )}
       {rules.length > 0 && (
         <div css={{ marginTop: space(3) }}>
-          <Fold title="지킨 규칙과 출처">
-            {rules.map(({ text: rule, source }) => `${rule} (${source})`).join('\n')}
+          <Fold title="살핀 규칙과 출처">
+            {rules.map(({ text: rule, sources }) => (
+              <div key={rule} css={{ marginBottom: space(2) }}>
+                {rule}
+                <RuleSources sources={sources} />
+              </div>
+            ))}
           </Fold>
         </div>
       )}

@@ -8,7 +8,7 @@ import { Modal } from '../../../shared/ui/modal';
 import { Stepper } from '../../../shared/ui/stepper';
 import { TextField } from '../../../shared/ui/text-field';
 import type { IntakeItem, SaveIntakeItem } from '../../../shared/widgets/intake/taken.api';
-import type { DaySlot } from '../api/intake.api';
+import type { DaySlot, ReadLabel } from '../api/intake.api';
 import { SLOT_NAMES, SLOTS } from '../lib/intake-words';
 import { AmountRows, type TypedAmount } from './amount-rows';
 import { LabelReader } from './label-reader';
@@ -16,8 +16,9 @@ import { LabelReader } from './label-reader';
 interface IntakeFormProps {
   /** The item being edited; null for a new product of the member's own. */
   item: IntakeItem | null;
-  /** Name of a new one. */
+  /** Name of a new one, and what is known of its label. */
   name?: string;
+  label?: ReadLabel;
   saving: boolean;
   onSave: (item: SaveIntakeItem) => void;
   onClose: () => void;
@@ -28,17 +29,19 @@ const isAmount = (typed: string): boolean => typed.trim() !== '' && numberIn(typ
 const digits = (typed: string): string => typed.replace(/[^\d,]/g, '');
 const typedAs = (value: number | null | undefined): string => (value ? String(value) : '');
 
-function useTyped(item: IntakeItem | null, known: string) {
+function useTyped(item: IntakeItem | null, known: string, label: ReadLabel | undefined) {
+  const content = item?.nutrients ?? label?.nutrients ?? [];
   const [typed, setTyped] = useState({
     name: item?.name ?? known,
-    servingsPerDay: item?.servingsPerDay ?? 1,
+    servingsPerDay: item?.servingsPerDay ?? label?.servingsPerDay ?? 1,
     slots: (item?.slots ?? []) as DaySlot[],
     price: typedAs(item?.price),
     servings: typedAs(item?.servingsPerPack),
     packs: item?.packs ?? 1,
     boughtOn: item?.boughtOn ?? '',
-    amounts: (item && item.nutrients.length > 0
-      ? item.nutrients.map(({ nutrient, amount }) => ({ nutrient, amount: String(amount) }))
+    label: item?.label ?? label?.label ?? '',
+    amounts: (content.length > 0
+      ? content.map(({ nutrient, amount }) => ({ nutrient, amount: String(amount) }))
       : [{ nutrient: 'vitaminDUg', amount: '' }]) as TypedAmount[],
   });
   const patch = (part: Partial<typeof typed>) => setTyped(before => ({ ...before, ...part }));
@@ -59,6 +62,7 @@ function savedFrom(typed: Typed, item: IntakeItem | null): SaveIntakeItem {
           nutrients: typed.amounts
             .filter(({ amount }) => isAmount(amount))
             .map(({ nutrient, amount }) => ({ nutrient, amount: numberIn(amount) })),
+          ...(typed.label && { label: typed.label }),
         }),
     ...{ servingsPerDay: typed.servingsPerDay, slots: typed.slots, packs: typed.packs },
     ...(isAmount(typed.price) && { price, pricedOn }),
@@ -147,8 +151,8 @@ function PackFields({ typed, patch }: { typed: Typed; patch: Patch }) {
 }
 
 /** One item: a member's own product by its label, or how a catalogue product is taken and bought. */
-export function IntakeForm({ item, name = '', saving, onSave, onClose }: IntakeFormProps) {
-  const [typed, patch] = useTyped(item, name);
+export function IntakeForm({ item, name = '', label, saving, onSave, onClose }: IntakeFormProps) {
+  const [typed, patch] = useTyped(item, name, label);
   const isOwn = item === null || item.supplementId === null;
   return (
     <Modal
@@ -184,8 +188,10 @@ export function IntakeForm({ item, name = '', saving, onSave, onClose }: IntakeF
               onChange={event => patch({ name: event.target.value })}
             />
             <LabelReader
-              onRead={({ nutrients, servingsPerDay }) =>
+              asked={label?.questions}
+              onRead={({ nutrients, servingsPerDay, label: written }) =>
                 patch({
+                  label: written,
                   ...(nutrients.length > 0 && {
                     amounts: nutrients.map(({ nutrient, amount }) => ({ nutrient, amount: String(amount) })),
                   }),

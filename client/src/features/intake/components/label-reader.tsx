@@ -11,11 +11,18 @@ import type { ReadLabel } from '../api/intake.api';
 const LONGEST = 3_000;
 
 /** A pasted label: fills in what is certain and asks for the rest. */
-export function LabelReader({ onRead }: { onRead: (label: ReadLabel) => void }) {
+export function LabelReader({
+  asked = [],
+  onRead,
+}: {
+  /** What an earlier reading asks for. */
+  asked?: ReadLabel['questions'];
+  onRead: (label: ReadLabel) => void;
+}) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const reading = useMutation({ mutationFn: readLabel, onSuccess: onRead });
-  const questions = reading.data?.questions ?? [];
+  const questions = reading.data?.questions ?? asked;
   return (
     <div css={{ display: 'grid', gap: space(2) }}>
       <label htmlFor={id} css={[text.small, { fontWeight: 600, color: color('text-2') }]}>

@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { useDebounced } from '../../../shared/lib/use-debounced';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 import { TextField } from '../../../shared/ui/text-field';
-import { intakeKeys, suggestProducts } from '../api/intake.api';
+import { intakeKeys, suggestProducts, suggestReported } from '../api/intake.api';
 
 interface ProductSearchProps {
   onAdd: (supplementId: number) => void;
+  /** Of a product that is not in the catalogue. */
+  onReported: (id: number, name: string) => void;
   onByHand: (name: string) => void;
   adding: boolean;
 }
@@ -30,7 +32,7 @@ const ROW = {
 } as const;
 
 /** Adds a product with one press on its name; products missing from the catalogue are typed. */
-export function ProductSearch({ onAdd, onByHand, adding }: ProductSearchProps) {
+export function ProductSearch({ onAdd, onReported, onByHand, adding }: ProductSearchProps) {
   const [typed, setTyped] = useState('');
   const keyword = useDebounced(typed.trim(), TYPING_MS);
   const found = useQuery({
@@ -38,8 +40,15 @@ export function ProductSearch({ onAdd, onByHand, adding }: ProductSearchProps) {
     queryFn: ({ signal }) => suggestProducts(keyword, signal),
     enabled: keyword !== '',
   });
+  const reported = useQuery({
+    queryKey: intakeKeys.reported(keyword),
+    queryFn: ({ signal }) => suggestReported(keyword, signal),
+    enabled: keyword !== '',
+  });
   // Results for an earlier text would be under the thumb.
-  const products = keyword === typed.trim() ? (found.data ?? []) : [];
+  const isCurrent = keyword === typed.trim();
+  const products = isCurrent ? (found.data ?? []) : [];
+  const others = isCurrent ? (reported.data ?? []) : [];
   const choose = (action: () => void) => {
     action();
     setTyped('');
@@ -71,6 +80,24 @@ export function ProductSearch({ onAdd, onByHand, adding }: ProductSearchProps) {
               <button type="button" disabled={adding} css={ROW} onClick={() => choose(() => onAdd(id))}>
                 <Plus aria-hidden size={18} color={color('brand-text')} css={{ flex: 'none' }} />
                 <span>{koreanName}</span>
+              </button>
+            </li>
+          ))}
+          {others.map(({ id, koreanName, brand }) => (
+            <li key={`reported ${id}`}>
+              <button
+                type="button"
+                disabled={adding}
+                css={ROW}
+                onClick={() => choose(() => onReported(id, koreanName))}
+              >
+                <Plus aria-hidden size={18} color={color('brand-text')} css={{ flex: 'none' }} />
+                <span css={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                  {koreanName}
+                  <span css={[text.small, { display: 'block', color: color('text-2') }]}>
+                    {brand} · 식약처에 신고된 제품
+                  </span>
+                </span>
               </button>
             </li>
           ))}

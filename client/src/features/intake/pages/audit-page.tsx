@@ -15,18 +15,24 @@ import { Notice } from '../../../shared/ui/notice';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { EmptyState } from '../../../shared/ui/state-message';
-import { fetchAudit, intakeKeys } from '../api/intake.api';
-import type { Audit, AuditWishes } from '../api/intake.api';
-import { AuditCost, AuditItem, AuditSection, AuditTimetable, NutrientBar } from '../components/audit-parts';
+import { fetchAudit, intakeKeys, SAFETY_ONLY } from '../api/intake.api';
+import type { Audit } from '../api/intake.api';
+import {
+  AuditCost,
+  AuditItem,
+  AuditSection,
+  AuditTimetable,
+  LimitSources,
+  NutrientBar,
+} from '../components/audit-parts';
+import { RuleSources } from '../components/rule-sources';
 import { AuditSheet } from '../components/audit-sheet';
 import { AuditWishesForm } from '../components/audit-wishes';
-
-const SAFETY_ONLY: AuditWishes = { purpose: [], monthlyBudget: null, scope: 'new' };
 
 function headline({ items }: Audit): string {
   const changed = items.filter(({ verdict }) => verdict !== 'keep').length;
   return changed === 0
-    ? `${items.length}가지 모두 그대로 드셔도 돼요`
+    ? `${items.length}가지에서 바꿀 것을 찾지 못했어요`
     : `${items.length}가지 가운데 ${changed}가지를 봐 주세요`;
 }
 
@@ -61,9 +67,10 @@ function AuditResult({ audit }: { audit: Audit }) {
             {each}
           </Notice>
         ))}
-        {pairs.map(({ names, reason }) => (
+        {pairs.map(({ names, reason, sources }) => (
           <Notice key={names.join()} tone="caution">
             {names.join(' + ')}: {reason}
+            <RuleSources sources={sources} />
           </Notice>
         ))}
         {refusals.map(({ reason }) => (
@@ -92,6 +99,7 @@ function AuditResult({ audit }: { audit: Audit }) {
             <NutrientBar key={nutrient.nutrient} nutrient={nutrient} />
           ))}
         </ul>
+        <LimitSources nutrients={nutrients} />
       </AuditSection>
       <AuditSection title="하루 시간표" note="밤 11시에 주무신다고 보고 짰어요.">
         <AuditTimetable timetable={timetable} />
@@ -152,7 +160,7 @@ export function AuditPage() {
           </AuditSection>
           <AuditSection
             title="약사·의사에게 보여 주기"
-            note="드시는 것과 성분, 여쭤볼 것만 한 장에 담아요. 이름이나 건강 정보는 들어가지 않아요."
+            note="드시는 것과 성분, 여쭤볼 것만 한 장에 담아요. 이름은 들어가지 않고, 여쭤볼 것에 병이나 약 이름이 나올 수 있어요."
           >
             <Button
               variant="secondary"

@@ -14,10 +14,19 @@ import { EmptyState } from '../../../shared/ui/state-message';
 import { showToast } from '../../../shared/ui/toast.store';
 import { changeTaken, fetchTaken, savedAs, takenKey } from '../../../shared/widgets/intake/taken.api';
 import type { IntakeItem, SaveIntakeItem } from '../../../shared/widgets/intake/taken.api';
-import { addIntake, removeIntake } from '../api/intake.api';
+import { addIntake, readReported, removeIntake } from '../api/intake.api';
+import type { ReadLabel } from '../api/intake.api';
 import { IntakeForm } from '../components/intake-form';
 import { IntakeRow } from '../components/intake-row';
 import { ProductSearch } from '../components/product-search';
+
+const LONGEST_NAME = 80;
+
+/** A new product in the form. */
+interface Draft {
+  name: string;
+  label?: ReadLabel;
+}
 
 interface Change {
   item: IntakeItem;
@@ -60,11 +69,24 @@ export function IntakePage() {
   usePageTitle('내 영양제');
   const list = useQuery({ queryKey: takenKey, queryFn: fetchTaken });
   const { add, change, remove } = useIntakeChanges();
-  /** The open form: an item of the list, or the name of a new one. */
-  const [form, setForm] = useState<IntakeItem | string | null>(null);
+  /** The open form: an item of the list, or a new one. */
+  const [form, setForm] = useState<IntakeItem | Draft | null>(null);
   const items = list.data ?? [];
   const close = () => setForm(null);
-  const edited = typeof form === 'string' ? null : form;
+  const edited = form && 'intakeItemId' in form ? form : null;
+  const draft = form && !('intakeItemId' in form) ? form : null;
+  const reported = useMutation({
+    mutationFn: ({ id }: { id: number; name: string }) => readReported(id),
+    onSuccess: (label, { name: whole }) => {
+      const name = whole.slice(0, LONGEST_NAME);
+      const { nutrients, servingsPerDay, questions, label: written } = label;
+      // Whatever is unsure is asked in the form.
+      if (nutrients.length > 0 && servingsPerDay !== null && questions.length === 0)
+        add.mutate({ name, nutrients, label: written, servingsPerDay, slots: [] });
+      else setForm({ name, label });
+    },
+    onError: (error: Error) => showToast({ message: messageOf(error), tone: 'error' }),
+  });
   const save = (told: SaveIntakeItem) =>
     edited
       ? change.mutate({ item: edited, part: told }, { onSuccess: close })
@@ -76,9 +98,10 @@ export function IntakePage() {
         지금 드시는 것을 모두 적으면, 한도를 넘는 것과 함께 드시면 안 되는 것을 찾고 하루 시간표를 짜 드려요.
       </p>
       <ProductSearch
-        adding={add.isPending}
+        adding={add.isPending || reported.isPending}
+        onReported={(id, name) => reported.mutate({ id, name })}
         onAdd={supplementId => add.mutate({ supplementId, servingsPerDay: 1, slots: [] })}
-        onByHand={setForm}
+        onByHand={name => setForm({ name })}
       />
       <section aria-label="드시는 것" css={{ marginTop: space(6) }}>
         {list.isLoadingError ? (
@@ -115,7 +138,8 @@ export function IntakePage() {
       {form !== null && (
         <IntakeForm
           item={edited}
-          name={typeof form === 'string' ? form : ''}
+          name={draft?.name}
+          label={draft?.label}
           saving={add.isPending || change.isPending}
           onSave={save}
           onClose={close}

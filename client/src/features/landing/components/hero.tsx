@@ -71,7 +71,7 @@ export function Hero({ onScroll }: { onScroll: () => void }) {
               [media.tablet]: { marginTop: space(11) },
             }}
           >
-            <Button size="large" onClick={() => goAsMember('/recommend')}>
+            <Button size="large" data-asks-login="/recommend" onClick={() => goAsMember('/recommend')}>
               지금 추천받기
             </Button>
             <LinkButton size="large" variant="secondary" to="/searchworkout/1">

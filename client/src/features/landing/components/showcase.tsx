@@ -164,10 +164,12 @@ function Slide({ slide, shown }: { slide: (typeof SLIDES)[number]; shown: boolea
         opacity: shown ? 1 : 0.4,
         transition: `opacity ${motion.slow}`,
         [media.tablet]: {
-          gridTemplateColumns: '1fr minmax(0, 460px)',
+          // The button keeps its words in one line.
+          gridTemplateColumns: 'minmax(170px, 1fr) minmax(0, 460px)',
           alignItems: 'center',
-          padding: space(10, 14),
+          padding: space(10),
         },
+        [media.desktop]: { paddingInline: space(14) },
       }}
     >
       <div>

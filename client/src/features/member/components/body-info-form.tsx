@@ -5,15 +5,15 @@ import { BodyTypePicker } from '../../../shared/body/body-type-picker';
 import { CompositionFields } from '../../../shared/body/composition-fields';
 import type { Sex } from '../../../shared/body/body-types';
 import type { CompositionDraft, CompositionMode } from '../../../shared/body/composition-input';
+import { HeightField, WeightField } from '../../../shared/body/measure-fields';
 import { useCompositionCheck } from '../../../shared/body/use-composition-check';
 import { color, columns, space, text } from '../../../shared/theme/theme';
 import { Form } from '../../../shared/ui/form';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { Notice } from '../../../shared/ui/notice';
 import { Segmented } from '../../../shared/ui/segmented';
-import { TextField } from '../../../shared/ui/text-field';
 import { showToast } from '../../../shared/ui/toast.store';
-import { formatDecimal, heightRule, weightRule } from '../../../shared/validation/member-rules';
+import { heightRule, weightRule } from '../../../shared/validation/member-rules';
 import { useRules } from '../../../shared/validation/use-rules';
 import type { BodyData } from '../../../shared/widgets/body-data/body-data.api';
 import { saveBody } from '../api/member.api';
@@ -72,30 +72,22 @@ export function BodyInfoForm({ body, sex }: BodyInfoFormProps) {
         if (!composition || missing !== null) return;
         save.mutate({ height: Number(draft.height), weight, balance: draft.balance, composition });
       }}
-      css={{ display: 'grid', gap: space(7) }}
+      css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(7) }}
     >
       {save.isError && <Notice tone="error">{saveFailure(save.error)}</Notice>}
       <div
         css={{ display: 'grid', gridTemplateColumns: columns('8rem'), gap: space(3), alignItems: 'start' }}
       >
-        <TextField
-          label="키"
-          unit="cm"
-          inputMode="numeric"
-          autoComplete="off"
+        <HeightField
           value={draft.height}
-          onChange={event => edit({ height: event.target.value.replace(/\D/g, '').slice(0, 3) })}
-          onBlur={() => draft.height && touch('height')}
+          onChange={height => edit({ height })}
+          onLeave={() => touch('height')}
           error={errors.height}
         />
-        <TextField
-          label="체중"
-          unit="kg"
-          inputMode="decimal"
-          autoComplete="off"
+        <WeightField
           value={draft.weight}
-          onChange={event => edit({ weight: formatDecimal(event.target.value) })}
-          onBlur={() => draft.weight && touch('weight')}
+          onChange={weight => edit({ weight })}
+          onLeave={() => touch('weight')}
           error={errors.weight}
         />
       </div>

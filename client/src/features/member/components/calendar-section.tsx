@@ -7,6 +7,8 @@ import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
 import { Form } from '../../../shared/ui/form';
 import { Notice } from '../../../shared/ui/notice';
+import { LoadFailure } from '../../../shared/ui/load-failure';
+import { Skeleton } from '../../../shared/ui/skeleton';
 import { TextField } from '../../../shared/ui/text-field';
 import { showToast } from '../../../shared/ui/toast.store';
 import { calendarKeys, fetchCalendar, makeCalendar, revokeCalendar } from '../api/calendar.api';
@@ -27,7 +29,7 @@ export function CalendarSection() {
     },
   });
   const failure = make.error ?? revoke.error;
-  const active = feed.data?.active ?? false;
+  const active = feed.data?.active;
   return (
     <Card as="section" aria-labelledby="calendar">
       <h2 id="calendar" css={text.title}>
@@ -45,7 +47,15 @@ export function CalendarSection() {
             없어요.
           </p>
         )}
-        {!make.data && (
+        {/* Making an address ends an earlier one: whether there is one is known first. */}
+        {active === undefined && !make.data ? (
+          feed.isError ? (
+            <LoadFailure query={feed} />
+          ) : (
+            <Skeleton height={160} />
+          )
+        ) : null}
+        {active !== undefined && !make.data && (
           <Form
             onSubmit={() => make.mutate()}
             sending={make.isPending}

@@ -3,6 +3,7 @@ import { messageOf } from '../../../shared/api/api.error';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
+import { LoadFailure } from '../../../shared/ui/load-failure';
 import { showToast } from '../../../shared/ui/toast.store';
 import {
   allowWorkout,
@@ -34,6 +35,16 @@ export function ExcludedWorkouts() {
     },
     onError: fail,
   });
+  if (preferences.isLoadingError) {
+    return (
+      <Card as="section" aria-labelledby="excluded">
+        <h2 id="excluded" css={text.title}>
+          빼 둔 운동
+        </h2>
+        <LoadFailure query={preferences} />
+      </Card>
+    );
+  }
   if (!preferences.data) return null;
   const { excludedWorkouts } = preferences.data;
   return (

@@ -13,7 +13,9 @@ import {
 import type { Identity } from '../../../shared/providers/providers.api';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { LoadFailure } from '../../../shared/ui/load-failure';
 import { Modal } from '../../../shared/ui/modal';
+import { Skeleton } from '../../../shared/ui/skeleton';
 import { showToast } from '../../../shared/ui/toast.store';
 import { sinceText } from '../lib/since-text';
 import { DeviceRow } from './device-row';
@@ -39,7 +41,7 @@ export function IdentitySection() {
     },
   });
   const linked = identities.data ?? [];
-  if (!identities.data || (!providers.data?.length && linked.length === 0)) return null;
+  if (!providers.data?.length && linked.length === 0) return null;
   return (
     <section aria-labelledby="identities" css={{ marginTop: space(10) }}>
       <h2 id="identities" css={text.h2}>
@@ -48,20 +50,28 @@ export function IdentitySection() {
       <p css={[text.body2, { margin: space(1, 0, 4), color: color('text-2') }]}>
         쓰던 계정으로 바로 로그인해요.
       </p>
-      <div css={{ display: 'grid', gap: space(3) }}>
-        {linked.length > 0 && (
-          <ul css={{ display: 'grid', gap: space(3) }}>
-            {linked.map(identity => (
-              <IdentityRow key={identity.id} identity={identity} onRemove={() => setLeaving(identity)} />
-            ))}
-          </ul>
-        )}
-        <ProviderButtons
-          purpose="link"
-          next="/mypage/devices"
-          without={linked.map(({ provider }) => provider)}
-        />
-      </div>
+      {identities.data === undefined ? (
+        identities.isError ? (
+          <LoadFailure query={identities} />
+        ) : (
+          <Skeleton height={78} round="var(--radius-card)" />
+        )
+      ) : (
+        <div css={{ display: 'grid', gap: space(3) }}>
+          {linked.length > 0 && (
+            <ul css={{ display: 'grid', gap: space(3) }}>
+              {linked.map(identity => (
+                <IdentityRow key={identity.id} identity={identity} onRemove={() => setLeaving(identity)} />
+              ))}
+            </ul>
+          )}
+          <ProviderButtons
+            purpose="link"
+            next="/mypage/devices"
+            without={linked.map(({ provider }) => provider)}
+          />
+        </div>
+      )}
       {leaving && (
         <Modal
           title="연결을 끊을까요?"

@@ -6,14 +6,14 @@ import type { Sex } from '../../../shared/body/body-types';
 import { CompositionFields } from '../../../shared/body/composition-fields';
 import { EMPTY_COMPOSITION } from '../../../shared/body/composition-input';
 import type { CompositionDraft } from '../../../shared/body/composition-input';
+import { WeightField } from '../../../shared/body/measure-fields';
 import { useCompositionCheck } from '../../../shared/body/use-composition-check';
 import { formatNumber } from '../../../shared/lib/format';
 import { space } from '../../../shared/theme/theme';
 import { Form } from '../../../shared/ui/form';
 import { Notice } from '../../../shared/ui/notice';
-import { TextField } from '../../../shared/ui/text-field';
 import { showToast } from '../../../shared/ui/toast.store';
-import { formatDecimal, weightRule } from '../../../shared/validation/member-rules';
+import { weightRule } from '../../../shared/validation/member-rules';
 import { useRules } from '../../../shared/validation/use-rules';
 import type { BodyData } from '../../../shared/widgets/body-data/body-data.api';
 import { saveBody } from '../api/member.api';
@@ -73,14 +73,10 @@ export function RecentCompositionForm({ body, sex }: RecentCompositionFormProps)
       css={{ display: 'grid', gap: space(6) }}
     >
       {save.isError && <Notice tone="error">{saveFailure(save.error)}</Notice>}
-      <TextField
-        label="체중"
-        unit="kg"
-        inputMode="decimal"
-        autoComplete="off"
+      <WeightField
         value={weight}
-        onChange={event => setWeight(formatDecimal(event.target.value))}
-        onBlur={() => weight && touch('weight')}
+        onChange={setWeight}
+        onLeave={() => touch('weight')}
         hint={`비우면 지난 기록(${formatNumber(body.weight)}kg) 그대로예요.`}
         error={errors.weight}
       />

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
 import { todayInKorea } from '../../../shared/lib/format';
+import { latePart } from '../../../shared/lib/late-part';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
@@ -15,6 +16,8 @@ import { DeleteAccountModal } from '../components/delete-account-modal';
 import { ExcludedWorkouts } from '../components/excluded-workouts';
 import { MemberPage } from '../components/member-page';
 import { download } from '../../../shared/lib/download';
+
+const PushSection = latePart(async () => (await import('../components/push-section')).PushSection);
 
 /** 데이터·탈퇴: export all data, or delete it all. */
 export function AccountPage() {
@@ -32,6 +35,9 @@ export function AccountPage() {
       <div css={{ display: 'grid', gap: space(4) }}>
         <ExcludedWorkouts />
         <CalendarSection />
+        <Suspense>
+          <PushSection />
+        </Suspense>
         <Card as="section" aria-labelledby="export">
           <h2 id="export" css={text.title}>
             내 데이터 내려받기

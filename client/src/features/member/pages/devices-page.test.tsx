@@ -102,3 +102,16 @@ it('offers to try again when the list does not come', async () => {
   await user.click(screen.getByRole('button', { name: /다시/ }));
   expect(await screen.findByText('Windows · Chrome')).toBeInTheDocument();
 });
+
+it('says that linked accounts do not come, where there may be some', async () => {
+  const calls = server();
+  calls.on('GET /api/auth/providers', () => json({ providers: ['kakao'] }));
+  calls.on('GET /api/user/identities', () => apiError('INTERNAL_EXCEPTION', '문제가 생겼어요.', 400));
+  const { user } = renderApp('/mypage/devices');
+  const linked = await screen.findByRole('region', { name: '연결한 계정' });
+  expect(await within(linked).findByText('문제가 생겼어요.')).toBeInTheDocument();
+  expect(within(linked).queryByRole('button', { name: /카카오/ })).not.toBeInTheDocument();
+  calls.on('GET /api/user/identities', () => json([]));
+  await user.click(within(linked).getByRole('button', { name: /다시/ }));
+  expect(await within(linked).findByRole('button', { name: /카카오/ })).toBeInTheDocument();
+});

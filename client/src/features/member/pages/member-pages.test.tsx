@@ -480,6 +480,16 @@ describe('what follows from a condition', () => {
 });
 
 describe('account', () => {
+  it('does not offer to make a calendar address while it is not known whether there is one: it would end that one', async () => {
+    fakeServer({ 'GET /api/user/calendar': () => apiError('INTERNAL_SERVER_ERROR', 'x', 500) });
+    renderApp('/mypage/account');
+    const section = await screen.findByRole('region', { name: '캘린더에 넣기' });
+    expect(
+      await within(section).findByRole('button', { name: '다시 시도' }, { timeout: 10_000 }),
+    ).toBeInTheDocument();
+    expect(within(section).queryByRole('button', { name: '주소 만들기' })).not.toBeInTheDocument();
+  });
+
   it('hands everything out as one file', async () => {
     fakeServer({ 'GET /api/user/export': () => json({ user: PROFILE, routines: [] }) });
     const made: Blob[] = [];

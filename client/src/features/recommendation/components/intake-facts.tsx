@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { LoadFailureLine } from '../../../shared/ui/load-failure';
 import { allergenName } from '../../../shared/widgets/health/allergen-name';
 import { fetchHealth, healthKey } from '../../../shared/widgets/health/health.api';
 import type { HealthNotes } from '../../../shared/widgets/health/health.api';
@@ -36,13 +37,13 @@ interface IntakeFactsProps {
 }
 
 /**
- * What the choice depends on besides the body: known or assumed, one press to answer. Nothing where it cannot load; while loading it
- * takes up its space, so that the content below does not shift.
+ * What the choice depends on besides the body: known or assumed, one press to answer. While loading it takes up its space, so that the
+ * content below does not shift.
  */
 export function IntakeFacts({ onSaved }: IntakeFactsProps) {
   const health = useQuery({ queryKey: healthKey, queryFn: fetchHealth, staleTime: 60_000 });
   const [open, setOpen] = useState(false);
-  if (health.isLoadingError) return null;
+  if (health.isLoadingError) return <LoadFailureLine query={health} what="건강 정보를" />;
   const values = valuesOf(health.data);
   return (
     <section

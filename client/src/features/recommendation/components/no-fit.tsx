@@ -10,6 +10,7 @@ import { nothingFor } from '../lib/refusals';
 import { useSupplementDraft } from '../stores/supplement-draft.store';
 import { IntakeFacts } from './intake-facts';
 import { SetRemarks } from './set-remarks';
+import { StackChanged } from './stack-changed';
 import { TakenAlready } from './taken-already';
 
 /** Nothing is recommended: what was refused and what helps instead, or why nothing fits, and the next steps. */
@@ -47,6 +48,7 @@ export function NoFit({ result }: { result: SupplementResult }) {
   );
   return (
     <div css={{ display: 'grid', gap: space(5), maxWidth: 620, margin: '0 auto', paddingTop: space(6) }}>
+      {!isNothing && <StackChanged result={result} />}
       {taken && <TakenAlready taken={taken} />}
       <SetRemarks refusals={refusals} notes={notes} />
       {isRefused ? (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { color, media, space, text } from '../../../shared/theme/theme';
 import { ChipButton } from '../../../shared/ui/chip';
 import { Notice } from '../../../shared/ui/notice';
@@ -18,6 +18,8 @@ export function ResultRemarks({ result, summary }: { result: WorkoutResult; summ
   const thin = useSeverelyThin();
   const notes = thin ? result.notes.filter(note => !note.startsWith(THINNESS_WORDS.body)) : result.notes;
   const [open, setOpen] = useState<'pain' | 'notes' | null>(null);
+  // The press paints before what it opens.
+  const shown = useDeferredValue(open);
   const health = useQuery({ queryKey: healthKey, queryFn: fetchHealth, staleTime: 60_000 });
   const sore = health.data?.soreAreas.length ?? 0;
   const remarks = notes.length + unfilled.length;
@@ -53,7 +55,7 @@ export function ResultRemarks({ result, summary }: { result: WorkoutResult; summ
       </div>
       {thin && <ThinnessCard />}
       <FitInstead result={result} />
-      {open === 'notes' && (
+      {shown === 'notes' && (
         <div id={id} css={{ display: 'grid', gap: space(2) }}>
           {notes.map(note => (
             <Notice key={note} tone="caution">
@@ -67,7 +69,7 @@ export function ResultRemarks({ result, summary }: { result: WorkoutResult; summ
           ))}
         </div>
       )}
-      {open === 'pain' && !health.isLoadingError && (
+      {shown === 'pain' && !health.isLoadingError && (
         <div id={id}>
           <TrainingFacts result={result} notes={health.data} />
         </div>

@@ -13,6 +13,7 @@ import type { UnitChoice } from '../lib/supplement-set';
 import { BudgetSummary } from './budget-summary';
 import { IntakeFacts } from './intake-facts';
 import { SetOverview } from './set-overview';
+import { StackChanged } from './stack-changed';
 import { SupplementCard } from './supplement-card';
 import { SupplementPaper } from './supplement-paper';
 
@@ -64,7 +65,8 @@ export function SupplementSet({ result }: { result: SupplementResult }) {
           },
         }}
       >
-        <div css={{ [media.desktop]: { gridArea: 'head' } }}>
+        <div css={{ display: 'grid', gap: space(4), [media.desktop]: { gridArea: 'head' } }}>
+          <StackChanged result={result} />
           <SetOverview result={fit} totals={totals} />
         </div>
         <Later>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
 import type { Sex } from '../../../shared/body/body-types';
+import { keepVisitorBody } from '../../../shared/session/visitor-body';
 import { space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Notice } from '../../../shared/ui/notice';
@@ -42,7 +43,11 @@ export function VisitorExample() {
           <Button
             fullWidth
             loading={ask.isPending}
-            onClick={() => ask.mutate({ sex, weight: weight ?? USUAL_WEIGHT_KG[sex] })}
+            onClick={() => {
+              const body = { sex, weight: weight ?? USUAL_WEIGHT_KG[sex] };
+              keepVisitorBody(body);
+              ask.mutate(body);
+            }}
           >
             내 무게 예시 보기
           </Button>

@@ -4,10 +4,13 @@ import {
   fetchPreferences,
   preferencesKey,
 } from '../../../shared/widgets/training-preferences/training-preferences.api';
-import { choosePlace } from '../lib/place-choices';
+import { choosePlace, isOwnPlace, USUAL_LOADS } from '../lib/place-choices';
 import { useWorkoutDraft } from '../stores/workout-draft.store';
 
-/** Starts from the account's saved choices, once, unless something is already chosen. Returns the preferences. */
+/**
+ * Starts from the account's saved choices, once, unless something is already chosen; an own place that was chosen before they were known gets
+ * its machines then. Returns the preferences.
+ */
 export function useRememberedChoices() {
   const { values, patch } = useWorkoutDraft();
   const { data } = useQuery({ queryKey: preferencesKey, queryFn: fetchPreferences, staleTime: 60_000 });
@@ -27,5 +30,11 @@ export function useRememberedChoices() {
         }),
     });
   }, [data, values.remembered, untouched, patch]);
+  const { place, loads } = values;
+  useEffect(() => {
+    if (!data || !isOwnPlace(place) || loads !== null) return;
+    const isSaved = data.places.some(each => each.place === place);
+    patch(isSaved ? choosePlace(place, data) : { loads: USUAL_LOADS });
+  }, [data, place, loads, patch]);
   return data;
 }

@@ -5,7 +5,7 @@ import {
   preferencesKey,
   saveChoices,
 } from '../../../shared/widgets/training-preferences/training-preferences.api';
-import { isOwnPlace, USUAL_LOADS } from '../lib/place-choices';
+import { isOwnPlace } from '../lib/place-choices';
 import { askWorkouts, resultPath } from '../lib/waiting-requests';
 import { useWorkoutDraft } from '../stores/workout-draft.store';
 
@@ -30,8 +30,9 @@ export function useRequestWorkouts(machines: string[]) {
           ...(place && { place }),
           ...(minutes !== null && { minutes }),
         },
-        isOwnPlace(place)
-          ? { place, machineKoreanName: [...values.machines], ...(values.loads ?? USUAL_LOADS) }
+        // Saved only where it is known what is replaced.
+        isOwnPlace(place) && values.loads
+          ? { place, machineKoreanName: [...values.machines], ...values.loads }
           : null,
       );
     },

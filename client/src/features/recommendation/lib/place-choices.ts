@@ -19,14 +19,14 @@ export const USUAL_LOADS: PlaceLoads = {
 
 export const isOwnPlace = (place: Place | null): place is OwnPlace => place === 'home' || place === 'myGym';
 
-/** The changes when a place is chosen: an own one brings its machines and its loads. */
+/** The changes when a place is chosen: an own one brings its machines and its loads, or none of either while it is not known. */
 export function choosePlace(
   place: Place,
   preferences: TrainingPreferences | undefined,
 ): Partial<WorkoutDraft> {
   if (!isOwnPlace(place)) return { place };
   const own = preferences?.places.find(each => each.place === place);
-  if (!own) return { place, machines: [BODYWEIGHT], loads: USUAL_LOADS };
+  if (!own) return { place, machines: [BODYWEIGHT], loads: preferences ? USUAL_LOADS : null };
   const { machineKoreanName: machines, place: _, ...loads } = own;
   return { place, machines, loads };
 }
@@ -44,13 +44,30 @@ export function changedLittle(before: readonly string[], after: readonly string[
   return added + old.size <= 1;
 }
 
-/** A whole gym minus one machine becomes a list of chosen machines; an own place keeps machines that the body parts do not use. */
+interface Known {
+  preferences: TrainingPreferences | undefined;
+  /** Every machine there is; undefined until loaded. */
+  everything: readonly string[] | undefined;
+}
+
+/**
+ * The changes when a machine is added or removed. An own place keeps machines that the body parts do not use. A whole gym minus one machine
+ * becomes 내 헬스장, which is asked for no more, unless the member has entered another one: then it is a choice for this time.
+ */
 export function changeMachines(
   draft: WorkoutDraft,
   names: readonly string[],
   change: (machines: readonly string[]) => string[],
+  { preferences, everything }: Known,
 ): Partial<WorkoutDraft> {
-  if (isOwnPlace(draft.place)) return { machines: change(draft.machines) };
+  const free = preferences !== undefined && !preferences.places.some(({ place }) => place === 'myGym');
+  if (isOwnPlace(draft.place)) {
+    const machines = change(draft.machines);
+    const whole = draft.place === 'myGym' && free && everything?.every(name => machines.includes(name));
+    return whole ? { place: 'gym' } : { machines };
+  }
+  if (draft.place === 'gym' && free && everything)
+    return { place: 'myGym', machines: change(everything), loads: USUAL_LOADS };
   return { place: null, machines: change(machinesThere(draft, names)) };
 }
 

@@ -92,7 +92,14 @@ export function BodyPartsPage() {
             <legend css={[text.small, { color: color('text-2'), fontWeight: 600, marginBottom: space(2) }]}>
               운동 부위
             </legend>
-            <div css={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(2) }}>
+            <div
+              css={{
+                display: 'grid',
+                gridTemplateColumns: '1fr 1fr',
+                gap: space(2),
+                [media.tiny]: { gridTemplateColumns: '1fr' },
+              }}
+            >
               {parts.data?.map(part => (
                 <ChoiceCard
                   key={part}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { afterPaint } from '../../../shared/lib/after-paint';
 import { formatBudget } from '../../../shared/lib/format';
-import { color, radius, space, text } from '../../../shared/theme/theme';
+import { color, media, radius, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { ChipButton } from '../../../shared/ui/chip';
 import { IconButton } from '../../../shared/ui/icon-button';
@@ -104,6 +104,10 @@ export function BudgetPage() {
             borderRadius: radius.card,
             border: `1px solid ${color(warning ? 'error' : 'line')}`,
             background: color(warning ? 'error-tint' : 'surface'),
+            [media.tiny]: {
+              flexWrap: 'wrap',
+              '& > p': { order: -1, flexBasis: '100%', textAlign: 'center' },
+            },
           }}
         >
           <IconButton

@@ -48,6 +48,7 @@ const CARD = css({
   cursor: 'pointer',
   WebkitTapHighlightColor: 'transparent',
   [media.hover]: { transition: `background ${motion.fast}` },
+  [media.tiny]: { flexWrap: 'wrap' },
   [media.tablet]: { display: 'grid', justifyItems: 'start', gap: space(5), padding: space(7) },
   '&[data-checked]': CHOSEN,
   '&:has(:focus-visible)': FOCUSED,

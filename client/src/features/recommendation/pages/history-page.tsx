@@ -15,6 +15,7 @@ import { Pagination } from '../../../shared/ui/pagination';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { EmptyState } from '../../../shared/ui/state-message';
 import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
+import { ICON_TILE } from '../components/icon-tile';
 import { fetchHistory } from '../api/recommendation.api';
 import { recommendationKeys } from '../api/recommendation.keys';
 import type { HistoryEntry } from '../api/recommendation.types';
@@ -92,19 +93,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         [media.hover]: { '&:hover': { background: color('surface-2') } },
       }}
     >
-      <span
-        aria-hidden
-        css={{
-          display: 'grid',
-          placeItems: 'center',
-          flex: 'none',
-          width: 48,
-          height: 48,
-          borderRadius: radius.control,
-          background: color('brand-tint'),
-          color: color('brand-text'),
-        }}
-      >
+      <span aria-hidden css={[ICON_TILE, { [media.tiny]: { display: 'none' } }]}>
         <Icon size={22} />
       </span>
       <span css={{ flex: 1, minWidth: 0 }}>

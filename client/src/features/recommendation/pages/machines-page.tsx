@@ -11,9 +11,7 @@ import type {
   PlaceLoads as Loads,
 } from '../../../shared/widgets/training-preferences/training-preferences.api';
 import { fetchHealth, healthKey } from '../../../shared/widgets/health/health.api';
-import { fetchMachines } from '../api/recommendation.api';
 import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
-import { recommendationKeys } from '../api/recommendation.keys';
 import { Fold } from '../../../shared/ui/fold';
 import { MachineChoice } from '../components/machine-choice';
 import { PlaceChoice } from '../components/place-choice';
@@ -22,17 +20,11 @@ import { TrainingWishes } from '../components/training-wishes';
 import { RequestWaiting } from '../components/request-waiting';
 import { RequestTrouble } from '../components/request-trouble';
 import { WizardPage } from '../components/wizard-page';
+import { useMachines } from '../hooks/use-machines';
 import { useRememberedChoices } from '../hooks/use-remembered-choices';
 import { useRequestWorkouts } from '../hooks/use-request-workouts';
 import { toggled } from '../lib/choices';
-import {
-  changedLittle,
-  changeMachines,
-  choosePlace,
-  isOwnPlace,
-  machinesThere,
-  USUAL_LOADS,
-} from '../lib/place-choices';
+import { changedLittle, changeMachines, choosePlace, isOwnPlace, machinesThere } from '../lib/place-choices';
 import { wishesLine } from '../lib/places';
 import { useWorkoutDraft } from '../stores/workout-draft.store';
 
@@ -52,20 +44,15 @@ export function MachinesPage() {
   const { values, patch } = useWorkoutDraft();
   const preferences = useRememberedChoices();
   const thin = useSeverelyThin();
-  const machines = useQuery({
-    queryKey: recommendationKeys.machines(values.bodyParts),
-    queryFn: () => fetchMachines([...values.bodyParts]),
-    enabled: values.bodyParts.length > 0,
-  });
+  const { machines, names, everything } = useMachines(values);
   // A member who repeats the last choices passes no other page that asks.
   const health = useQuery({ queryKey: healthKey, queryFn: fetchHealth, staleTime: 60_000 });
-  const names = useMemo(() => machines.data?.map(machine => machine.koreanName) ?? [], [machines.data]);
   const chosen = useMemo(() => machinesThere(values, names), [values, names]);
   // The press responds first: tiles that change with it, and an own place's loads, follow a frame later.
   const before = useDeferredValue(values);
   const chosenBefore = useMemo(() => machinesThere(before, names), [before, names]);
   const shown = changedLittle(chosenBefore, chosen) ? chosen : chosenBefore;
-  const own = isOwnPlace(before.place);
+  const loads = isOwnPlace(before.place) ? before.loads : null;
   // A known place leaves nothing open: its machines are only listed.
   const { place } = values;
   const settled =
@@ -79,8 +66,8 @@ export function MachinesPage() {
   // Stable functions, so that a press re-renders only what it changes.
   const setMachines = useCallback(
     (change: (machines: readonly string[]) => string[]) =>
-      patch(changeMachines(useWorkoutDraft.getState().values, names, change)),
-    [patch, names],
+      patch(changeMachines(useWorkoutDraft.getState().values, names, change, { preferences, everything })),
+    [patch, names, preferences, everything],
   );
   const toggleMachine = useCallback(
     (name: string) => setMachines(list => toggled(list, name)),
@@ -155,13 +142,9 @@ export function MachinesPage() {
             onChange={setMachines}
           />
         )}
-        {own && (
+        {loads && (
           <Fold title="있는 무게">
-            <PlaceLoads
-              loads={before.loads ?? USUAL_LOADS}
-              hasDumbbells={before.machines.includes('덤벨')}
-              onChange={setLoads}
-            />
+            <PlaceLoads loads={loads} hasDumbbells={before.machines.includes('덤벨')} onChange={setLoads} />
           </Fold>
         )}
       </div>

@@ -16,6 +16,7 @@ import { LinkButton } from '../../../shared/ui/link-button';
 import { useRememberedChoices } from '../hooks/use-remembered-choices';
 import { useWorkoutDraft } from '../stores/workout-draft.store';
 import { BodyConfirmModal } from '../components/body-confirm-modal';
+import { ICON_TILE } from '../components/icon-tile';
 import { useDrawnAs } from '../../../shared/widgets/workout/use-drawn-as';
 
 const FACTS = [
@@ -52,30 +53,7 @@ export function RecommendIntroPage() {
             <br />
             운동을 추천해요
           </h1>
-          <ul css={{ display: 'grid', gap: space(4), marginTop: space(7) }}>
-            {FACTS.map(({ Icon, title, note }) => (
-              <li key={title} css={{ display: 'flex', gap: space(4), alignItems: 'center' }}>
-                <span
-                  css={{
-                    display: 'grid',
-                    placeItems: 'center',
-                    flex: 'none',
-                    width: 48,
-                    height: 48,
-                    borderRadius: radius.control,
-                    background: color('brand-tint'),
-                    color: color('brand-text'),
-                  }}
-                >
-                  <Icon aria-hidden size={22} />
-                </span>
-                <span>
-                  <strong css={text.title}>{title}</strong>
-                  <span css={[text.body2, { display: 'block', color: color('text-2') }]}>{note}</span>
-                </span>
-              </li>
-            ))}
-          </ul>
+          <Facts />
         </div>
         <div css={{ display: 'grid', gap: space(4) }}>
           <div
@@ -104,6 +82,7 @@ export function RecommendIntroPage() {
               css={{
                 display: 'flex',
                 alignItems: 'center',
+                flexWrap: 'wrap',
                 justifyContent: 'space-between',
                 gap: space(2),
                 margin: space(4, 0, 3),
@@ -143,5 +122,23 @@ export function RecommendIntroPage() {
       </div>
       {asking && <BodyConfirmModal onClose={() => setAsking(false)} />}
     </NarrowPage>
+  );
+}
+
+function Facts() {
+  return (
+    <ul css={{ display: 'grid', gap: space(4), marginTop: space(7) }}>
+      {FACTS.map(({ Icon, title, note }) => (
+        <li key={title} css={{ display: 'flex', gap: space(4), alignItems: 'center' }}>
+          <span css={ICON_TILE}>
+            <Icon aria-hidden size={22} />
+          </span>
+          <span css={{ minWidth: 0 }}>
+            <strong css={text.title}>{title}</strong>
+            <span css={[text.body2, { display: 'block', color: color('text-2') }]}>{note}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -483,7 +483,30 @@ describe('where it is trained', () => {
     expect(await calls.calls('PUT /api/training/preferences/choices')[0]?.json()).toEqual(REMEMBERED.choices);
   });
 
-  it('is one press for a whole gym or the body alone; one machine less is a choice of one’s own', async () => {
+  it.each([true, false])(
+    'chosen before it is known (which it is then: %s) is not overwritten',
+    async isKnown => {
+      let answer = (_: Response): void => undefined;
+      const late = new Promise<Response>(resolve => (answer = resolve));
+      const calls = server({ 'GET /api/training/preferences': () => late, ...saving });
+      useWorkoutDraft.getState().patch({ bodyParts: ['가슴'] });
+      const { user } = renderApp('/recommend/place');
+      await user.click(await screen.findByRole('button', { name: /^집/ }));
+      const button = await screen.findByRole('button', { name: '추천받기' });
+      if (isKnown) {
+        answer(json(REMEMBERED));
+        expect(await screen.findByRole('checkbox', { name: '덤벨' })).toBeChecked();
+      }
+      await user.click(button);
+      await waitFor(() => expect(calls.calls('POST /api/recommendation/workout')).toHaveLength(1));
+      const saved = calls.calls('PUT /api/training/preferences/places/home');
+      expect(await Promise.all(saved.map(call => call.json()))).toEqual(
+        isKnown ? [{ ...loads, machineKoreanName: ['맨몸', '덤벨'] }] : [],
+      );
+    },
+  );
+
+  it('is one press for a whole gym or the body alone', async () => {
     server({ 'GET /api/training/preferences': () => json({ choices: null, places: [] }), ...saving });
     useWorkoutDraft.getState().patch({ bodyParts: ['가슴'] });
     const { user } = renderApp('/recommend/machine');
@@ -492,12 +515,63 @@ describe('where it is trained', () => {
     for (const name of ['맨몸', '바벨', '덤벨']) {
       expect(await screen.findByRole('checkbox', { name })).toBeChecked();
     }
-    await user.click(screen.getByRole('checkbox', { name: '바벨' }));
-    expect(screen.getByRole('radio', { name: /헬스장 전체/ })).not.toBeChecked();
-    expect(screen.getByRole('checkbox', { name: '덤벨' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: /^맨몸/ }));
     expect(screen.getByRole('checkbox', { name: '맨몸' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: '덤벨' })).not.toBeChecked();
+  });
+
+  const named = (names: readonly string[]) =>
+    json(names.map((koreanName, id) => ({ id, koreanName, englishName: '', imgPath: null })));
+  /** The parts use two machines, the gym has three. */
+  const machines = async (request: Request) => {
+    const { bodyPartKoreanName } = (await request.json()) as { bodyPartKoreanName: string[] };
+    return named(bodyPartKoreanName.length > 0 ? ['맨몸', '바벨'] : ['맨몸', '바벨', '레그 프레스']);
+  };
+
+  it('is 내 헬스장 where a gym lacks one machine, with those of other parts; with all machines the gym again', async () => {
+    const calls = server({
+      'GET /api/training/preferences': () => json({ choices: null, places: [] }),
+      ...{ 'POST /api/machines': machines, ...saving },
+    });
+    useWorkoutDraft.getState().patch({ bodyParts: ['가슴'], place: 'gym' });
+    const { user } = renderApp('/recommend/machine');
+    await user.click(await screen.findByRole('button', { name: '바꾸기' }));
+    const barbell = await screen.findByRole('checkbox', { name: '바벨' });
+    await waitFor(() => expect(calls.calls('POST /api/machines')).toHaveLength(2));
+    await user.click(barbell);
+    expect(await screen.findByRole('radio', { name: /^내 헬스장/ })).toBeChecked();
+    await user.click(barbell);
+    expect(await screen.findByRole('radio', { name: /헬스장 전체/ })).toBeChecked();
+    await user.click(barbell);
+    await user.click(screen.getByRole('button', { name: '추천받기' }));
+    await waitFor(() => expect(calls.calls('PUT /api/training/preferences/choices')).toHaveLength(1));
+    expect(await calls.calls('PUT /api/training/preferences/places/myGym')[0]?.json()).toMatchObject({
+      machineKoreanName: ['맨몸', '레그 프레스'],
+      smallestPlateKg: null,
+    });
+    expect(await calls.calls('POST /api/recommendation/workout')[0]?.json()).toMatchObject({
+      ...{ machineKoreanName: ['맨몸'], place: 'myGym' },
+    });
+    expect(await calls.calls('PUT /api/training/preferences/choices')[0]?.json()).toMatchObject({
+      place: 'myGym',
+    });
+  });
+
+  it('leaves a 내 헬스장 that was entered as it is: a gym that lacks one machine is a choice for this time', async () => {
+    const places = [{ ...REMEMBERED.places[0], place: 'myGym' }];
+    const calls = server({
+      'GET /api/training/preferences': () => json({ choices: null, places }),
+      ...{ 'POST /api/machines': machines, ...saving },
+    });
+    useWorkoutDraft.getState().patch({ bodyParts: ['가슴'], place: 'gym' });
+    const { user } = renderApp('/recommend/machine');
+    await user.click(await screen.findByRole('button', { name: '바꾸기' }));
+    await user.click(await screen.findByRole('checkbox', { name: '바벨' }));
+    expect(screen.getByRole('radio', { name: /헬스장 전체/ })).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: /^내 헬스장/ })).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: '추천받기' }));
+    await waitFor(() => expect(calls.calls('PUT /api/training/preferences/choices')).toHaveLength(1));
+    expect(calls.calls('PUT /api/training/preferences/places/myGym')).toHaveLength(0);
   });
 });
 

@@ -20,7 +20,7 @@ export interface WorkoutDraft {
   experience: Experience | null;
   /** The place; null = machines chosen one by one. */
   place: Place | null;
-  /** The loads of an own place. */
+  /** The loads of an own place; null while it is not known what the account has of it. */
   loads: PlaceLoads | null;
   /** Available minutes; null = as long as it takes. */
   minutes: number | null;

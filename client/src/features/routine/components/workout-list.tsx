@@ -1,7 +1,7 @@
 import { closestCenter, DndContext, DragOverlay } from '@dnd-kit/core';
 import type { DragEndEvent, UniqueIdentifier } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { space } from '../../../shared/theme/theme';
 import { Card } from '../../../shared/ui/card';
@@ -36,6 +36,8 @@ export function WorkoutList({ routineId, workouts }: WorkoutListProps) {
   const sensors = useSortableSensors();
   const actions = useWorkoutActions(routineId);
   const placeOf = (id: UniqueIdentifier) => workouts.findIndex(workout => idOf(workout) === id) + 1;
+  // A stable list: otherwise dnd-kit would measure and draw every workout again.
+  const ids = useMemo(() => workouts.map(idOf), [workouts]);
   const lifted = workouts.find(workout => idOf(workout) === liftedId);
 
   const drop = ({ active, over }: DragEndEvent) => {
@@ -70,7 +72,7 @@ export function WorkoutList({ routineId, workouts }: WorkoutListProps) {
           onCorrect={() => actions.settleQuestion(false)}
         />
       )}
-      <SortableContext items={workouts.map(idOf)} strategy={verticalListSortingStrategy}>
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ol css={{ display: 'grid', gap: space(3) }}>
           {workouts.map((workout, index) => (
             <SortableWorkout

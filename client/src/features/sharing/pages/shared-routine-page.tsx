@@ -136,6 +136,7 @@ function TakeAlong({ secret }: { secret: string }) {
         size="large"
         fullWidth
         loading={take.isPending}
+        data-asks-login={loggedIn ? undefined : `/r/${secret}`}
         onClick={() => (loggedIn ? take.mutate() : openLoginPrompt(`/r/${secret}`))}
       >
         내 루틴에 담기

@@ -2,7 +2,7 @@ import { api, unwrap } from '../../../shared/api/api.client';
 import { toUpDownBalance } from '../../../shared/body/body-types';
 import { resolveComposition } from '../../../shared/body/composition-input';
 import { startSession } from '../../../shared/session/session.store';
-import type { SignupDraft } from '../signup-draft.store';
+import { nameOf, type SignupDraft } from '../signup-draft.store';
 
 /** @throws ApiError, ALREADY_EXIST_USER_EXCEPTION when the address is taken */
 export async function checkEmail(loginEmail: string): Promise<void> {
@@ -33,7 +33,7 @@ export async function signup(draft: SignupDraft): Promise<void> {
   const tokens = await unwrap(
     api.POST('/api/user/auth', {
       body: {
-        userName: draft.userName,
+        userName: nameOf(draft),
         birthDate: draft.birthDate,
         loginEmail: draft.loginEmail,
         sex,

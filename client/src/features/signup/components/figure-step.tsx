@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, detailOf, hasCode, messageOf } from '../../../shared/api/api.error';
+import { messageOf } from '../../../shared/api/api.error';
 import { BalanceSlider } from '../../../shared/body/balance-slider';
 import { BodyTypePicker } from '../../../shared/body/body-type-picker';
 import { CompositionFields } from '../../../shared/body/composition-fields';
@@ -13,26 +12,11 @@ import { Form } from '../../../shared/ui/form';
 import { Notice } from '../../../shared/ui/notice';
 import { Reason } from '../../../shared/ui/reason';
 import { Segmented } from '../../../shared/ui/segmented';
-import { showToast } from '../../../shared/ui/toast.store';
-import { signup } from '../api/signup.api';
+import { stepToMend, useSendSignup } from '../hooks/use-send-signup';
 import { useSignupDraft } from '../signup-draft.store';
 import { isFigureStepDone } from '../signup-steps';
 import { StepActions } from './step-actions';
 import { StepHeading } from './step-heading';
-
-const MEMBER_FIELDS = ['userName', 'birthDate', 'loginEmail', 'password'];
-const BODY_FIELDS = ['sex', 'height', 'weight'];
-
-/** The step where the user can fix what the server refused; null when it is this one. */
-function stepToMend(error: unknown): string | null {
-  if (hasCode(error, 'ALREADY_EXIST_USER_EXCEPTION') || hasCode(error, 'EMAIL_NOT_VERIFIED_EXCEPTION'))
-    return '/signup';
-  if (hasCode(error, 'PROVIDER_LOGIN_FAILED_EXCEPTION') || hasCode(error, 'IDENTITY_TAKEN_EXCEPTION'))
-    return '/signup';
-  if (!(error instanceof ApiError)) return null;
-  if (error.fields.some(({ field }) => MEMBER_FIELDS.includes(field))) return '/signup';
-  return error.fields.some(({ field }) => BODY_FIELDS.includes(field)) ? '/signup/bodyinfo' : null;
-}
 
 const missingFigure = (mode: CompositionMode, doubted: boolean): string => {
   if (mode === 'type') return '가까운 체형을 하나 골라 주세요.';
@@ -43,22 +27,7 @@ const missingFigure = (mode: CompositionMode, doubted: boolean): string => {
 export function FigureStep({ mode }: { mode: CompositionMode }) {
   const { values: draft, patch } = useSignupDraft();
   const navigate = useNavigate();
-  const send = useMutation({
-    mutationFn: signup,
-    onSuccess: () => void navigate('/signup/complete', { replace: true }),
-    onError: error => {
-      const step = stepToMend(error);
-      if (step === null) return;
-      if (hasCode(error, 'EMAIL_NOT_VERIFIED_EXCEPTION') || hasCode(error, 'ALREADY_EXIST_USER_EXCEPTION')) {
-        patch({ verifiedEmail: null, signupProof: null });
-      }
-      // The ticket has expired or belongs to somebody else by now: a password works as well.
-      if (hasCode(error, 'PROVIDER_LOGIN_FAILED_EXCEPTION') || hasCode(error, 'IDENTITY_TAKEN_EXCEPTION'))
-        patch({ provider: null });
-      showToast({ tone: 'error', message: detailOf(error) });
-      void navigate(step);
-    },
-  });
+  const send = useSendSignup();
   const { composition } = draft;
   // Step 2 comes first; a user who opened this address early cannot finish.
   const owner = { sex: draft.sex ?? '남', weight: Number(draft.weight) } as const;

@@ -28,7 +28,7 @@ export function VerifyEmailModal({ email, onClose, onVerified }: VerifyEmailModa
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const confirm = useMutation({
-    mutationFn: () => confirmCode(email, code),
+    mutationFn: (entered: string) => confirmCode(email, entered),
     onSuccess: onVerified,
     onError: error => setWrong(refusalText(error)),
   });
@@ -54,7 +54,7 @@ export function VerifyEmailModal({ email, onClose, onVerified }: VerifyEmailModa
   const submit = () => {
     const refused = verificationCodeRule(code);
     setWrong(refused);
-    if (!refused) confirm.mutate();
+    if (!refused) confirm.mutate(code);
   };
 
   return (
@@ -86,6 +86,8 @@ export function VerifyEmailModal({ email, onClose, onVerified }: VerifyEmailModa
           onChange={typed => {
             setCode(typed);
             setWrong(null);
+            // The last digit sends it: one press less.
+            if (typed !== code && verificationCodeRule(typed) === null) confirm.mutate(typed);
           }}
           sentAt={sentAt}
           onResend={() => send.mutate()}

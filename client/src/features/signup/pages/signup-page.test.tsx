@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { apiError, fakeServer, json } from '../../../../test/fake-server';
 import { currentPath, renderApp } from '../../../../test/render-app';
 import { SESSION_STORAGE_KEY } from '../../../shared/session/session.store';
+import { keepVisitorBody, takeVisitorBody } from '../../../shared/session/visitor-body';
 import { useSignupDraft } from '../signup-draft.store';
 import type { SignupDraft } from '../signup-draft.store';
 
@@ -26,7 +27,6 @@ const memberDone: Partial<SignupDraft> = {
   verifiedEmail: email,
   signupProof: 'proof-1',
   password: 'abcdefg1',
-  password2: 'abcdefg1',
   agreements: ['terms', 'privacy', 'health'],
 };
 const bodyDone: Partial<SignupDraft> = { ...memberDone, sex: '남', height: '175', weight: '70.5' };
@@ -51,16 +51,14 @@ it('goes through the four steps, a quarter of the bar each', async () => {
   expect(within(dialog).getByText(/최대 1분/)).toBeInTheDocument();
   expect(await within(dialog).findByText(/남은 시간/)).toBeInTheDocument();
   await user.type(within(dialog).getByLabelText('인증 코드'), '000000');
-  await user.click(within(dialog).getByRole('button', { name: '확인' }));
   expect(await within(dialog).findByText('코드가 올바르지 않아요. 다시 입력해 주세요.')).toBeInTheDocument();
   await user.clear(within(dialog).getByLabelText('인증 코드'));
-  await user.type(within(dialog).getByLabelText('인증 코드'), '123456{Enter}');
+  await user.type(within(dialog).getByLabelText('인증 코드'), '123456');
   expect(await screen.findByRole('button', { name: '인증 완료' })).toBeInTheDocument();
   expect(calls.calls('POST /api/register/verify')).toHaveLength(1);
   expect(calls.calls('POST /api/user/auth/verify/email')).toHaveLength(1);
 
   await user.type(screen.getByLabelText('비밀번호'), 'abcdefg1');
-  await user.type(screen.getByLabelText('비밀번호 확인'), 'abcdefg1');
   const next = () => screen.getByRole('button', { name: '다음' });
   expect(next()).toBeDisabled();
   await user.click(screen.getByRole('checkbox', { name: '모두 동의해요' }));
@@ -107,6 +105,105 @@ it('goes through the four steps, a quarter of the bar each', async () => {
   }
 });
 
+it('takes over what was entered for the example, once, and nothing in place of what was typed here', async () => {
+  server();
+  keepVisitorBody({ sex: '여', weight: 61 });
+  useSignupDraft.getState().patch({ ...memberDone, weight: '58' });
+  renderApp('/signup/bodyinfo');
+  expect(await screen.findByRole('radio', { name: '여성' })).toBeChecked();
+  expect(screen.getByLabelText('체중')).toHaveValue('58');
+  expect(takeVisitorBody()).toBeNull();
+});
+
+it.each([
+  ['a usual weight', { sex: '여', weight: 61 }, '160'],
+  ['a weight at which a tall woman is underweight', { sex: '여', weight: 54 }, ''],
+  ['a weight at which a tall man is underweight', { sex: '남', weight: 62 }, ''],
+] as const)(
+  'begins with the height that the example assumed, unless it decides over protection: %s',
+  async (_, entered, height) => {
+    server();
+    keepVisitorBody(entered);
+    useSignupDraft.getState().patch(memberDone);
+    const { user } = renderApp('/signup/bodyinfo');
+    const field = await screen.findByLabelText('키');
+    await waitFor(() => expect(screen.getByLabelText('체중')).toHaveValue(String(entered.weight)));
+    expect(field).toHaveValue(height);
+    if (height === '') {
+      expect(screen.getByText('키를 입력해 주세요.')).toBeInTheDocument();
+      return;
+    }
+    expect(field).toHaveAccessibleDescription('예시에 쓴 평균 키 160cm예요. 다르면 고쳐 주세요');
+    await user.click(screen.getByRole('radio', { name: '남성' }));
+    expect(field).toHaveValue('');
+    await user.clear(screen.getByLabelText('체중'));
+    await user.type(screen.getByLabelText('체중'), '72');
+    expect(field).toHaveValue('172');
+    // A typed one replaces it and stays.
+    await user.click(field);
+    await user.keyboard('181');
+    await user.click(screen.getByRole('radio', { name: '여성' }));
+    expect(field).toHaveValue('181');
+    expect(field).not.toHaveAccessibleDescription();
+  },
+);
+
+it('needs no name: who gives none is 회원', async () => {
+  const calls = server();
+  useSignupDraft.getState().patch({ ...bodyDone, userName: '' });
+  const { user } = renderApp('/signup/bodyinfo');
+  expect(await screen.findByRole('heading', { name: '회원님의 몸을 알려 주세요' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '다음' }));
+  await user.click(await screen.findByRole('radio', { name: /표준형/ }));
+  await user.click(screen.getByRole('button', { name: '가입 완료' }));
+  await screen.findByRole('heading', { name: '가입을 마쳤어요!' });
+  expect(await calls.calls('POST /api/user/auth')[0]?.json()).toMatchObject({ userName: '회원' });
+});
+
+describe('with an account that told everything', () => {
+  const provider = { name: 'kakao', ticket: 'ticket-1', email, toldAll: true } as const;
+  const told: Partial<SignupDraft> = {
+    ...{ provider, userName: '길동', birthDate: '1999-01-31', loginEmail: email, sex: '여' },
+  };
+
+  it('is one screen, whose fields can be changed; the figure is not asked', async () => {
+    const calls = server();
+    useSignupDraft.getState().patch(told);
+    const { user } = renderApp('/signup');
+    expect(await screen.findByRole('button', { name: '가입 완료' })).toBeDisabled();
+    expect(progress()).toBe('50');
+    await user.type(screen.getByLabelText('키'), '165');
+    await user.type(screen.getByLabelText('체중'), '58');
+    await user.clear(screen.getByLabelText('이름'));
+    await user.click(screen.getByRole('checkbox', { name: '모두 동의해요' }));
+    await user.click(screen.getByRole('button', { name: '가입 완료' }));
+    await screen.findByRole('heading', { name: '가입을 마쳤어요!' });
+    const sent = (await calls.calls('POST /api/user/auth')[0]?.json()) as object;
+    expect(sent).toMatchObject({
+      ...{ userName: '회원', birthDate: '1999-01-31', sex: '여', height: 165, weight: 58 },
+      ...{ providerTicket: 'ticket-1', compositionSource: 'default' },
+    });
+    expect(sent).not.toHaveProperty('bodyFat');
+    expect(sent).not.toHaveProperty('password');
+  });
+
+  it('asks for a password instead once its ticket has expired, with everything kept', async () => {
+    const calls = server();
+    calls.on('POST /api/user/auth', () =>
+      apiError('PROVIDER_LOGIN_FAILED_EXCEPTION', '다시 해 주세요.', 400),
+    );
+    useSignupDraft
+      .getState()
+      .patch({ ...told, height: '165', weight: '58', agreements: ['terms', 'privacy', 'health'] });
+    const { user } = renderApp('/signup');
+    await user.click(await screen.findByRole('button', { name: '가입 완료' }));
+    expect(await screen.findByLabelText('비밀번호')).toBeInTheDocument();
+    expect(screen.getByLabelText('이름')).toHaveValue('길동');
+    expect(screen.getByRole('button', { name: '인증 메일 보내기' })).toBeEnabled();
+    expect(progress()).toBe('25');
+  });
+});
+
 it('asks for a new code when the verified address is changed', async () => {
   server();
   useSignupDraft.getState().patch(memberDone);
@@ -138,7 +235,7 @@ it('keeps what was typed over a reload, but never the password', async () => {
   expect(sessionStorage.getItem('routineup.draft.signup')).toContain('길동');
   expect(sessionStorage.getItem('routineup.draft.signup')).not.toContain('abcdefg1');
   // The state after a reload.
-  useSignupDraft.getState().patch({ password: '', password2: '' });
+  useSignupDraft.getState().patch({ password: '' });
   renderApp('/signup/bodyfigure');
   expect(await screen.findByLabelText('이름')).toHaveValue('길동');
   expect(currentPath()).toBe('/signup');
@@ -211,10 +308,11 @@ it('shows each agreement before it is given', async () => {
 it('says beside each field what was passed by without it', async () => {
   server();
   const { user } = renderApp('/signup');
-  const name = await screen.findByLabelText('이름');
-  expect(name).not.toHaveAccessibleDescription('이름을 입력해 주세요.');
+  const birthDate = await screen.findByLabelText('생년월일');
+  await user.type(screen.getByLabelText('이름'), '길동');
+  expect(birthDate).not.toHaveAccessibleDescription(/생년월일을 입력해 주세요/);
   await user.type(screen.getByLabelText('이메일'), email);
-  expect(name).toHaveAccessibleDescription('이름을 입력해 주세요.');
+  expect(birthDate).toHaveAccessibleDescription('생년월일을 입력해 주세요.');
   expect(screen.getByLabelText('이메일')).toBeValid();
   await user.type(screen.getByLabelText('비밀번호'), 'abcdefg1');
   expect(screen.getByLabelText('이메일')).toHaveAccessibleDescription('이메일을 인증해 주세요.');

@@ -5,14 +5,16 @@ import { usePageTitle } from '../../../shared/lib/use-page-title';
 import type { JourneyEnd, Provider } from '../../../shared/providers/providers.api';
 import { birthDateRule, userNameRule } from '../../../shared/validation/member-rules';
 import { nextPath } from '../../../shared/session/next-path';
+import { takeVisitorBody } from '../../../shared/session/visitor-body';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { ProgressBar } from '../../../shared/ui/progress-bar';
 import { BodyStep } from '../components/body-step';
 import { CompleteStep } from '../components/complete-step';
 import { FigureStep } from '../components/figure-step';
+import { ShortStep } from '../components/short-step';
 import { MemberStep } from '../components/member-step';
 import { useSignupDraft } from '../signup-draft.store';
-import { isBodyStepDone, isMemberStepDone, STEP_PERCENT } from '../signup-steps';
+import { assumedHeight, isBodyStepDone, isMemberStepDone, STEP_PERCENT } from '../signup-steps';
 
 /** What the provider's page passes on. */
 interface Arrival {
@@ -36,7 +38,7 @@ export function SignupPage() {
   const draft = useSignupDraft(state => state.values);
   const memberDone = isMemberStepDone(draft);
   const bodyDone = isBodyStepDone(draft);
-  const begun = Boolean(draft.userName || draft.birthDate || draft.loginEmail || draft.password || draft.sex);
+  const begun = Boolean(draft.userName || draft.birthDate || draft.loginEmail || draft.password);
 
   // The steps have their own addresses, which do not carry it along.
   useEffect(() => {
@@ -44,16 +46,30 @@ export function SignupPage() {
     if (next !== '/') useSignupDraft.getState().patch({ next });
   }, [search]);
 
+  // From the example before it, unless typed here already.
+  useEffect(() => {
+    const entered = takeVisitorBody();
+    if (!entered) return;
+    const { values, patch } = useSignupDraft.getState();
+    const sex = values.sex ?? entered.sex;
+    const weight = values.weight || String(entered.weight);
+    const heightAssumed = values.height === '';
+    patch({ sex, weight, heightAssumed, ...assumedHeight({ sex, weight, heightAssumed }) });
+  }, []);
+
   // From another account: its data is filled in and can be changed.
   useEffect(() => {
     const arrived = (state as { provider?: Arrival } | null)?.provider;
     if (!arrived) return;
     const { name, ticket, told } = arrived;
     const { userName, birthDate, sex, loginEmail, emailVerified } = told;
+    const named = userName && userNameRule(userName) === null ? { userName } : null;
+    const born = birthDate && birthDateRule(birthDate) === null ? { birthDate } : null;
+    const email = emailVerified ? loginEmail : null;
     useSignupDraft.getState().patch({
-      provider: { name, ticket, email: emailVerified ? loginEmail : null },
-      ...(userName && userNameRule(userName) === null && { userName }),
-      ...(birthDate && birthDateRule(birthDate) === null && { birthDate }),
+      provider: { name, ticket, email, toldAll: named !== null && born !== null && email !== null },
+      ...named,
+      ...born,
       ...(loginEmail && { loginEmail }),
       ...(sex && { sex }),
     });
@@ -63,6 +79,11 @@ export function SignupPage() {
 
   useUnloadGuard(begun && step !== 4);
 
+  const short = draft.provider?.toldAll === true;
+  const progress =
+    short && step === 1
+      ? { percent: 50, label: '회원가입 2단계 중 1단계' }
+      : { percent: step * STEP_PERCENT, label: `회원가입 4단계 중 ${step}단계` };
   const toMember = <Navigate to="/signup" replace />;
   const figure = (mode: 'type' | 'direct') => {
     if (!memberDone) return toMember;
@@ -70,9 +91,9 @@ export function SignupPage() {
   };
   return (
     <NarrowPage>
-      <ProgressBar percent={step * STEP_PERCENT} label={`회원가입 4단계 중 ${step}단계`} />
+      <ProgressBar {...progress} />
       <Routes>
-        <Route index element={<MemberStep />} />
+        <Route index element={short ? <ShortStep /> : <MemberStep />} />
         <Route path="bodyinfo" element={memberDone ? <BodyStep /> : toMember} />
         <Route path="bodyfigure" element={figure('type')} />
         <Route path="bodyfigure/direct" element={figure('direct')} />

@@ -83,6 +83,7 @@ export function SupplementOffer({ supplement, chosenUnit, onVariant }: Supplemen
           size="large"
           icon={<Plus aria-hidden size={20} />}
           loading={add.isPending}
+          data-asks-login={loggedIn ? undefined : pathname}
           onClick={() =>
             loggedIn
               ? add.mutate({ supplementId: supplement.id, chosenUnit })

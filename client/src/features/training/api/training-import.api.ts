@@ -7,17 +7,21 @@ export type ImportedName = ImportPreview['names'][number];
 export type TrainingImport = Schemas['TrainingImportDto'];
 export type WeightUnit = NonNullable<Schemas['ImportOptionsDto']['unit']>;
 
+export type CardioEffort = NonNullable<Schemas['ImportOptionsDto']['cardioEffort']>;
+
 interface LogFile {
   file: File;
   /** Null until the member has chosen. */
   unit: WeightUnit | null;
+  cardioEffort?: CardioEffort | null;
 }
 
 /** Times in files are in the member's local time. */
-function formOf({ file, unit }: LogFile) {
+function formOf({ file, unit, cardioEffort }: LogFile) {
   const form = new FormData();
   form.set('timezone', Intl.DateTimeFormat().resolvedOptions().timeZone);
   if (unit) form.set('unit', unit);
+  if (cardioEffort) form.set('cardioEffort', cardioEffort);
   form.set('file', file);
   // OpenAPI types a form by its fields.
   return { body: {} as Schemas['ImportOptionsDto'], bodySerializer: () => form };

@@ -42,11 +42,20 @@ export const fetchSummary = (trainingSessionId: string): Promise<SessionTotals> 
     }),
   );
 
-/** A finished session as a PNG. @throws ApiError `TRAINING_SESSION_NOT_FOUND_EXCEPTION` */
-export async function fetchPicture(trainingSessionId: string, weights: boolean): Promise<Blob> {
-  const call = api.GET('/api/training/sessions/{trainingSessionId}/picture', {
-    params: { path: { trainingSessionId }, query: { weights: weights ? 'true' : 'false' } },
-    parseAs: 'blob',
-  });
-  return unwrap(call);
+/** What a picture shows: a finished session, or the bests of a workout. */
+export type Pictured = { trainingSessionId: string } | { workoutId: number };
+
+/** As a PNG. @throws ApiError `TRAINING_SESSION_NOT_FOUND_EXCEPTION`, `WORKOUT_NOT_FOUND_EXCEPTION` */
+export async function fetchPicture(path: Pictured, withWeights: boolean): Promise<Blob> {
+  const query = { weights: withWeights ? ('true' as const) : ('false' as const) };
+  return 'workoutId' in path
+    ? unwrap(
+        api.GET('/api/training/workouts/{workoutId}/picture', { params: { path, query }, parseAs: 'blob' }),
+      )
+    : unwrap(
+        api.GET('/api/training/sessions/{trainingSessionId}/picture', {
+          params: { path, query },
+          parseAs: 'blob',
+        }),
+      );
 }

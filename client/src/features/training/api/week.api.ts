@@ -57,6 +57,12 @@ export async function changeDay(
   return unwrap(api.PUT('/api/week/{startsOn}/days/{index}', { params, body }));
 }
 
+/** Moves the week's endurance. @param days the weekday of each, in the order of the plan @throws ApiError */
+export async function moveCardio(startsOn: string, days: number[], on: string): Promise<MyWeek> {
+  const params = { path: { startsOn }, query: { on } };
+  return unwrap(api.PUT('/api/week/{startsOn}/cardio', { params, body: { days } }));
+}
+
 /** Replaces one workout of a day. @throws ApiError */
 export async function swapPlannedWorkout(id: number, workoutId: number, byWorkoutId: number): Promise<void> {
   const params = { path: { id } };
@@ -74,11 +80,18 @@ export async function endBreak(startsOn: string): Promise<void> {
   await unwrap(api.DELETE('/api/training/breaks/{startsOn}', { params: { path: { startsOn } } }));
 }
 
-export const breaksKey = ['training', 'breaks'] as const;
+export type KeptWeeks = Schemas['KeptWeeksDto'];
 
-/** All days off, newest first. @throws ApiError */
-export const fetchBreaks = (): Promise<Schemas['TrainingBreakDto'][]> =>
-  unwrap(api.GET('/api/training/breaks'));
+export const keptWeeksKey = [...weeksKey, 'kept'] as const;
+
+/** @param on today, `YYYY-MM-DD` @throws ApiError */
+export const fetchKeptWeeks = (on: string): Promise<KeptWeeks> =>
+  unwrap(api.GET('/api/week/kept', { params: { query: { on } } }));
+
+/** @throws ApiError */
+export async function showKeptWeeks(shown: boolean): Promise<void> {
+  await unwrap(api.PUT('/api/week/kept', { body: { shown } }));
+}
 
 /** @throws ApiError */
 export async function dropWeek(startsOn: string): Promise<void> {

@@ -1,7 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError, messageOf } from '../../../shared/api/api.error';
 import { space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { ChipButton } from '../../../shared/ui/chip';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
 import { AlternativeChoice } from '../../../shared/widgets/workout/alternative-choice';
@@ -17,8 +19,9 @@ interface AlternativesProps {
 const OFFLINE =
   '지금은 연결되어 있지 않아서 몸과 기구에 맞는 운동을 고를 수 없어요. ‘운동 추가’에서는 이 폰에 있는 운동을 넣을 수 있어요.';
 
-/** The engine's choices, or why there are none. */
+/** The engine's choices, on request only easier ones, or why there are none. */
 export function Alternatives({ found, taking, onChoose }: AlternativesProps) {
+  const [wantsEasier, setWantsEasier] = useState(false);
   if (found.isPending) {
     return (
       <div aria-busy css={{ display: 'grid', gap: space(2) }}>
@@ -44,18 +47,27 @@ export function Alternatives({ found, taking, onChoose }: AlternativesProps) {
     return (
       <p css={text.body2}>지금 기구와 몸 상태로는 바꿀 만한 운동이 없어요. 오늘은 건너뛰어도 괜찮아요.</p>
     );
+  const hasEasier = found.data.some(({ easier }) => easier);
+  const shown = wantsEasier && hasEasier ? found.data.filter(({ easier }) => easier) : found.data;
   return (
-    <ul css={{ display: 'grid', gap: space(2) }}>
-      {found.data.map(alternative => (
-        <li key={alternative.workoutId} aria-busy={taking === alternative.workoutId || undefined}>
-          <AlternativeChoice
-            alternative={alternative}
-            onChoose={() => {
-              if (taking === null) onChoose(alternative);
-            }}
-          />
-        </li>
-      ))}
-    </ul>
+    <div css={{ display: 'grid', justifyItems: 'start', gap: space(2) }}>
+      {hasEasier && (
+        <ChipButton selected={wantsEasier} onClick={() => setWantsEasier(!wantsEasier)}>
+          더 쉽게
+        </ChipButton>
+      )}
+      <ul css={{ display: 'grid', gap: space(2), width: '100%' }}>
+        {shown.map(alternative => (
+          <li key={alternative.workoutId} aria-busy={taking === alternative.workoutId || undefined}>
+            <AlternativeChoice
+              alternative={alternative}
+              onChoose={() => {
+                if (taking === null) onChoose(alternative);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -65,3 +65,23 @@ it.each([
   render(<InstallHint />);
   expect(hint()).toBeNull();
 });
+
+it('leads out of KakaoTalk, whose own browser cannot install', () => {
+  agent =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 KAKAOTALK 25.1.0 (INAPP)';
+  render(<InstallHint />);
+  expect(hint()).not.toHaveTextContent('공유 버튼');
+  expect(screen.getByRole('link', { name: '다른 브라우저로 열기' })).toHaveAttribute(
+    'href',
+    `kakaotalk://web/openExternal?url=${encodeURIComponent(location.href)}`,
+  );
+});
+
+it.each(['NAVER(inapp; search; 2000; 12.8.0)', 'Instagram 350.0.0.20.94 (iPhone15,2; iOS 18_1)'])(
+  'says nothing that is not so in %s',
+  app => {
+    agent = `Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 ${app}`;
+    render(<InstallHint />);
+    expect(hint()).toBeNull();
+  },
+);

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/api.error';
 import { todayInKorea } from '../../../shared/lib/format';
@@ -36,8 +37,8 @@ export function refillText(name: string, days: number): string {
   return days === 0 ? `${what} 오늘 떨어져요` : `${what} ${days}일 뒤 떨어져요`;
 }
 
-/** Supplements that run out, with one press to mark them as bought; nothing where all of them last. */
-export function RefillLine() {
+/** Supplements that run out, with one press to mark them as bought; where all of them last, something else. */
+export function RefillLine({ otherwise = null }: { otherwise?: ReactNode }) {
   const client = useQueryClient();
   const { data } = useQuery({ queryKey: takenKey, queryFn: fetchTaken });
   const today = todayInKorea();
@@ -48,7 +49,7 @@ export function RefillLine() {
     onSettled: () => client.invalidateQueries({ queryKey: takenKey }),
   });
   const [first, ...others] = runningOut(data ?? [], today);
-  if (!first) return null;
+  if (!first) return otherwise;
   return (
     <section
       aria-label="다 떨어져 가는 것"

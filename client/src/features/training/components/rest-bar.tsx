@@ -22,7 +22,7 @@ const BAR = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   minHeight: 56,
-  padding: space(0, 2),
+  padding: space(1, 2),
   borderRadius: radius.control,
   background: color('inverse'),
   color: color('on-inverse'),

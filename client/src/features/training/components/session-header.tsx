@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { memo } from 'react';
-import { color, layer, space, text } from '../../../shared/theme/theme';
+import { useFocusKept } from '../../../shared/lib/use-focus-kept';
+import { color, layer, media, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { MenuButton } from '../../../shared/ui/menu-button';
 import type { MenuItem } from '../../../shared/ui/menu-button';
@@ -37,8 +38,14 @@ const BAR = css({
   paddingTop: 'env(safe-area-inset-top)',
   background: color('bg'),
   '@media (min-width: 768px)': { top: 'var(--nav-height)' },
+  [media.short]: { position: 'static' },
+  [media.tiny]: { flexWrap: 'wrap', justifyContent: 'flex-end' },
 });
-const WORDS = css({ flex: 1, minWidth: 0 });
+const WORDS = css({
+  flex: 1,
+  minWidth: 0,
+  [media.tiny]: { order: 1, flexBasis: '100%', paddingLeft: space(3) },
+});
 const TITLE = css(text.title, {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -56,6 +63,7 @@ const FACTS = css(text.caption, {
 
 /** Stays at the top: time, progress, whether everything is saved, and the exit. */
 export function SessionHeader({ title, startedAt, done, sets, menu, onFinish }: SessionHeaderProps) {
+  useFocusKept();
   return (
     <header css={BAR}>
       <WayBack to="/training" label="나가기, 기록은 그대로 있어요" />

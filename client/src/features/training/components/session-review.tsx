@@ -1,4 +1,3 @@
-import Share2 from 'lucide-react/icons/share-2';
 import { Suspense, useState } from 'react';
 import { formatMonthDay, formatNumber } from '../../../shared/lib/format';
 import { latePart } from '../../../shared/lib/late-part';
@@ -17,9 +16,9 @@ import { NoteSheet } from './note-sheet';
 import { REVIEW_COLUMN, ReviewHeader } from './review-header';
 import { SessionEdit } from './session-edit';
 import { SessionResults } from './session-results';
+import { ShareButton } from './share-button';
 
-/** Loaded only for members who share. */
-const SharePicture = latePart(async () => (await import('./share-picture')).SharePicture);
+const PushAfterSession = latePart(async () => (await import('./push-after-session')).PushAfterSession);
 
 /** A finished session: this device's data at once, the server's part when it arrives. */
 export function SessionReview({ device, record }: { device: DeviceLog; record: SessionRecord }) {
@@ -33,7 +32,6 @@ export function SessionReview({ device, record }: { device: DeviceLog; record: S
   );
   const [before, setBefore] = useState<SessionRecord['sets'] | null>(null);
   const [writing, setWriting] = useState(false);
-  const [sharing, setSharing] = useState(false);
   const done = sets.filter(set => set.doneAt !== null && set.kind === 'work');
   const today = session.localDate === localDateOf(new Date());
   // The server knows what each weight means; until it answers, this device estimates the totals.
@@ -77,18 +75,13 @@ export function SessionReview({ device, record }: { device: DeviceLog; record: S
             <DoneWorkouts workouts={workoutsOf(sets)} />
             {session.note && <p css={[text.body2, { whiteSpace: 'pre-line' }]}>{session.note}</p>}
           </section>
+          {today && (
+            <Suspense>
+              <PushAfterSession log={device.log} />
+            </Suspense>
+          )}
           <div css={{ display: 'grid', gap: space(2) }}>
-            {summary.query.data && done.length > 0 && (
-              <Button
-                variant="secondary"
-                size="large"
-                fullWidth
-                icon={<Share2 aria-hidden size={18} />}
-                onClick={() => setSharing(true)}
-              >
-                그림으로 공유하기
-              </Button>
-            )}
+            {summary.query.data && done.length > 0 && <ShareButton of={{ trainingSessionId: session.id }} />}
             <LinkButton to="/training/history" size="large" fullWidth>
               기록 보기
             </LinkButton>
@@ -99,11 +92,6 @@ export function SessionReview({ device, record }: { device: DeviceLog; record: S
             )}
           </div>
         </>
-      )}
-      {sharing && (
-        <Suspense>
-          <SharePicture sessionId={session.id} onClose={() => setSharing(false)} />
-        </Suspense>
       )}
       {writing && (
         <NoteSheet

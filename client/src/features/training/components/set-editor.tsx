@@ -1,5 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import { color, columns, radius, space, text } from '../../../shared/theme/theme';
+import { color, columns, media, radius, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Stepper } from '../../../shared/ui/stepper';
 import { loadStep } from '../../../shared/widgets/workout/load-step';
@@ -80,6 +80,7 @@ export function SetEditor({ set, plan, onChange, onRemove }: SetEditorProps) {
             css={{
               display: 'grid',
               gridTemplateColumns: `repeat(${RESERVES.length}, minmax(44px, 1fr))`,
+              [media.tiny]: { gridTemplateColumns: 'repeat(3, 1fr)' },
               gap: space(1),
             }}
           >

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { memo, useId } from 'react';
 import { formatNumber } from '../../../shared/lib/format';
-import { color, radius, space, text } from '../../../shared/theme/theme';
+import { color, media, radius, space, text } from '../../../shared/theme/theme';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
 import type { SetChange } from '../hooks/use-session-actions';
 import { amountText, plannedRange, reserveText, setName, setText, spokenSet } from '../lib/set-text';
@@ -37,6 +37,7 @@ const ROW = css({
 });
 
 const NUMBERS = css({
+  [media.tiny]: { flexBasis: '100%' },
   display: 'flex',
   alignItems: 'baseline',
   flexWrap: 'wrap',
@@ -53,7 +54,13 @@ const NUMBERS = css({
   textAlign: 'left',
 });
 
-const LINE = css({ display: 'flex', alignItems: 'center', gap: space(2) });
+const LINE = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space(2),
+  [media.tiny]: { flexWrap: 'wrap' },
+});
 const NAME = css(text.small, { minWidth: '2.75rem', fontWeight: 700, color: color('text-2') });
 const AMOUNT = css(text.number, { fontSize: '1.25rem', lineHeight: 1.3, whiteSpace: 'nowrap' });
 const UNIT = css({ fontSize: '0.8125rem', fontWeight: 700 });

@@ -11,14 +11,15 @@ import { Modal } from '../../../shared/ui/modal';
 import { Notice } from '../../../shared/ui/notice';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { fetchPicture } from '../api/training.api';
+import type { Pictured } from '../api/training.api';
 
-/** A finished session as a picture: previewed, then shared or saved. Weights only if ticked. */
-export function SharePicture({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
+/** A picture to share: previewed, then sent or saved. Weights only if ticked. */
+export function SharePicture({ of, onClose }: { of: Pictured; onClose: () => void }) {
   const [weights, setWeights] = useState(false);
   const picture = useQuery({
-    queryKey: ['training', 'picture', sessionId, weights],
-    queryFn: () => fetchPicture(sessionId, weights),
-    // The session may be corrected, and the picture is large.
+    queryKey: ['training', 'picture', of, weights],
+    queryFn: () => fetchPicture(of, weights),
+    // A session may be corrected, and the picture is large.
     gcTime: 0,
     staleTime: Infinity,
   });

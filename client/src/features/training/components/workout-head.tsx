@@ -1,7 +1,7 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Play from 'lucide-react/icons/play';
 import { memo, useState } from 'react';
-import { color, radius, space, text } from '../../../shared/theme/theme';
+import { color, media, radius, space, text } from '../../../shared/theme/theme';
 import { MenuButton } from '../../../shared/ui/menu-button';
 import type { MenuItem } from '../../../shared/ui/menu-button';
 import { LatePlayer } from '../../../shared/widgets/workout/player/late-player';
@@ -23,9 +23,9 @@ export const WorkoutHead = memo(function WorkoutHead(props: WorkoutHeadProps) {
   const [playing, setPlaying] = useState(false);
   return (
     <>
-      <div css={{ display: 'flex', alignItems: 'center', gap: space(3) }}>
+      <div css={{ display: 'flex', alignItems: 'center', gap: space(3), [media.tiny]: { flexWrap: 'wrap' } }}>
         <MovingPicture name={workoutName} src={plan?.image} onPlay={() => setPlaying(true)} />
-        <div css={{ flex: 1, minWidth: 0 }}>
+        <div css={{ flex: 1, minWidth: 0, [media.tiny]: { order: 1, flexBasis: '100%' } }}>
           <h2 css={text.h2}>{workoutName}</h2>
           {plan && <p css={[text.small, { color: color('text-2') }]}>{plan.bodyParts.join(' · ')}</p>}
           {target !== null && (

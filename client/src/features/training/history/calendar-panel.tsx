@@ -3,11 +3,11 @@ import { color, media, space, text } from '../../../shared/theme/theme';
 import { Chip } from '../../../shared/ui/chip';
 import { useDoneSets } from '../hooks/use-done-sets';
 import { useCalendar } from '../hooks/use-history';
-import { useStreak } from '../hooks/use-streak';
 import { daysOf, monthText } from '../lib/calendar';
 import { localDateOf } from '../session/plan';
 import type { TrainingSession } from '../store/rows';
 import type { TrainingLog } from '../store/training-log';
+import { KeptWeeks, KeptWeeksAgain } from './kept-weeks';
 import { MonthCalendar } from './month-calendar';
 import { SessionList } from './session-list';
 
@@ -30,7 +30,6 @@ export function CalendarPanel(props: { log: TrainingLog; sessions: readonly Trai
     !cardio && endedAt !== null && note === null && !entries.get(id)?.sets && done.get(id) === 0;
   const ofMonth = all.filter(session => !isEmpty(session));
   const shown = day === null ? ofMonth : ofMonth.filter(({ localDate }) => localDate === day);
-  const streak = useStreak(log, sessions, today);
   return (
     <div
       css={{
@@ -42,11 +41,13 @@ export function CalendarPanel(props: { log: TrainingLog; sessions: readonly Trai
         [media.desktop]: { gridTemplateColumns: '480px minmax(0, 1fr)', columnGap: space(10) },
       }}
     >
-      <div css={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
-        {streak > 1 && <Chip tone="brand">{streak}주 연속 운동하고 있어요</Chip>}
+      <div
+        css={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) }}
+      >
         <Chip>
           {monthText(month).replace(/^\d+년 /, '')} {ofMonth.length}번
         </Chip>
+        <KeptWeeks today={today} />
       </div>
       <MonthCalendar
         {...{ month, today }}
@@ -72,6 +73,7 @@ export function CalendarPanel(props: { log: TrainingLog; sessions: readonly Trai
           <SessionList sessions={shown} entries={entries} done={done} />
         </>
       )}
+      <KeptWeeksAgain today={today} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Alarm } from '../lib/alarm';
+import { watchRest } from '../lib/rest-watch';
 import type { DeviceLog } from '../store/device-log';
 
 /** A running rest: its end as a time, so that neither a locked phone nor a reload stops it. ms since 1970. */
@@ -43,7 +44,9 @@ export function useRest(device: DeviceLog, sessionId: string): RestTimer {
         log.readMeta<Alarm>(ALARM),
       ]);
       if (!current) return;
-      setRest(kept?.sessionId === sessionId ? kept : null);
+      const own = kept?.sessionId === sessionId ? kept : null;
+      setRest(own);
+      watchRest(own);
       setOff(switched === true);
       setAlarm(chosen ?? FULL_ALARM);
     };
@@ -58,6 +61,7 @@ export function useRest(device: DeviceLog, sessionId: string): RestTimer {
   const keep = useCallback(
     (next: Rest | null) => {
       setRest(next);
+      watchRest(next);
       // If storage is full, the timer lives as long as the page.
       void log.writeMeta(REST, next).catch(() => undefined);
     },

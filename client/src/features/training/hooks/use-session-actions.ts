@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { v7 as uuidv7 } from 'uuid';
+import { isDeviceFull } from '../../../shared/lib/device-full';
 import { showToast } from '../../../shared/ui/toast.store';
 import type { NextWorkout } from '../session/next-workout';
 import { ending, plannedSets, swapSets } from '../session/plan';
@@ -22,10 +23,9 @@ export async function keepOrSay(keep: () => Promise<void>): Promise<boolean> {
     await keep();
     return true;
   } catch (error) {
-    const full = error instanceof DOMException && error.name === 'QuotaExceededError';
     showToast({
       tone: 'error',
-      message: full
+      message: isDeviceFull(error)
         ? '폰의 저장 공간이 가득 차서 방금 것은 저장하지 못했어요. 공간을 비우고 다시 눌러 주세요.'
         : '방금 것은 폰에 저장하지 못했어요. 다시 눌러 주세요.',
     });

@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/button';
 import { Notice } from '../../../shared/ui/notice';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
-import type { ImportPreview, WeightUnit } from '../api/training-import.api';
+import type { CardioEffort, ImportPreview, WeightUnit } from '../api/training-import.api';
 import { FindWorkoutModal } from './find-workout-modal';
 import { FoldedList } from './folded-list';
 import { amountText } from './import-text';
@@ -23,6 +23,7 @@ interface FilePreviewProps {
 /** The file's content, what the user must add, and the import. */
 export function FilePreview({ chosen, onDone }: FilePreviewProps) {
   const [unit, setUnit] = useState<WeightUnit | null>(null);
+  const [effort, setEffort] = useState<CardioEffort | null>(null);
   const [searched, setSearched] = useState<string | null>(null);
   const { data: preview, error, isFetching } = usePreview(chosen, unit);
   const choose = useChooseName();
@@ -37,12 +38,18 @@ export function FilePreview({ chosen, onDone }: FilePreviewProps) {
       </div>
     );
   }
+  const missing =
+    preview.unitNeeded && unit === null
+      ? '무게의 단위를 골라 주세요'
+      : preview.effortNeeded && effort === null
+        ? '유산소가 어땠는지 골라 주세요'
+        : null;
   const unknown = preview.names.filter(({ state }) => state === 'unknown');
   const known = preview.names.filter(({ state }) => state !== 'unknown');
   const onChoose = (name: string, workoutId: number | null) => choose.mutate({ name, workoutId });
   return (
     <>
-      <ImportSummary {...{ preview, unit }} onUnit={setUnit} />
+      <ImportSummary {...{ preview, unit, effort }} onUnit={setUnit} onEffort={setEffort} />
       {unknown.length > 0 && (
         <UnknownNames
           names={unknown}
@@ -53,17 +60,15 @@ export function FilePreview({ chosen, onDone }: FilePreviewProps) {
       )}
       {known.length > 0 && <KnownNames names={known} onSearch={setSearched} />}
       {preview.refusedCount > 0 && <RefusedLines preview={preview} />}
-      {preview.sets > 0 && (
+      {preview.sessions > 0 && (
         <Button
           size="large"
           fullWidth
-          disabled={preview.unitNeeded && unit === null}
+          disabled={missing !== null}
           loading={importing.isPending || isFetching}
-          onClick={() => importing.mutate({ file: chosen.file, unit })}
+          onClick={() => importing.mutate({ file: chosen.file, unit, cardioEffort: effort })}
         >
-          {preview.unitNeeded && unit === null
-            ? '무게의 단위를 골라 주세요'
-            : `${amountText(preview)} 가져오기`}
+          {missing ?? `${amountText(preview)} 가져오기`}
         </Button>
       )}
       {searched !== null && (

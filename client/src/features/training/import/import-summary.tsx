@@ -1,9 +1,11 @@
 import { formatNumber } from '../../../shared/lib/format';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Card } from '../../../shared/ui/card';
+import { RadioChips } from '../../../shared/ui/radio-chips';
 import { Segmented } from '../../../shared/ui/segmented';
 import { StatTile } from '../../../shared/ui/stat-tile';
-import type { ImportPreview, WeightUnit } from '../api/training-import.api';
+import type { CardioEffort, ImportPreview, WeightUnit } from '../api/training-import.api';
+import { EFFORT_TEXTS } from '../lib/cardio-text';
 import { daysText, FORMAT_NAMES } from './import-text';
 
 const UNITS = [
@@ -11,19 +13,26 @@ const UNITS = [
   { value: 'lb', label: 'lb' },
 ] as const;
 
+const EFFORTS = (Object.keys(EFFORT_TEXTS) as CardioEffort[]).map(value => ({
+  value,
+  label: EFFORT_TEXTS[value],
+}));
+
 interface ImportSummaryProps {
   preview: ImportPreview;
   unit: WeightUnit | null;
   onUnit: (unit: WeightUnit) => void;
+  effort: CardioEffort | null;
+  onEffort: (effort: CardioEffort) => void;
 }
 
 /** What would be imported, and what would not. */
-export function ImportSummary({ preview, unit, onUnit }: ImportSummaryProps) {
-  const { format, sessions, sets, firstDate, lastDate, unitNeeded } = preview;
+export function ImportSummary({ preview, unit, onUnit, effort, onEffort }: ImportSummaryProps) {
+  const { format, sessions, sets, cardio, firstDate, lastDate, unitNeeded, effortNeeded } = preview;
   return (
     <Card as="section" aria-labelledby="import-summary">
       <h2 id="import-summary" css={text.title}>
-        {sets > 0 ? `${FORMAT_NAMES[format]} 기록을 읽었어요` : '새로 가져올 세트가 없어요'}
+        {sessions > 0 ? `${FORMAT_NAMES[format]} 기록을 읽었어요` : '새로 가져올 기록이 없어요'}
       </h2>
       {firstDate && lastDate && (
         <p css={[text.body2, { marginTop: space(1), color: color('text-2') }]}>
@@ -31,10 +40,22 @@ export function ImportSummary({ preview, unit, onUnit }: ImportSummaryProps) {
         </p>
       )}
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2), marginTop: space(4) }}>
-        <StatTile label="운동" value={formatNumber(sessions)} unit="번" highlighted={sets > 0} />
+        <StatTile label="운동" value={formatNumber(sessions)} unit="번" highlighted={sessions > 0} />
         <StatTile label="세트" value={formatNumber(sets)} unit="개" highlighted={sets > 0} />
+        {cardio > 0 && <StatTile label="그중 유산소" value={formatNumber(cardio)} unit="번" highlighted />}
       </div>
       <LeftOut preview={preview} />
+      {effortNeeded && (
+        <div css={{ marginTop: space(5) }}>
+          <RadioChips<CardioEffort | null>
+            legend="파일에는 유산소가 얼마나 힘들었는지 없어요. 대체로 어땠나요?"
+            options={EFFORTS}
+            least="12rem"
+            value={effort}
+            onChange={next => next && onEffort(next)}
+          />
+        </div>
+      )}
       {unitNeeded && (
         <div css={{ marginTop: space(5) }}>
           <p css={[text.body2, { marginBottom: space(2), fontWeight: 600 }]}>

@@ -16,6 +16,6 @@ const dayText = (date: string): string => `${Number(date.slice(0, 4))}년 ${form
 export const daysText = (first: string, last: string): string =>
   first === last ? dayText(first) : `${dayText(first)} ~ ${dayText(last)}`;
 
-/** `운동 48번, 720세트` */
+/** `운동 48번, 720세트`; endurance alone has no sets. */
 export const amountText = ({ sessions, sets }: { sessions: number; sets: number }): string =>
-  `운동 ${formatNumber(sessions)}번, ${formatNumber(sets)}세트`;
+  `운동 ${formatNumber(sessions)}번${sets > 0 ? `, ${formatNumber(sets)}세트` : ''}`;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatMonthDay } from '../../../shared/lib/format';
+import { particle } from '../../../shared/lib/particle';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
@@ -28,7 +29,7 @@ export function PastImports() {
       {asked && (
         <Modal
           title="가져온 기록을 되돌릴까요?"
-          description={`${amountText(asked)}가 사라지고, 다음 무게를 정할 때도 쓰지 않아요. 가져온 뒤에 고친 것도 함께 사라지고, 직접 더한 세트는 남아요.`}
+          description={`${particle(amountText(asked), '이/가')} 사라지고, 다음 무게를 정할 때도 쓰지 않아요. 가져온 뒤에 고친 것도 함께 사라지고, 직접 더한 세트는 남아요.`}
           onClose={() => setAsked(null)}
           actions={
             <>

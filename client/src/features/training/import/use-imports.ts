@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../shared/api/api.error';
+import { particle } from '../../../shared/lib/particle';
 import { showToast } from '../../../shared/ui/toast.store';
 import {
   chooseName,
@@ -62,7 +63,7 @@ export function useImportLog(onDone: (importId: number) => void) {
     mutationFn: importLog,
     onSuccess: made => {
       onDone(made.id);
-      showToast({ tone: 'success', message: `${amountText(made)}를 가져왔어요.` });
+      showToast({ tone: 'success', message: `${particle(amountText(made), '을/를')} 가져왔어요.` });
       return changed();
     },
     onError: fail,
@@ -75,7 +76,7 @@ export function useUndoImport() {
     mutationFn: undoImport,
     onSuccess: undone => {
       const kept = undone.keptSets > 0 ? ` 직접 더한 ${undone.keptSets}세트는 남겼어요.` : '';
-      showToast({ tone: 'success', message: `${amountText(undone)}를 되돌렸어요.${kept}` });
+      showToast({ tone: 'success', message: `${particle(amountText(undone), '을/를')} 되돌렸어요.${kept}` });
       return changed();
     },
     onError: fail,

@@ -1,5 +1,5 @@
 import { ticksAround, placeOf } from '../../../shared/lib/axis';
-import { byWeek, daysOf, lastMondays, mondayOf, monthAfter, streakOf, weeksOf } from './calendar';
+import { byWeek, daysOf, lastMondays, mondayOf, monthAfter, weeksOf } from './calendar';
 
 it('lays a month out from Monday to Sunday', () => {
   // 2026-02-01 is a Sunday, 2026-02-28 a Saturday.
@@ -14,32 +14,6 @@ it('goes over the ends of years and leap days', () => {
   expect([monthAfter('2026-01', -1), monthAfter('2026-12', 1)]).toEqual(['2025-12', '2027-01']);
   expect(daysOf('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
   expect(mondayOf('2027-01-01')).toBe('2026-12-28');
-});
-
-it.each([
-  [['2026-11-05', '2026-11-12', '2026-11-13'], 2],
-  [['2026-11-05', '2026-11-12', '2026-11-16'], 3],
-  [['2026-10-29', '2026-11-12'], 1],
-  [['2026-11-05'], 0],
-  [[], 0],
-  // Ended without a set.
-  [['2026-11-05', '2026-11-12 empty', '2026-11-16'], 1],
-  [['2026-11-05', '2026-11-12', '2026-11-12 empty', '2026-11-16 empty'], 2],
-])('counts the weeks in a row with training: %j on a Tuesday', async (days, weeks) => {
-  const sessions = days.map(id => ({ id, localDate: id.slice(0, 10) }));
-  const trained = (ids: readonly string[]) => Promise.resolve(ids.some(id => !id.endsWith('empty')));
-  expect(await streakOf(sessions, '2026-11-17', trained)).toBe(weeks);
-});
-
-it('a week off neither counts nor ends the weeks in a row; one that was merely not trained does end them', async () => {
-  const sessions = ['2026-10-27', '2026-11-03', '2026-11-16'].map(id => ({ id, localDate: id }));
-  const trained = (ids: readonly string[]) => Promise.resolve(ids.length > 0);
-  const streak = (...breaks: { startsOn: string; endsOn: string }[]) =>
-    streakOf(sessions, '2026-11-17', trained, breaks);
-  expect(await streak({ startsOn: '2026-11-10', endsOn: '2026-11-12' })).toBe(3);
-  expect(await streak({ startsOn: '2026-11-15', endsOn: '2026-11-16' })).toBe(3);
-  expect(await streak({ startsOn: '2026-11-16', endsOn: '2026-11-18' })).toBe(1);
-  expect(await streak({ startsOn: '2026-10-20', endsOn: '2026-10-22' })).toBe(1);
 });
 
 it('adds up weeks and shows those without anything', () => {

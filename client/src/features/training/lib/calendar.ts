@@ -42,33 +42,6 @@ export function weeksOf(month: string): (string | null)[][] {
   return weeks;
 }
 
-/**
- * Consecutive weeks with training, up to this one, which may have none yet. A week in a declared break, such as an illness, neither counts
- * nor ends them.
- *
- * @param trained whether anything was done in one of these sessions; called from the newest week back, no further than needed
- */
-export async function streakOf(
-  sessions: readonly { id: string; localDate: string }[],
-  today: string,
-  trained: (ids: readonly string[]) => Promise<boolean>,
-  breaks: readonly { startsOn: string; endsOn: string }[] = [],
-): Promise<number> {
-  const trainedIn = async (monday: string) => {
-    const next = dateAfter(monday, DAYS_A_WEEK);
-    const ids = sessions.filter(({ localDate: day }) => day >= monday && day < next).map(({ id }) => id);
-    return ids.length > 0 && (await trained(ids));
-  };
-  const isOff = (monday: string) =>
-    breaks.some(({ startsOn, endsOn }) => startsOn < dateAfter(monday, DAYS_A_WEEK) && endsOn >= monday);
-  const present = mondayOf(today);
-  let count = (await trainedIn(present)) ? 1 : 0;
-  for (let week = dateAfter(present, -DAYS_A_WEEK); ; week = dateAfter(week, -DAYS_A_WEEK)) {
-    if (await trainedIn(week)) count++;
-    else if (!isOff(week)) return count;
-  }
-}
-
 /** Sums by week, including empty weeks. @param mondays in order */
 export function byWeek(
   entries: readonly { localDate: string; value: number }[],

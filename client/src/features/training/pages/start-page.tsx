@@ -1,14 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { messageOf } from '../../../shared/api/api.error';
 import { particle } from '../../../shared/lib/particle';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
+import { isDeviceFull } from '../../../shared/lib/device-full';
+import { LoadFailure } from '../../../shared/ui/load-failure';
+import { NarrowPage } from '../../../shared/ui/narrow-page';
+import { space, text } from '../../../shared/theme/theme';
 import { Spinner } from '../../../shared/ui/spinner';
 import { ErrorState } from '../../../shared/ui/state-message';
 import { showToast } from '../../../shared/ui/toast.store';
 import { LightWeek } from '../components/light-week';
 import { NoStorage } from '../components/no-storage';
 import { OtherSession } from '../components/other-session';
+import { WayBack } from '../components/way-back';
 import { useOpenRecords } from '../hooks/use-open-records';
 import { beginSession, planSession } from '../session/begin-session';
 import type { Beginning, SessionPlan } from '../session/begin-session';
@@ -67,7 +71,7 @@ function Begin({ device }: { device: DeviceLog }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [attempt, setAttempt] = useState(0);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const [asking, setAsking] = useState<SessionPlan | null>(null);
   const query = params.toString();
   const show = useCallback(
@@ -92,7 +96,7 @@ function Begin({ device }: { device: DeviceLog }) {
       },
       (error: unknown) => {
         underway.delete(key);
-        if (current) setFailure(messageOf(error));
+        if (current) setFailure({ error });
       },
     );
     return () => {
@@ -106,20 +110,32 @@ function Begin({ device }: { device: DeviceLog }) {
         id => show(id, asking),
         (error: unknown) => {
           setAsking(null);
-          setFailure(messageOf(error));
+          setFailure({ error });
         },
       );
     return <LightWeek plan={asking} onChoose={begin} />;
   }
   if (failure !== null) {
+    const { error } = failure;
+    const again = () => {
+      setFailure(null);
+      setAttempt(attempt + 1);
+    };
     return (
-      <ErrorState
-        message={failure}
-        onRetry={() => {
-          setFailure(null);
-          setAttempt(attempt + 1);
-        }}
-      />
+      <NarrowPage width={640}>
+        {/* Not sticky: on phones no bar is above it here. */}
+        <header css={{ display: 'flex', alignItems: 'center', gap: space(1) }}>
+          <WayBack to="/training" label="오늘로 돌아가기" />
+          <h1 css={text.h2}>운동 시작</h1>
+        </header>
+        {isDeviceFull(error) ? (
+          <ErrorState message="폰의 저장 공간이 가득 찼어요" onRetry={again}>
+            기록을 저장할 수 없어서 시작하지 않았어요. 공간을 비우고 다시 시도해 주세요.
+          </ErrorState>
+        ) : (
+          <LoadFailure query={{ error, isFetching: false, refetch: again }} />
+        )}
+      </NarrowPage>
     );
   }
   return <Preparing />;

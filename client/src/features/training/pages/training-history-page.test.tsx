@@ -63,6 +63,7 @@ function server(rows: typeof sessions = sessions) {
         })),
       ),
     'GET /api/training/weeks': () => json(WEEKS),
+    'GET /api/week/kept': () => json({ weeks: 3, shown: true }),
     'GET /api/training/records': () =>
       json([
         {
@@ -94,10 +95,10 @@ it('says what to do where there is nothing yet', async () => {
   expect(screen.getByRole('link', { name: '오늘 운동 시작하기' })).toHaveAttribute('href', '/training');
 });
 
-it('shows the weeks in a row, and of a chosen day its sessions alone', async () => {
+it('shows the weeks kept, and of a chosen day its sessions alone', async () => {
   server();
   const { user } = await open('/training/history');
-  await screen.findByText('3주 연속 운동하고 있어요');
+  await screen.findByRole('button', { name: '이어 온 주 3주' });
   const monday = mondayOf(today);
   if (!monday.startsWith(today.slice(0, 7)))
     await user.click(screen.getByRole('button', { name: '이전 달' }));
@@ -112,12 +113,28 @@ it('shows the weeks in a row, and of a chosen day its sessions alone', async () 
   expect(screen.getByRole('button', { name: '다음 달' })).toBeDisabled();
 });
 
-it('counts no week whose sessions were ended without a set', async () => {
-  const [thisWeek, lastWeek, before] = sessions;
-  server([thisWeek!, { ...lastWeek!, title: EMPTY, note: '쉬었어요' }, before!]);
+it('says how weeks are kept, and hides them where that is wanted, until they are wanted again', async () => {
+  const fake = server();
+  const shown: unknown[] = [];
+  fake.on('PUT /api/week/kept', async request => {
+    shown.push(await request.json());
+    return new Response(null, { status: 204 });
+  });
+  const { user } = await open('/training/history');
+  await user.click(await screen.findByRole('button', { name: '이어 온 주 3주' }));
+  const dialog = await screen.findByRole('dialog', { name: '3주째 이어 왔어요' });
+  await user.click(within(dialog).getByRole('checkbox', { name: '이어 온 주 보여 주기' }));
+  await waitFor(() => expect(screen.queryByText(/이어 온 주 3주/)).toBeNull());
+  await user.click(await screen.findByRole('button', { name: '이어 온 주 보기' }));
+  await screen.findByRole('button', { name: '이어 온 주 3주' });
+  expect(shown).toEqual([{ shown: false }, { shown: true }]);
+});
+
+it('names no weeks before there are two', async () => {
+  server().on('GET /api/week/kept', () => json({ weeks: 1, shown: true }));
   await open('/training/history');
   await screen.findByText(/월 \d번$/);
-  await expect(screen.findByText(/주 연속 운동하고 있어요/)).rejects.toThrow();
+  await expect(screen.findByText(/이어 온 주/)).rejects.toThrow();
 });
 
 it('leaves out what was ended without a set or a word', async () => {
@@ -151,7 +168,7 @@ it('goes on from this device when the server is not there', async () => {
   fake.on('GET /api/training/sessions', () => apiError('X', '잠시 후 다시 시도해 주세요.', 503));
   fake.on('GET /api/training/weeks', () => Promise.reject(new TypeError('Failed to fetch')));
   const { user } = await open('/training/history');
-  await screen.findByText('3주 연속 운동하고 있어요');
+  await screen.findByRole('button', { name: '이어 온 주 3주' });
   await user.click(screen.getByRole('tab', { name: '부위' }));
   await screen.findByText('연결되면 보여 드릴게요');
   fake.on('GET /api/training/weeks', () => json(WEEKS));

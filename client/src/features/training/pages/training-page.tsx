@@ -18,7 +18,6 @@ import { DraftList } from '../components/draft-list';
 import { InstallHint } from '../components/install-hint';
 import { NoStorage } from '../components/no-storage';
 import { OpenSessions } from '../components/open-sessions';
-import { RefillLine } from '../components/refill-line';
 import { RoutineStarts, StartsSkeleton } from '../components/routine-starts';
 import { SyncChip } from '../components/sync-chip';
 import { TodaySearch } from '../components/today-search';
@@ -147,7 +146,6 @@ function Training({ device }: { device: DeviceLog }) {
             </div>
             <div css={COLUMN}>
               <TodayHint today={today} lightWeek={week?.lightWeek ?? null} />
-              <RefillLine />
               <WeekMuscles parts={plan.parts} title="이번 주 근육" />
               <WeekCardio week={week} />
               <InstallHint />
@@ -162,7 +160,6 @@ function Training({ device }: { device: DeviceLog }) {
             {!waiting && (
               <>
                 <TodayHint today={today} lightWeek={week?.lightWeek ?? null} />
-                <RefillLine />
                 <InstallHint />
                 <TodaySearch />
               </>

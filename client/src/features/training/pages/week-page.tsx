@@ -1,5 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../../shared/lib/late-part';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { color, media, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
@@ -16,6 +17,8 @@ import { useWeek, useWeekActions, useWeekOffline } from '../week/use-week';
 import { WeekDay } from '../week/week-day';
 import { WeekMuscles } from '../week/week-muscles';
 import { WeekReasons } from '../week/week-reasons';
+
+const PushOffer = latePart(async () => (await import('../../../shared/push/push-offer')).PushOffer);
 
 const dayText = (date: string): string => `${Number(date.slice(5, 7))}월 ${Number(date.slice(8))}일`;
 
@@ -105,6 +108,9 @@ function Planned({ week, plan, today, onPlan, onDrop }: PlannedProps) {
           계획 지우기
         </Button>
       </div>
+      <Suspense>
+        <PushOffer />
+      </Suspense>
     </>
   );
 }

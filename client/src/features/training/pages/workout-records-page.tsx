@@ -7,6 +7,7 @@ import { LinkButton } from '../../../shared/ui/link-button';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { EmptyState } from '../../../shared/ui/state-message';
+import { ShareButton } from '../components/share-button';
 import type { WorkoutHistory } from '../api/training-history.api';
 import { QueryPart } from '../history/query-part';
 import { TimeChart } from '../history/time-chart';
@@ -25,7 +26,7 @@ export function WorkoutRecordsPage() {
     <NarrowPage width={620}>
       <PageHeader title={name} back backTo="/training/history?tab=workouts" flush />
       <QueryPart query={history} loading="기록을 불러오고 있어요">
-        {data => (data.points.length === 0 ? <Nothing /> : <Charts history={data} />)}
+        {data => (data.points.length === 0 ? <Nothing /> : <Charts workoutId={id} history={data} />)}
       </QueryPart>
     </NarrowPage>
   );
@@ -45,7 +46,7 @@ function Nothing() {
 
 const simple = (date: string, value: number): TimePoint => ({ date, value, band: null });
 
-function Charts({ history: { points, records } }: { history: WorkoutHistory }) {
+function Charts({ workoutId, history: { points, records } }: { workoutId: number; history: WorkoutHistory }) {
   const estimates = points.flatMap(({ date, oneRepMaxKg, lowKg, highKg }) =>
     oneRepMaxKg === null || lowKg === null || highKg === null
       ? []
@@ -93,6 +94,7 @@ function Charts({ history: { points, records } }: { history: WorkoutHistory }) {
           </p>
         </section>
       )}
+      <ShareButton of={{ workoutId }} />
       <Link
         to="/mypage/bodyhistory"
         css={[

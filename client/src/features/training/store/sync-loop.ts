@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { ApiError, LOGIN_LEFT } from '../../../shared/api/api.error';
+import { isDeviceFull } from '../../../shared/lib/device-full';
 import type { SyncTransport } from './rows';
 import { synchronise } from './synchronise';
 import type { TrainingLog } from './training-log';
@@ -153,7 +154,7 @@ export class SyncLoop {
 }
 
 function stateAfter(error: unknown): SyncState {
-  if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'storage';
+  if (isDeviceFull(error)) return 'storage';
   if (!(error instanceof ApiError)) return 'failed';
   if (error.httpStatus === 401 || error.code === LOGIN_LEFT) return 'login';
   return error.httpStatus === 0 ? 'offline' : 'failed';

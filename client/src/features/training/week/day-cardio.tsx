@@ -1,4 +1,6 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Check from 'lucide-react/icons/check';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import HeartPulse from 'lucide-react/icons/heart-pulse';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,9 +8,15 @@ import { latePart } from '../../../shared/lib/late-part';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
+import { MenuButton } from '../../../shared/ui/menu-button';
 import { ProgressBar } from '../../../shared/ui/progress-bar';
+import { showToast } from '../../../shared/ui/toast.store';
 import type { MyWeek, PlannedCardio } from '../api/week.api';
+import { dateAfter, WEEKDAYS } from '../lib/calendar';
 import { CARDIO_NAMES, durationText, PLANNED_EFFORT_TEXTS } from '../lib/cardio-text';
+import { cardioMoveText, weekdayName } from './day-moves';
+import { useWeekActions } from './use-week';
+import { cardioDays } from './week-changes';
 import { cardioOn } from './week-view';
 
 const CardioSheet = latePart(async () => (await import('../components/cardio-sheet')).CardioSheet);
@@ -33,8 +41,54 @@ export function CardioButton({ planned, children }: { planned?: PlannedCardio; c
 const LINE = { display: 'flex', alignItems: 'center', gap: space(3), minHeight: 44 } as const;
 const WORDS = { flex: 1, minWidth: 0, overflowWrap: 'anywhere' } as const;
 
+interface DayCardioProps {
+  week: MyWeek;
+  date: string;
+  today: string;
+  onSelect: (date: string) => void;
+}
+
+/** Moves a day's endurance; the one of the other day takes its place. */
+function CardioMenu({
+  week,
+  planned,
+  today,
+  onSelect,
+}: Omit<DayCardioProps, 'date'> & { planned: PlannedCardio }) {
+  const { moveCardio } = useWeekActions(today);
+  const { startsOn, cardio } = week;
+  const from = planned.day;
+  const days = cardioDays(cardio.planned);
+  if (from === null || days.length < cardio.planned.length) return null;
+  const swapped = (all: number[], one: number, other: number) =>
+    all.map(day => (day === one ? other : day === other ? one : day));
+  const show = (day: number) => onSelect(dateAfter(startsOn, day - 1));
+  const move = (to: number) => {
+    const moved = swapped(days, from, to);
+    const undo = () => {
+      moveCardio.mutate(days);
+      show(from);
+    };
+    moveCardio.mutate(moved);
+    show(to);
+    showToast({
+      message: cardioMoveText(week, to),
+      about: 'week-day',
+      action: { label: '되돌리기', undo: true, run: undo },
+    });
+  };
+  const items = WEEKDAYS.map((_, place) => place + 1)
+    .filter(day => day !== from && dateAfter(startsOn, day - 1) >= today)
+    .map(day => ({
+      ...{ key: String(day), label: `${weekdayName(day)}로 옮기기`, icon: <CalendarClock size={18} /> },
+      run: () => move(day),
+    }));
+  if (items.length === 0) return null;
+  return <MenuButton label="유산소 옮기기" icon={<EllipsisVertical size={20} />} items={items} />;
+}
+
 /** A day's endurance: what was done, else what is planned. */
-export function DayCardio({ week, date, today }: { week: MyWeek; date: string; today: string }) {
+export function DayCardio({ week, date, today, onSelect }: DayCardioProps) {
   const { planned, done } = cardioOn(week, date);
   if (!planned && done.length === 0) return null;
   return (
@@ -57,6 +111,7 @@ export function DayCardio({ week, date, today }: { week: MyWeek; date: string; t
             <span css={[text.small, { color: color('text-2') }]}>{PLANNED_EFFORT_TEXTS[planned.effort]}</span>
           </span>
           {date <= today && <CardioButton planned={planned}>기록하기</CardioButton>}
+          <CardioMenu {...{ week, planned, today, onSelect }} />
         </div>
       )}
     </Card>

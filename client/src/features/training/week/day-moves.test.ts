@@ -1,5 +1,5 @@
 import type { MyWeek, PlannedDay } from '../api/week.api';
-import { costOfLeaving, costOfMove, missedDay, movedDays } from './day-moves';
+import { cardioMoveText, costOfLeaving, costOfMove, missedDay, movedDays, withChange } from './day-moves';
 
 const MONDAY = '2026-11-23';
 const dayOn = (day: number, title: string, state: PlannedDay['state'], doneOn: string | null = null) => ({
@@ -79,4 +79,25 @@ describe('a missed day', () => {
     const week = weekOf([dayOn(1, '가슴', 'missed'), dayOn(7, '등', 'planned')]);
     expect(missedDay(week, '2026-11-28')).toMatchObject({ to: 6 });
   });
+});
+
+it('a week changed here shows the change before the server has it: moved, left out and taken up again', () => {
+  const week = weekOf([dayOn(1, '등', 'missed'), dayOn(3, '가슴', 'today'), dayOn(5, '하체', 'planned')]);
+  const today = '2026-11-25';
+  const states = ({ plan }: MyWeek) => [plan!.days.map(({ day, state }) => `${day} ${state}`), plan!.next];
+  const moved = withChange(week, today, 1, { day: 5 });
+  expect(states(moved)).toEqual([['1 missed', '5 planned', '3 today'], 2]);
+  const out = withChange(week, today, 1, { skipped: true });
+  expect(states(out)).toEqual([['1 missed', '3 skipped', '5 planned'], 2]);
+  expect(states(withChange(out, today, 1, { skipped: false }))).toEqual(
+    states({ ...week, plan: { ...week.plan!, next: 1 } }),
+  );
+  expect(states(withChange(week, today, 0, { skipped: false }))[0]).toContain('1 missed');
+  expect(withChange({ ...week, plan: null }, today, 0, { day: 2 }).plan).toBeNull();
+});
+
+it('endurance that moves to a day of lifting is said with it', () => {
+  const week = weekOf([dayOn(1, '등', 'done', MONDAY), dayOn(3, '가슴', 'planned')]);
+  expect(cardioMoveText(week, 3)).toBe('유산소를 수요일로 옮겼어요. 그날은 가슴 운동도 해요.');
+  expect(cardioMoveText(week, 1)).toBe('유산소를 월요일로 옮겼어요.');
 });

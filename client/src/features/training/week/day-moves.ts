@@ -16,6 +16,13 @@ const partsOf = ({ items }: PlannedDay): string[] =>
 /** `월요일`. */
 export const weekdayName = (day: number): string => `${WEEKDAYS[day - 1]}요일`;
 
+/** With the state that its date gives it. */
+function inTime(day: PlannedDay, today: string): PlannedDay {
+  const { date } = day;
+  if (date === null) return { ...day, state: 'planned' };
+  return { ...day, state: date === today ? 'today' : date < today ? 'missed' : 'planned' };
+}
+
 /** The plan after a move, as the server stores it: a day already in that place is swapped. */
 export function movedDays(
   days: readonly PlannedDay[],
@@ -26,14 +33,42 @@ export function movedDays(
   const from = days[index]?.day ?? null;
   const at = (each: PlannedDay, day: number | null, left: boolean): PlannedDay => {
     const date = day === null ? null : dateAfter(startsOn, day - 1);
-    if (left || date === null) return { ...each, day, date };
-    const state = date === today ? 'today' : date < today ? 'missed' : 'planned';
-    return { ...each, day, date, state };
+    return left ? { ...each, day, date } : inTime({ ...each, day, date }, today);
   };
   return days.map((each, place) => {
     if (place === index) return at(each, to, each.state === 'done');
     return each.day === to ? at(each, from, each.state === 'done' || each.state === 'skipped') : each;
   });
+}
+
+/** The day to continue with: today's, else the next one; null if none is left. */
+export const nextOf = (days: readonly PlannedDay[]): number | null =>
+  ['today', 'planned'].map(state => days.findIndex(day => day.state === state)).find(index => index >= 0) ??
+  null;
+
+/** The week after a change, as the server will answer it. */
+export function withChange(
+  week: MyWeek,
+  today: string,
+  index: number,
+  { day, skipped }: { day?: number | undefined; skipped?: boolean | undefined },
+): MyWeek {
+  const { plan, startsOn } = week;
+  if (!plan) return week;
+  const moved = day === undefined ? plan.days : movedDays(plan.days, { startsOn, today }, index, day);
+  const days = moved.map((each, at): PlannedDay => {
+    if (at !== index || skipped === undefined) return each;
+    return skipped ? { ...each, state: 'skipped' } : inTime(each, today);
+  });
+  return { ...week, plan: { ...plan, days, next: nextOf(days) } };
+}
+
+/** What a move of endurance means. */
+export function cardioMoveText({ plan }: MyWeek, to: number): string {
+  const beside = plan?.days.find(
+    ({ day, state }) => day === to && (state === 'today' || state === 'planned'),
+  );
+  return `유산소를 ${weekdayName(to)}로 옮겼어요.${beside ? ` 그날은 ${beside.title} 운동도 해요.` : ''}`;
 }
 
 /** The parts trained on consecutive days, with the days of each run. */

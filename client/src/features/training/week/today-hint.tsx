@@ -5,11 +5,14 @@ import { color, media, radius, space, text } from '../../../shared/theme/theme';
 import type { BodyData } from '../../../shared/widgets/body-data/body-data.api';
 import { useRecentBody } from '../../../shared/widgets/body-data/use-recent-body';
 import { fetchHealth, healthKey } from '../../../shared/widgets/health/health.api';
+import { RefillLine } from '../components/refill-line';
 import type { HealthNotes } from '../../../shared/widgets/health/health.api';
 
 interface Hint {
   text: string;
   to: string;
+  /** Comes before what runs out. */
+  urgent: boolean;
 }
 
 /** An older record counts as outdated. */
@@ -30,24 +33,31 @@ export function hintOf(
   today: string,
 ): Hint | null {
   if (health && health.questions.length > 0)
-    return { text: '건강 정보에 확인할 것이 있어요.', to: '/mypage/health' };
+    return { text: '건강 정보에 확인할 것이 있어요.', to: '/mypage/health', urgent: true };
   const days = body ? Math.round((Date.parse(today) - Date.parse(body.date)) / DAY_MS) : 0;
-  if (lightWeek) return { text: lightWeek, to: '/week' };
+  if (lightWeek) return { text: lightWeek, to: '/week', urgent: true };
   if (days > BODY_DAYS)
-    return { text: `몸을 기록한 지 ${days}일 됐어요. 지금 몸을 알려 주세요.`, to: '/mypage/fixbodyinfo' };
+    return {
+      ...{ text: `몸을 기록한 지 ${days}일 됐어요. 지금 몸을 알려 주세요.`, to: '/mypage/fixbodyinfo' },
+      urgent: false,
+    };
   return null;
 }
 
-/** One plain line with the current hint, or none. */
+/** One plain line with the current hint or what runs out, or none: never both. */
 export function TodayHint({ today, lightWeek }: { today: string; lightWeek: string | null }) {
   const { data: body } = useRecentBody();
   // Fetched elsewhere: this part does not wait for it.
   const { data: health } = useQuery({ queryKey: healthKey, queryFn: fetchHealth, enabled: false });
   const hint = hintOf({ health, body, lightWeek }, today);
-  if (!hint) return null;
+  const line = hint && <HintLine {...hint} />;
+  return hint?.urgent ? line : <RefillLine otherwise={line} />;
+}
+
+function HintLine({ text: words, to }: Hint) {
   return (
     <Link
-      to={hint.to}
+      to={to}
       css={[
         text.body2,
         {
@@ -62,7 +72,7 @@ export function TodayHint({ today, lightWeek }: { today: string; lightWeek: stri
         },
       ]}
     >
-      <span css={{ flex: 1 }}>{hint.text}</span>
+      <span css={{ flex: 1 }}>{words}</span>
       <ChevronRight aria-hidden size={18} color={color('text-3')} css={{ flex: 'none' }} />
     </Link>
   );

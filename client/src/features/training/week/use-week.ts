@@ -1,13 +1,25 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
+import { change as keep } from '../../../shared/changes/waiting-changes';
+import type { Outcome } from '../../../shared/changes/waiting-changes';
 import { showToast } from '../../../shared/ui/toast.store';
-import { acceptWeek, changeDay, dropWeek, fetchWeek, planWeek, weekKey } from '../api/week.api';
+import {
+  acceptWeek,
+  changeDay,
+  dropWeek,
+  fetchWeek,
+  moveCardio as putCardio,
+  planWeek,
+  weekKey,
+} from '../api/week.api';
 import type { AcceptedWeek, MyWeek, WeekRequest } from '../api/week.api';
 import { mondayOf } from '../lib/calendar';
 import { deviceLog } from '../store/device-log';
+import { withChange } from './day-moves';
 import { movedElsewhere } from './moved-elsewhere';
 import { prepareDays } from './prepare-days';
+import { baseOf, cardioChange, cardioDays, cardioText, changeText, weekDayChange } from './week-changes';
 
 /** The revision of the last change made here. */
 let ownRevision = 0;
@@ -61,7 +73,14 @@ export function useWeekChanged(today: string): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: weekKey(mondayOf(today)) });
 }
 
-/** Actions on a week; each returns the updated week. */
+interface DayAction {
+  index: number;
+  day?: number;
+  skipped?: boolean;
+  routineId?: number | null;
+}
+
+/** Actions on a week; each returns the updated week. What is moved or left out without a network is sent later. */
 export function useWeekActions(today: string) {
   const client = useQueryClient();
   const key = weekKey(mondayOf(today));
@@ -72,23 +91,60 @@ export function useWeekActions(today: string) {
     },
     onError: (error: unknown) => showToast({ message: messageOf(error), tone: 'error' }),
   };
+  /** Shows the changed week at once, also while it waits for a network. */
+  const kept = async (
+    before: MyWeek,
+    after: MyWeek,
+    save: () => Promise<Outcome<MyWeek>>,
+  ): Promise<MyWeek> => {
+    const shown = weekKey(before.startsOn);
+    await client.cancelQueries({ queryKey: shown });
+    client.setQueryData(shown, after);
+    try {
+      const saving = await save();
+      return saving.state === 'sent' ? saving.answer : after;
+    } catch (error) {
+      client.setQueryData(shown, before);
+      throw error;
+    }
+  };
   const accept = useMutation({ ...options, mutationFn: (historyId: number) => acceptWeek(historyId, today) });
   const change = useMutation({
     ...options,
-    mutationFn: ({
-      index,
-      ...body
-    }: {
-      index: number;
-      day?: number;
-      skipped?: boolean;
-      routineId?: number | null;
-    }) => changeDay(mondayOf(today), index, body, today),
+    mutationFn: async ({ index, ...body }: DayAction) => {
+      const week = client.getQueryData<MyWeek>(key);
+      const day = week?.plan?.days[index];
+      if (!week || !day || body.routineId !== undefined)
+        return changeDay(mondayOf(today), index, body, today);
+      const { startsOn } = week;
+      const { historyId, title: about } = day;
+      return kept(week, withChange(week, today, index, body), () =>
+        keep(weekDayChange, {
+          wanted: { startsOn, index, historyId, change: body },
+          ...{ base: baseOf(day), about, mine: changeText(body) },
+        }),
+      );
+    },
+  });
+  const moveCardio = useMutation({
+    ...options,
+    mutationFn: async (days: number[]) => {
+      const week = client.getQueryData<MyWeek>(key);
+      if (!week) return putCardio(mondayOf(today), days, today);
+      const { startsOn, cardio } = week;
+      const planned = cardio.planned.map((each, index) => ({ ...each, day: days[index] ?? each.day }));
+      return kept(week, { ...week, cardio: { ...cardio, planned } }, () =>
+        keep(cardioChange, {
+          ...{ wanted: { startsOn, days }, base: cardioDays(cardio.planned) },
+          ...{ about: '유산소', mine: cardioText(days) },
+        }),
+      );
+    },
   });
   const drop = useMutation({
     ...options,
     mutationFn: () => dropWeek(mondayOf(today)),
     onSuccess: () => client.invalidateQueries({ queryKey: key }),
   });
-  return { accept, change, drop };
+  return { accept, change, moveCardio, drop };
 }

@@ -73,16 +73,22 @@ export function WeekDay({ week, plan, today, selected, onSelect, begun }: WeekDa
         />
       ) : (
         <p css={[text.body2, { padding: space(6, 0), textAlign: 'center', color: color('text-2') }]}>
-          {restText(cell?.state === 'other', plan.next === null && selected === today, cell?.cardio)}
+          {restText(
+            cell?.state === 'other',
+            plan.next === null && selected === today ? plan : null,
+            cell?.cardio,
+          )}
         </p>
       )}
-      <DayCardio week={week} date={selected} today={today} />
+      <DayCardio week={week} date={selected} today={today} onSelect={onSelect} />
     </>
   );
 }
 
-function restText(trained: boolean, isOver: boolean, cardio: WeekCell['cardio'] = null): string {
+/** @param over the week of which nothing is left to do */
+function restText(trained: boolean, over: AcceptedWeek | null, cardio: WeekCell['cardio'] = null): string {
   if (trained) return '계획에 없던 운동을 한 날이에요.';
-  if (cardio !== null && !isOver) return '근력 운동은 쉬는 날이에요.';
-  return isOver ? '이번 주 운동을 모두 마쳤어요. 수고했어요!' : '쉬는 날이에요. 푹 쉬어야 늘어요.';
+  if (over?.days.some(({ state }) => state === 'missed')) return '이번 주에 남은 운동이 없어요.';
+  if (over) return '이번 주 운동을 모두 마쳤어요. 수고했어요!';
+  return cardio === null ? '쉬는 날이에요. 푹 쉬어야 늘어요.' : '근력 운동은 쉬는 날이에요.';
 }

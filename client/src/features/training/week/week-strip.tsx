@@ -87,8 +87,11 @@ function besides({ date, free }: WeekCell, key: string): number | undefined {
 /** The week as seven buttons; Shift and an arrow key move a planned day. */
 export function WeekStrip({ cells, plan, selected, onSelect, onMove, Day = PlainDay }: WeekStripProps) {
   const row = useRef<HTMLOListElement>(null);
-  // The focus follows the moved day.
+  // The focus follows the moved day; a strip drawn anew leaves it where it is.
+  const shown = useRef(selected);
   useEffect(() => {
+    if (shown.current === selected) return;
+    shown.current = selected;
     if (row.current?.contains(document.activeElement))
       row.current.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
   }, [selected]);

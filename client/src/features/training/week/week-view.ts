@@ -1,6 +1,7 @@
 import { dateAfter, WEEKDAYS } from '../lib/calendar';
 import type { AcceptedWeek, MyWeek, PlannedDay } from '../api/week.api';
 import type { TrainingSession } from '../store/rows';
+import { nextOf } from './day-moves';
 
 export type CellState = PlannedDay['state'] | 'other' | 'rest';
 
@@ -70,11 +71,7 @@ export function withSessions(
     const own = sessions.find(({ historyId, endedAt }) => endedAt !== null && historyId === day.historyId);
     return own && day.state !== 'done' ? { ...day, state: 'done', doneOn: own.localDate } : day;
   });
-  const next = [
-    days.findIndex(({ state }) => state === 'today'),
-    days.findIndex(({ state }) => state === 'planned'),
-  ];
-  return { ...week, cardio, plan: { ...week.plan, days, next: next.find(index => index >= 0) ?? null } };
+  return { ...week, cardio, plan: { ...week.plan, days, next: nextOf(days) } };
 }
 
 /** As the server counts it. */

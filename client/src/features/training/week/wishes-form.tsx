@@ -157,6 +157,7 @@ function UnlikeDays({ wishes, onChange }: PartProps) {
               css={{
                 display: 'grid',
                 gridTemplateColumns: '2.5rem 1fr 1fr',
+                [media.tiny]: { gridTemplateColumns: '1fr' },
                 alignItems: 'center',
                 gap: space(2),
               }}

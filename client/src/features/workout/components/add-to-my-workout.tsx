@@ -28,6 +28,7 @@ export function AddToMyWorkout({ workout }: AddToMyWorkoutProps) {
         size="large"
         fullWidth
         icon={<Plus aria-hidden size={20} />}
+        data-asks-login={loggedIn ? undefined : pathname}
         onClick={() => (loggedIn ? setPicking(true) : openLoginPrompt(pathname + search))}
       >
         내 루틴에 추가

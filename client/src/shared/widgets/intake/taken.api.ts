@@ -20,6 +20,7 @@ export function savedAs(item: IntakeItem): SaveIntakeItem {
       ? {
           name: item.name,
           nutrients: item.nutrients.map(({ nutrient, amount }) => ({ nutrient, amount })),
+          ...(item.label !== null && { label: item.label }),
         }
       : { supplementId }),
     ...(price !== null && pricedOn !== null && { price, pricedOn }),

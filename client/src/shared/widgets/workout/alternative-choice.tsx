@@ -12,6 +12,7 @@ interface AlternativeChoiceProps {
 export function AlternativeChoice({ alternative, onChoose }: AlternativeChoiceProps) {
   const { koreanName, imgPath, machineKoreanName, weight, loadLabel, repeat, repeatUnit, set, stop, reason } =
     alternative;
+  const { easier } = alternative;
   return (
     <button
       type="button"
@@ -33,6 +34,11 @@ export function AlternativeChoice({ alternative, onChoose }: AlternativeChoicePr
       <WorkoutPicture src={imgPath} size={56} />
       <span css={{ flex: 1, minWidth: 0 }}>
         <strong css={[text.body2, { display: 'block', fontWeight: 700 }]}>{koreanName}</strong>
+        {easier && (
+          <span css={[text.small, { display: 'block', color: color('brand-text'), fontWeight: 600 }]}>
+            더 쉬워요
+          </span>
+        )}
         <span css={[text.small, { display: 'block', color: color('text-2') }]}>
           {machineKoreanName.join(' · ')}
         </span>

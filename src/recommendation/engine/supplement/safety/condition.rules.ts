@@ -18,7 +18,7 @@ export const CONDITION_RULES: readonly SafetyRule[] = [
     reason: { has: '신장 질환' },
     note: '단백질을 얼마나 드실지는 의사와 정해야 해서 목표도 정하지 않았어요.',
     source:
-      'KDOQI 2020, nutrition in CKD (protein, vitamin D and omega-3 are decided with a physician); MFDS, creatine',
+      'KDOQI 2020 (abstract read): protein, supplements, micronutrients and electrolytes are set for each stage of a kidney disease; MFDS, creatine; Memorial Sloan Kettering, Magnesium (read): none with kidney disorders',
   },
   {
     kind: 'ask',
@@ -31,7 +31,7 @@ export const CONDITION_RULES: readonly SafetyRule[] = [
     kind: 'exclude',
     when: '간 질환',
     classes: ['garcinia', 'catechin', 'cla'],
-    source: `${MFDS_GARCINIA_CATECHIN}; LiverTox: garcinia, green tea, CLA`,
+    source: `${MFDS_GARCINIA_CATECHIN}; Vuppalanchi et al. 2021 (PMC9004424, abstract read): liver injury by garcinia, alone and with green tea; PMC9745259 (read in part): more than 200 liver failures with green tea; Natural Medicines database, CLA (read): liver toxicity in rare cases`,
   },
   {
     kind: 'ask',
@@ -48,13 +48,13 @@ export const CONDITION_RULES: readonly SafetyRule[] = [
       'creatine',
     ],
     reason: { has: '간 질환' },
-    source: `EASL 2019, nutrition in chronic liver disease (protein is individual); ${MFDS_GLUCOSAMINE}`,
+    source: `EASL 2019 (abstract read): nutrition is to be monitored in a chronic liver disease; ${MFDS_GLUCOSAMINE}`,
   },
   {
     kind: 'exclude',
     when: '심장 질환',
     classes: ['caffeine', 'garcinia', 'catechin', 'citrulline'],
-    source: `ESC 2020 sports cardiology (no stimulants); ${MFDS_GARCINIA_CATECHIN}; citrulline lowers blood pressure (Barkhidarian et al. 2019)`,
+    source: `EAPC 2022 (abstract read): ergogenic aids may lead to cardiac events; ${MFDS_GARCINIA_CATECHIN}; citrulline lowers blood pressure (Barkhidarian et al. 2019)`,
   },
   {
     kind: 'limit',
@@ -62,7 +62,7 @@ export const CONDITION_RULES: readonly SafetyRule[] = [
     substance: 'epaDhaG',
     amount: 1,
     source:
-      'EMA PRAC 2023: dose-dependent risk of atrial fibrillation with omega-3 in heart disease; Gencer et al. 2021 (above 1 g)',
+      'EMA PRAC 2023: dose-dependent risk of atrial fibrillation with omega-3 in heart disease; Gencer et al. 2021 (abstract read): hazard ratio 1.49 above 1 g a day, 1.12 up to it',
   },
   {
     kind: 'ask',
@@ -78,7 +78,7 @@ export const CONDITION_RULES: readonly SafetyRule[] = [
       'vitaminD',
     ],
     reason: { has: '심장 질환' },
-    source: `EMA PRAC 2023; ${MFDS_GLUCOSAMINE}; NIH ODS: L-carnitine (TMAO), magnesium`,
+    source: `EMA PRAC 2023; ${MFDS_GLUCOSAMINE}; Memorial Sloan Kettering, Magnesium (read): none with heart disorders; for the others own caution`,
   },
   {
     kind: 'exclude',
@@ -99,14 +99,14 @@ export const CONDITION_RULES: readonly SafetyRule[] = [
     when: '당뇨',
     classes: ['gainer', 'cla', 'garcinia'],
     source:
-      'Korean Diabetes Association 2023 (added sugars); Risérus et al. 2002 (CLA and insulin resistance); Natural Medicines database: garcinia may lower blood glucose',
+      'Chon 2023, J Korean Med Assoc (abstract read), on what the Korean Diabetes Association recommends: fewer sweetened drinks; Risérus et al. 2002 (abstract read: one isomer of CLA and insulin resistance); Natural Medicines database (read): garcinia may lower blood glucose, CLA may worsen diabetes',
   },
   {
     kind: 'caution',
     when: '당뇨',
     classes: ['glucosamine', 'caffeine', 'omega3', 'protein', 'catechin'],
     text: WATCH_BLOOD_SUGAR,
-    source: `${MFDS_GLUCOSAMINE}; MFDS 2023 (EPA·DHA with diabetes medicines); Shi et al. 2016 (caffeine)`,
+    source: `${MFDS_GLUCOSAMINE}; Chon 2023, J Korean Med Assoc (abstract read): no fatty acid supplements as a routine; Shi et al. 2016 (abstract read, caffeine)`,
   },
   {
     kind: 'ask',
@@ -128,13 +128,13 @@ export const CONDITION_RULES: readonly SafetyRule[] = [
     classes: ['caffeine'],
     text: '골다공증이 있으니, 칼슘이 빠져나가게 할 수 있는 카페인은 의사와 상담하고 드세요',
     source:
-      'Wikoff et al. 2017, review: adults with enough calcium up to 400 mg; with osteoporosis less is known',
+      'Wikoff et al. 2017 (summary of 2018, PMC6212940, abstract read): up to 400 mg do healthy adults’ bones no harm; with osteoporosis less is known',
   },
   {
     kind: 'exclude',
     when: '최근 수술',
     classes: ['caffeine', 'garcinia', 'catechin', 'cla', 'glucosamine', 'citrulline'],
-    source: `American Society of Anesthesiologists: stop herbal and weight-loss products two weeks around surgery; ${MFDS_GLUCOSAMINE}`,
+    source: `Natural Medicines database (read): garcinia and CLA no more from two weeks before surgery; American Society of Anesthesiologists (read): supplements may interfere with anesthesia; ${MFDS_GLUCOSAMINE}`,
   },
   {
     kind: 'caution',
@@ -153,6 +153,7 @@ export const CONDITION_RULES: readonly SafetyRule[] = [
       'magnesium',
     ],
     text: '수술하신 지 얼마 안 됐으니, 언제부터 드셔도 되는지 수술한 병원에 물어보세요',
-    source: 'ESPEN 2021, clinical nutrition in surgery; American Society of Anesthesiologists',
+    source:
+      'American Society of Anesthesiologists (read): physicians are to be told of every supplement around surgery',
   },
 ];

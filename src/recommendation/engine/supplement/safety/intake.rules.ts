@@ -1,3 +1,4 @@
+import { FIVE_HTP, ST_JOHNS_WORT } from './ingredient-names.js';
 import type { SafetyRule } from './safety-rule.types.js';
 
 /** Daily limits over all chosen products, and cautions that apply to everybody. */
@@ -41,7 +42,7 @@ export const INTAKE_RULES: readonly SafetyRule[] = [
     amount: 200,
     withCoffee: true,
     source:
-      'No authority sets one: half the limit, as sleep suffers more with age (Clark & Landolt 2017) and blood pressure is higher (Mesas et al. 2011)',
+      'No authority sets one: half the limit, as the sleep of older adults may be more sensitive (Clark & Landolt 2017, abstract read) and blood pressure is higher (Mesas et al. 2011)',
   },
   {
     kind: 'limit',
@@ -52,70 +53,55 @@ export const INTAKE_RULES: readonly SafetyRule[] = [
   },
   { kind: 'limit', when: 'everyone', substance: 'catechinMg', amount: 1000, source: 'MFDS (카테킨 0.3–1 g)' },
   { kind: 'limit', when: 'everyone', substance: 'hcaG', amount: 2.8, source: 'MFDS (총 HCA 750–2,800 mg)' },
-  { kind: 'limit', when: 'everyone', substance: 'epaDhaG', amount: 2, source: 'MFDS (EPA와 DHA 합 0.5–2 g)' },
   {
     kind: 'limit',
     when: 'everyone',
-    substance: 'zincMg',
-    amount: 35,
-    source: 'KDRI 2020, upper level of adults',
-  },
-  {
-    kind: 'limit',
-    when: 'everyone',
-    substance: 'magnesiumMg',
-    amount: 350,
-    source: 'KDRI 2020, upper level from other than food',
-  },
-  {
-    kind: 'limit',
-    when: 'everyone',
-    substance: 'vitaminDUg',
-    amount: 100,
-    source: 'KDRI 2020, upper level from 12 years',
+    substance: 'epaDhaG',
+    amount: 2,
+    source: 'MFDS (EPA와 DHA 합 0.5–2 g, read as quoted)',
   },
   {
     kind: 'limit',
     when: 'under19',
     substance: 'vitaminDUg',
     amount: 25,
-    source: 'Well within the upper level of KDRI 2020 (100 µg); twice the adequate intake of 10 µg',
+    source: 'Own caution: a quarter of the upper level that was read',
   },
   {
     kind: 'limit',
     when: '임신',
     substance: 'vitaminDUg',
     amount: 25,
-    source: 'As below 19; ACOG Committee Opinion 495: 25–50 µg are safe',
+    source: 'ACOG Committee Opinion 495 (abstract read): 25–50 µg are safe, more was not studied',
   },
-  { kind: 'limit', when: '수유', substance: 'vitaminDUg', amount: 25, source: 'As in pregnancy' },
+  {
+    kind: 'limit',
+    when: '수유',
+    substance: 'vitaminDUg',
+    amount: 25,
+    source: 'Own caution, as in pregnancy',
+  },
   {
     kind: 'limit',
     when: '신장 질환',
     substance: 'vitaminDUg',
     amount: 25,
-    source: 'KDOQI 2020: more is a treatment',
-  },
-  {
-    kind: 'limit',
-    when: 'everyone',
-    substance: 'vitaminB6Mg',
-    amount: 67,
-    source: 'MFDS 0.45–67 mg; KDRI 2020 upper level 100 mg',
+    source:
+      'Own caution: more is a treatment; KDOQI 2020 (abstract read): micronutrients are set for each stage',
   },
   {
     kind: 'limit',
     when: 'everyone',
     substance: 'creatineG',
     amount: 5,
-    source: 'Kreider et al. 2017: maintenance 3–5 g; MFDS 3 g',
+    source: 'Antonio et al. 2021 (abstract read): 3–5 g a day are recommended; MFDS, creatine: 3 g',
   },
   {
     kind: 'exclude',
     when: 'everyone',
     classes: ['citrulline'],
     source:
-      'Korea: citrulline malate is an over-the-counter medicine, MFDS lists L-citrulline among what food must not contain',
+      'MFDS 2018, citrulline (report read): L-citrulline is an ingredient of medicines and must not be in food',
   },
   {
     kind: 'exclude',
@@ -129,42 +115,72 @@ export const INTAKE_RULES: readonly SafetyRule[] = [
     when: 'everyone',
     classes: [],
     sources: ['무수카페인', '카페인무수물', '무수 카페인', '카페인 무수물'],
+    sourceName: '무수카페인',
     source:
-      '식품첨가물공전: added caffeine only in cola-type drinks, up to 0.015 %; caffeine of guarana, tea and coffee is free',
+      'MFDS 2011, caffeine (its press release read as copied): added caffeine only in cola-type drinks, up to 0.015 %, apart from what raw materials bring',
   },
   {
     kind: 'caution',
     when: 'everyone',
     classes: ['protein', 'gainer', 'creatine', 'eaa', 'bcaa', 'magnesium'],
     text: '신장 질환이 있으면 먼저 상담하세요',
-    source: 'KDOQI 2020; MFDS, creatine',
+    source: 'KDOQI 2020 (abstract read); MFDS, creatine; Memorial Sloan Kettering, Magnesium (read)',
   },
   {
     kind: 'caution',
     when: 'everyone',
     classes: ['garcinia', 'catechin', 'cla'],
     text: '간 질환이 있으면 드시지 마세요',
-    source: 'MFDS re-evaluation 2017; LiverTox',
+    source:
+      'MFDS re-evaluation 2017; Vuppalanchi et al. 2021 (garcinia), PMC9745259 (green tea); Natural Medicines database, CLA',
   },
   {
     kind: 'caution',
     when: 'everyone',
     classes: ['caffeine'],
     text: '심장 질환이나 고혈압, 녹내장이 있으면 드시지 마세요',
-    source: 'ESC 2020; Mesas et al. 2011; Li et al. 2011',
+    source: 'EAPC 2022; Mesas et al. 2011; Li et al. 2011',
   },
   {
     kind: 'caution',
     when: 'woman',
     classes: ['caffeine', 'garcinia', 'cla', 'catechin', 'creatine', 'glucosamine'],
     text: '임신·수유 중에는 드시지 마세요',
-    source: 'MFDS cautions of each ingredient; EFSA 2015 (caffeine)',
+    source:
+      'MFDS, creatine (임산부, 수유부는 섭취를 삼가); food safety portal on garcinia; LactMed, green tea; Natural Medicines database, CLA; ACOG Committee Opinion 462 (caffeine); for glucosamine own caution',
   },
   {
     kind: 'caution',
     when: 'everyone',
     classes: ['omega3', 'glucosamine', 'magnesium', 'lCarnitine', 'collagen', 'msm'],
     text: '약을 드시고 있으면 먼저 상담하세요',
-    source: 'MFDS cautions (의약품 복용 시 전문가와 상담할 것)',
+    source:
+      'MFDS 2019 (EPA와 DHA: 의약품 복용 시 전문가와 상담할 것, report read); MFDS, glucosamine; Memorial Sloan Kettering, Magnesium; Levocarnitine, summary of product characteristics; for collagen and MSM own caution',
+  },
+  {
+    kind: 'exclude',
+    when: 'everyone',
+    classes: [],
+    sources: FIVE_HTP[1],
+    sourceName: FIVE_HTP[0],
+    source: 'MFDS 2020, 5-HTP (report read): must not be used as an ingredient of food',
+  },
+  {
+    kind: 'caution',
+    when: 'everyone',
+    classes: [],
+    amounts: ['betaCaroteneMg'],
+    text: '담배를 피우거나 오래 피우셨다면, 베타카로틴을 먹은 흡연자에게서 폐암이 늘어난 연구가 있으니 드시지 마세요',
+    source:
+      'National Cancer Institute, ATBC and CARET (read): 20 to 30 mg a day, 18 and 28 % more lung cancer among smokers',
+  },
+  {
+    kind: 'caution',
+    when: 'woman',
+    classes: [],
+    sources: ST_JOHNS_WORT[1],
+    text: '피임약의 효과를 떨어뜨릴 수 있으니, 피임약을 드시면 함께 드시지 마세요',
+    source:
+      'MHRA 2014 (read as quoted): St John’s wort lowers the effect of hormonal contraceptives; Hall et al. 2003 (PubMed 14663455, abstract read)',
   },
 ];

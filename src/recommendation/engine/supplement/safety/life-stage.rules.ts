@@ -35,7 +35,7 @@ export const LIFE_STAGE_RULES: readonly SafetyRule[] = [
       '키나 체중을 잘못 적었다면 몸 정보에서 고쳐 주세요.',
     ],
     source:
-      'NICE CG32: below a BMI of 16 a high risk of refeeding problems, fed under medical supervision. the lines: `severe-thinness.ts`. That nothing at all is sold is this program’s own caution',
+      'NICE CG32 (criteria read as quoted, PMC8672300): below a BMI of 16 a high risk of refeeding problems. The lines: `severe-thinness.ts`. That nothing at all is sold is this program’s own caution',
   },
   {
     kind: 'exclude',
@@ -50,7 +50,7 @@ export const LIFE_STAGE_RULES: readonly SafetyRule[] = [
     reason: { is: '만 19세 미만' },
     note: '다른 성분은 자라는 몸에 안전하다는 근거가 모자라요.',
     source:
-      'American Academy of Pediatrics 2016 (LaBotz & Griesemer: no performance-enhancing substances); Desbrow et al. 2014, Sports Dietitians Australia; MFDS cautions on creatine, garcinia and green tea extract (어린이 섭취를 피할 것)',
+      'American Academy of Pediatrics 2016 (LaBotz & Griesemer: no performance-enhancing substances); Desbrow et al. 2014 (abstract read), Sports Dietitians Australia: needs are met by food rather than by supplements; MFDS, creatine (어린이, 임산부, 수유부는 섭취를 삼가)',
   },
   {
     kind: 'caution',
@@ -66,7 +66,7 @@ export const LIFE_STAGE_RULES: readonly SafetyRule[] = [
     reason: { is: '임신 중' },
     note: ASK_ABOUT_EVERYTHING,
     source:
-      'MFDS cautions (임산부·수유부 섭취를 피할 것: creatine, garcinia, green tea extract, glucosamine, CLA); ACOG Committee Opinion 462 (caffeine); Middleton et al. 2018, Cochrane: omega-3',
+      'MFDS, creatine (어린이, 임산부, 수유부는 섭취를 삼가); food safety portal on garcinia (read: not for pregnant or nursing women); Natural Medicines database (read): CLA not; ACOG Committee Opinion 462 (abstract read, caffeine); Middleton et al. 2018, Cochrane (commentary read): omega-3',
   },
   {
     kind: 'ask',
@@ -76,13 +76,22 @@ export const LIFE_STAGE_RULES: readonly SafetyRule[] = [
     source: 'As the list of what is allowed in pregnancy',
   },
   {
+    kind: 'exclude',
+    when: '임신',
+    classes: [],
+    amounts: ['vitaminAUg'],
+    advice: '레티놀이 없는 제품으로 바꿀지 의사와 상의하세요.',
+    source:
+      'COT 2022, vitamin A and maternal health (conclusions read): pregnant women are not to take supplements rich in preformed vitamin A. That no amount is sold is this program’s own caution',
+  },
+  {
     kind: 'allowOnly',
     when: '수유',
     classes: PREGNANCY_CLASSES,
     reason: { is: '수유 중' },
     note: ASK_ABOUT_EVERYTHING,
     source:
-      'LactMed (creatine, citrulline, garcinia, green tea: no data or avoid); MFDS cautions as for pregnancy',
+      'LactMed, green tea (read): no study of the extract while nursing; MFDS, creatine (어린이, 임산부, 수유부는 섭취를 삼가); food safety portal on garcinia (read)',
   },
   {
     kind: 'ask',
@@ -106,7 +115,8 @@ export const LIFE_STAGE_RULES: readonly SafetyRule[] = [
     reason:
       '임신 중에는 체중을 줄이면 안 돼요. 아기에게 갈 영양이 모자랄 수 있어서 체중 감량 보충제를 추천하지 않아요.',
     advice: PREGNANCY_ADVICE,
-    source: 'IOM 2009, Weight gain during pregnancy; ACOG Committee Opinion 548',
+    source:
+      'IOM 2009 (its summary of the guidelines read, PMC2847829): a gain is recommended at every BMI; ACOG Committee Opinion 548 (abstract read): too little gain lowers birth weight',
   },
   {
     kind: 'refuse',
@@ -114,7 +124,8 @@ export const LIFE_STAGE_RULES: readonly SafetyRule[] = [
     purpose: '체중 감량',
     reason: '수유 중에는 먹은 성분이 모유로 갈 수 있어서 체중 감량 보충제를 추천하지 않아요.',
     advice: PREGNANCY_ADVICE,
-    source: 'LactMed; Dietary Guidelines for Americans 2020: 330–400 kcal a day more while nursing',
+    source:
+      'LactMed, green tea (read): no study of the extract while nursing; that nothing to lose weight is sold is this program’s own caution',
   },
   {
     kind: 'refuse',
@@ -124,7 +135,7 @@ export const LIFE_STAGE_RULES: readonly SafetyRule[] = [
       '만 19세 미만에게는 체중 감량 보충제를 추천하지 않아요. 자라는 몸에는 체지방을 줄이는 성분보다 식사와 활동이 먼저예요.',
     advice: GROWTH_ADVICE,
     source:
-      'Golden et al. 2016, AAP: preventing obesity and eating disorders in adolescents (no dieting products)',
+      'Golden et al. 2016, AAP (recommendations read): dieting and diet pills are to be discouraged in adolescents',
   },
   {
     kind: 'refuse',
@@ -137,7 +148,7 @@ export const LIFE_STAGE_RULES: readonly SafetyRule[] = [
       '몸에 무리가 없다면 가벼운 근력 운동을 함께 해 보세요.',
       '이유 없이 체중이 줄었거나 먹는 일이 힘들다면 의사와 상담하세요.',
     ],
-    source: 'Korean Society for the Study of Obesity 2022 (below 18.5 underweight); WHO 2004',
+    source: 'KSSO 2018 (report read): below 18.5 underweight',
   },
   {
     kind: 'exclude',
@@ -151,13 +162,14 @@ export const LIFE_STAGE_RULES: readonly SafetyRule[] = [
     classes: [],
     sources: ['어유', '어류', '생선'],
     source:
-      'Schulkes et al. 2014, Clin Transl Allergy 4:27: 59 % react to every fish they tried; avoiding all fish is what is usually advised (Dijkema et al. 2020)',
+      'Schulkes et al. 2014, PMC4164331 (abstract read): 59 % react to every fish they tried; avoiding all fish is what is usually advised (Dijkema et al. 2020, PMC8818006, abstract read)',
   },
   {
     kind: 'exclude',
     when: 'notOverweight',
     classes: ['cla'],
-    source: 'MFDS function of CLA: 과체중인 성인의 체지방 감소; overweight from BMI 23 (KSSO 2022)',
+    source:
+      'MFDS function of CLA: 과체중인 성인의 체지방 감소; overweight from BMI 23 (KSSO 2018, report read)',
   },
   {
     kind: 'notice',
@@ -165,7 +177,7 @@ export const LIFE_STAGE_RULES: readonly SafetyRule[] = [
     purpose: '체중 증가',
     text: '체질량지수가 30 이상이라 열량을 더하는 게이너는 뺐어요.',
     unlessListed: true,
-    source: 'KSSO 2022: from 30 obesity of class 2',
+    source: 'KSSO 2018 (report read): from 30 obesity of class 2',
   },
   {
     kind: 'exclude',

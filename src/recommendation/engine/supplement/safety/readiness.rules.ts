@@ -12,13 +12,13 @@ export const READINESS_RULES: readonly SafetyRule[] = [
     kind: 'exclude',
     when: 'readinessYes',
     classes: ['caffeine', 'citrulline', 'betaAlanine'],
-    source: `${PAR_Q}; ESC 2020 sports cardiology: no stimulants before symptoms of the heart are cleared up`,
+    source: `${PAR_Q}; EAPC 2022 (abstract read): ergogenic aids may lead to cardiac events`,
   },
   {
     kind: 'exclude',
     when: 'readinessYes',
     classes: ['garcinia', 'catechin', 'cla', 'lCarnitine'],
-    source: `${PAR_Q}; MFDS, garcinia, green tea extract and CLA (질환이 있으면 전문가와 상담할 것)`,
+    source: `${PAR_Q}; MFDS re-evaluation 2017 (garcinia: 간·신장·심장 질환이 있으면 전문가와 상담할 것); for the others own caution`,
   },
   {
     kind: 'ask',

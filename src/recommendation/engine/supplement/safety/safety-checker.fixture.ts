@@ -143,6 +143,7 @@ export function violationsOf(input: SupplementInput, choice: SupplementChoice): 
     if (/무수\s?카페인|카페인\s?무수물/.test(product.source)) found.push('added caffeine is no food');
     const usesVitaminK = member.medicines.includes('항응고제') || takesWhatIsNotKnown(member);
     if (usesVitaminK && product.source.includes('비타민 K')) found.push('vitamin K against an anticoagulant');
+    if (has('임신') && (product.perServing.vitaminAUg ?? 0) > 0) found.push('vitamin A in pregnancy');
     const warnings = item.cautions.join(' ');
     const asksAPhysician = /드시기 전에 의사와 상담/.test(warnings);
     if ((has('임신') || has('수유')) && !asksAPhysician) found.push('no word of the physician');

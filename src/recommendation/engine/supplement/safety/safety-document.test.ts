@@ -3,7 +3,10 @@ import { INGREDIENT_CLASSES, type IngredientClass } from '../../../../catalogue/
 import { CLASS_EVIDENCE } from '../supplement-evidence.js';
 import { NUTRIENT_NAMES, NUTRIENTS } from '../nutrients.js';
 import { LIMITED_SUBSTANCES } from '../supplement-safety.js';
-import { UPPER_LIMITS } from './upper-limits.js';
+import { CITATIONS, citationsIn, shownSources } from './citations.js';
+import { LIMIT_TABLE, UPPER_LIMITS } from './upper-limits.js';
+import { GARCINIA_SOURCE } from '../stack-reasons.js';
+import { TIMETABLE_RULES } from '../day-timetable.js';
 import { askText } from './reason-text.js';
 import { SAFETY_RULES } from './safety-rules.js';
 import type { Circumstance, SafetyRule } from './safety-rule.types.js';
@@ -39,9 +42,9 @@ function effectOf(rule: SafetyRule): string {
     case 'allowOnly':
       return `only ${classes(rule.classes)}${rule.classes.includes('protein') ? ', protein up to the gap' : ''}`;
     case 'exclude':
-      return `never ${[classes(rule.classes), ...(rule.sources ?? [])].filter(Boolean).join(', ')}`;
+      return `never ${[classes(rule.classes), ...(rule.sources ?? []), ...(rule.amounts ?? [])].filter(Boolean).join(', ')}`;
     case 'caution':
-      return `“${rule.text}” on ${[classes(rule.classes), ...(rule.amounts ?? [])].filter(Boolean).join(', ')}`;
+      return `“${rule.text}” on ${[classes(rule.classes), ...(rule.sources ?? []), ...(rule.amounts ?? [])].filter(Boolean).join(', ')}`;
     case 'ask':
       return `to be asked about first: ${classes(rule.classes)}`;
     case 'limit':
@@ -51,6 +54,15 @@ function effectOf(rule: SafetyRule): string {
     case 'notice':
       return `“${rule.text}”${rule.purpose ? ` with ${rule.purpose}` : ''}`;
   }
+}
+
+const UNREAD = '근거 문서를 읽지 못함';
+
+/** Whether what a source names was read. */
+function readingOf(source: string): string {
+  const states = citationsIn(source).map(({ state }) => state);
+  if (!states.includes('unread')) return states.includes('read') ? 'read' : 'own caution';
+  return states.includes('read') ? `partly ${UNREAD}` : UNREAD;
 }
 
 const LIMITED: ReadonlySet<string> = new Set(LIMITED_SUBSTANCES);
@@ -68,8 +80,26 @@ Written from the tables the program itself goes by (\`npm run docs:supplements\`
 ## Safety table
 
 ${table(
-  ['Who', 'What holds', 'Source'],
-  SAFETY_RULES.map(rule => [CIRCUMSTANCES[rule.when] ?? rule.when, effectOf(rule), rule.source]),
+  ['Who', 'What holds', 'Source', 'Its text'],
+  SAFETY_RULES.map(rule => [
+    CIRCUMSTANCES[rule.when] ?? rule.when,
+    effectOf(rule),
+    rule.source,
+    readingOf(rule.source),
+  ]),
+)}
+
+### Documents
+
+Members see these names beside a rule, with the address. A document counts as read where its text or abstract was. Of a rule that rests on
+another document the screen says, as here: ${UNREAD}.
+
+${table(
+  ['Document', 'Read'],
+  CITATIONS.filter(({ state }) => state !== 'own').map(({ korean, state, url }) => [
+    korean,
+    state === 'read' ? (url ?? 'yes, without an address') : UNREAD,
+  ]),
 )}
 
 ## Upper limits
@@ -88,16 +118,17 @@ ${table(
   ]),
 )}
 
-Source: “A harmonised nutrient reference value”, Adv Nutr, PMC7231601, tables 5 and 6, read. The Korean reference intakes of 2020
-could not be read for it.
+Source: ${LIMIT_TABLE}, tables 5 and 6, read. The Korean reference intakes of 2020 could not be read for it.
 
 Without a limit that was read, which the screen says: ${NUTRIENT_NAMES.filter(name => !LIMITED.has(name))
     .map(name => NUTRIENTS[name].koreanName)
     .join(', ')}.
 
-Interactions that were looked for and have no rule, because no source was read or the health notes do not ask for it:
-St John’s wort with contraceptives (not asked for), potassium with ACE inhibitors (a blood pressure medicine is not asked for by name),
-grapefruit, ginkgo with anticoagulants, 5-HTP with SSRI, iodine with thyroid illness, beta-carotene and smoking, vitamin A in pregnancy.
+What a member takes and no rule looked at is to be asked about (own caution) with a medicine or with 간 질환, 심장 질환, 고혈압, 당뇨 or 최근 수술: an
+unknown content, or a vitamin or mineral for which no rule of theirs speaks. A product of the member's own is judged by its name and label as well.
+
+What the health notes do not ask for is said to everybody whom it may concern: contraceptives (to women), smoking, a thyroid disease
+(to who takes a thyroid medicine). A blood pressure medicine is not asked for by name, so what holds for some of them is said of all.
 
 ## Doses
 
@@ -142,6 +173,36 @@ it('the document of the rules says what the program goes by', () => {
 
 it('every rule has a source', () => {
   expect(SAFETY_RULES.filter(rule => rule.source.trim().length < 10)).toEqual([]);
+});
+
+/** The sources that members see, of rules in the table and beside it. */
+const SHOWN = [
+  ...SAFETY_RULES.map(({ source }) => source),
+  ...[...TIMETABLE_RULES].map(({ source }) => source),
+  GARCINIA_SOURCE,
+];
+
+it('every source is told to members in Korean, with whether its document was read', () => {
+  expect(SHOWN.filter(source => citationsIn(source).length === 0)).toEqual([]);
+  const texts = SHOWN.flatMap(source => shownSources(source).map(({ text }) => text));
+  expect(texts.filter(text => !/[가-힣]/.test(text))).toEqual([]);
+  const unused = CITATIONS.flatMap(({ names }) =>
+    names.filter(name => !SHOWN.some(source => source.includes(name))),
+  );
+  expect(unused).toEqual([]);
+});
+
+it('a limit is told with whose it is', () => {
+  const zinc = SAFETY_RULES.find(
+    rule => rule.kind === 'limit' && rule.substance === 'zincMg' && rule.amount === 25,
+  )!;
+  expect(shownSources(zinc.source)).toEqual([
+    {
+      text: expect.stringContaining('유럽식품안전청(EFSA) 성인의 상한 섭취량: 하루 25mg'),
+      url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC7231601',
+      state: 'read',
+    },
+  ]);
 });
 
 it('what rules say are whole polite words', () => {

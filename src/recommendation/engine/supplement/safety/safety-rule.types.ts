@@ -62,8 +62,14 @@ export interface AllowOnlyRule extends RuleBase {
 export interface ExcludeRule extends RuleBase {
   kind: 'exclude';
   classes: readonly IngredientClass[];
-  /** Also excludes products that list one of these as a source ingredient. */
+  /** Also excludes products that name one of these, in lower case, among their ingredients. */
   sources?: readonly string[];
+  /** What members call these ingredients. */
+  sourceName?: string;
+  /** Also excludes products that declare an amount of one of these. */
+  amounts?: readonly (keyof ServingContent)[];
+  /** What somebody who takes it already is told to do, where that is not to stop at once. */
+  advice?: string;
 }
 
 /** Products with one of these classes carry this caution. */
@@ -72,6 +78,8 @@ export interface CautionRule extends RuleBase {
   classes: readonly IngredientClass[];
   /** Also applies to products that declare an amount of one of these. */
   amounts?: readonly (keyof ServingContent)[];
+  /** Also applies to products that name one of these, in lower case, among their ingredients. */
+  sources?: readonly string[];
   text: string;
 }
 

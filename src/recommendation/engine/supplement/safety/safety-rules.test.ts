@@ -191,7 +191,7 @@ const TOLD: Expected[] = [
     told: 'an antibiotic',
     member: { medicines: ['항생제'] },
     out: ['magnesium', 'zinc', 'caffeine'],
-    ...{ warned: ['protein', 'gainer', 'vitaminB', 'collagen'], word: /^항생제와는 2시간/ },
+    ...{ warned: ['protein', 'gainer', 'vitaminB', 'collagen'], word: /^항생제를 드시기 6시간/ },
   },
   ...[{ medicines: ['기타' as const] }, { conditions: ['약물 복용' as const] }].map((member): Expected => ({
     told: `a medicine of unknown kind by ${Object.keys(member).join()}`,
@@ -247,7 +247,9 @@ it('what a note says was left out for a medicine of unknown kind is all that was
   const [note] = notesFor([], rulesOf({ medicines: ['기타'] }));
   const named = /부딪힐 수 있는 (.*)와 체지방을 줄이는 성분은 뺐어요/.exec(note ?? '')?.[1]?.split(', ');
   const leftOut = UNKNOWN_OUT.flatMap(one => names[one] ?? []);
-  expect(new Set(named)).toEqual(new Set([...leftOut, '비타민 K', '세인트존스워트']));
+  expect(new Set(named)).toEqual(
+    new Set([...leftOut, '비타민 K', '은행잎', '자몽', '5-HTP', '세인트존스워트']),
+  );
 });
 
 it.each([
@@ -359,13 +361,44 @@ it.each([
   ['비타민K2', { medicines: ['항응고제'] }],
   ['메나퀴논', { medicines: ['기타'] }],
   ['필로퀴논', { medicines: ['항응고제'] }],
+  ['Vitamin K2', { medicines: ['항응고제'] }],
+  ['은행잎추출물', { medicines: ['항응고제'] }],
+  ['Ginkgo Biloba', { medicines: ['기타'] }],
+  ['자몽추출분말', { medicines: ['혈압약'] }],
+  ['세인트존스워트', { medicines: ['항우울제'] }],
+  ['5-HTP 100mg', {}],
+  ['5-하이드록시트립토판', { medicines: ['항우울제'] }],
 ] as const)('%s in the list of ingredients is out for %j', (source, told) => {
   const member: Partial<SupplementMember> = {
     ...('allergens' in told ? { allergens: [...told.allergens] } : {}),
     ...('medicines' in told ? { medicines: [...told.medicines] } : {}),
   };
   expect(exclusionOf(product({ source }), rulesOf(member))).toBe('condition');
-  if (Object.keys(told).length > 0) expect(exclusionOf(product({ source }), rulesOf({}))).toBeNull();
+  const isFood = !source.includes('트립토판') && Object.keys(told).length > 0;
+  if (isFood) expect(exclusionOf(product({ source }), rulesOf({}))).toBeNull();
+});
+
+it('grapefruit seed, which keeps other things from spoiling, is out for nobody', () => {
+  expect(exclusionOf(product({ source: '자몽종자추출물' }), rulesOf({ medicines: ['혈압약'] }))).toBeNull();
+});
+
+it.each([
+  [{ vitaminKUg: 70 }, { medicines: ['항응고제'] }],
+  [{ vitaminAUg: 600 }, { conditions: ['임신'] }],
+] as const)('%j of a product is out for %j, and for nobody else', (perServing, told) => {
+  const held = product({ perServing });
+  expect(exclusionOf(held, rulesOf(mutable(told)))).toBe('condition');
+  expect(exclusionOf(held, rulesOf({}))).toBeNull();
+});
+
+it.each([
+  [{ perServing: { potassiumMg: 90 } }, { medicines: ['혈압약'] }, /칼륨/],
+  [{ perServing: { iodineUg: 150 } }, { medicines: ['갑상선약'] }, /요오드/],
+  [{ perServing: { betaCaroteneMg: 6 } }, {}, /담배/],
+  [{ source: 'St. John’s wort 또는 세인트존스워트' }, { sex: '여' }, /피임약/],
+] as const)('%j for %j is told with %s', (held, told, word) => {
+  const cautions = cautionsFor(product(held), rulesOf(mutable(told)));
+  expect(cautions.filter(text => word.test(text))).toHaveLength(1);
 });
 
 describe('the most a day', () => {

@@ -1,8 +1,9 @@
-import type { NutrientName } from '../nutrients.js';
+import { NUTRIENTS, type NutrientName } from '../nutrients.js';
 import type { LimitRule } from './safety-rule.types.js';
 
-/** The source of these figures, read on its page. */
-const SOURCE = '“A harmonised nutrient reference value”, Adv Nutr, PMC7231601 (read), tables 5 and 6';
+/** The document of these figures, as rules refer to it. */
+export const LIMIT_TABLE = 'Allen et al. 2019, Adv Nutr, PMC7231601';
+const SOURCE = `${LIMIT_TABLE} (read), tables 5 and 6`;
 
 interface UpperLimit {
   nutrient: NutrientName;
@@ -55,15 +56,42 @@ const SCOPES = {
   added: 'what is added, not what food holds by nature',
 };
 
+/** For members: whose limit each rule's source is. */
+const TEXTS = new Map<string, string>();
+export const UPPER_LIMIT_TEXTS: ReadonlyMap<string, string> = TEXTS;
+
+const WHOSE = { iom: '미국 의학원(IOM)', efsa: '유럽식품안전청(EFSA)' };
+const SCOPE_TEXTS = { total: '음식 포함', added: '음식에 본래 든 것은 빼고' };
+
+/** Adds the text of a limit to its source, which is unique to the nutrient. */
+function told(nutrient: NutrientName, source: string, whose: string, amount: number, scope: string): string {
+  const unique = `${source} (${nutrient})`;
+  TEXTS.set(
+    unique,
+    `${whose}의 상한 섭취량: 하루 ${amount.toLocaleString('en-US')}${NUTRIENTS[nutrient].unit}, ${scope}`,
+  );
+  return unique;
+}
+
 function rulesOf({ nutrient, iom, efsa, teen, scope }: UpperLimit): LimitRule[] {
   const columns = [iom, efsa].filter(column => column !== null);
   const written = [...(iom === null ? [] : [`IOM ${iom}`]), ...(efsa === null ? [] : [`EFSA ${efsa}`])].join(
     ', ',
   );
+  const amount = Math.min(...columns);
+  const whose = [...(iom === amount ? [WHOSE.iom] : []), ...(efsa === amount ? [WHOSE.efsa] : [])].join(
+    '과 ',
+  );
+  const scopeText = SCOPE_TEXTS[scope];
   const source = `${SOURCE}: ${written}; counts ${SCOPES[scope]}`;
   const limit = { kind: 'limit', substance: nutrient } as const;
   return [
-    { ...limit, when: 'everyone', amount: Math.min(...columns), source },
+    {
+      ...limit,
+      when: 'everyone',
+      amount,
+      source: told(nutrient, source, `${whose} 성인`, amount, scopeText),
+    },
     ...(teen === null
       ? []
       : [
@@ -71,7 +99,13 @@ function rulesOf({ nutrient, iom, efsa, teen, scope }: UpperLimit): LimitRule[] 
             ...limit,
             when: 'under19' as const,
             amount: teen,
-            source: `${SOURCE}: ${teen} from 15 to 17 years, taken for all below 19`,
+            source: told(
+              nutrient,
+              `${SOURCE}: ${teen} from 15 to 17 years, taken for all below 19`,
+              '미국과 유럽을 합친 15~17세',
+              teen,
+              scopeText,
+            ),
           },
         ]),
   ];
@@ -84,6 +118,12 @@ export const UPPER_LIMIT_RULES: readonly LimitRule[] = [
     when: 'over50',
     substance: 'calciumMg',
     amount: CALCIUM_OVER_50,
-    source: `${SOURCE}: IOM 2000 above 50 years`,
+    source: told(
+      'calciumMg',
+      `${SOURCE}: IOM 2000 above 50 years`,
+      `${WHOSE.iom} 50세 넘는 성인`,
+      CALCIUM_OVER_50,
+      SCOPE_TEXTS.total,
+    ),
   },
 ];

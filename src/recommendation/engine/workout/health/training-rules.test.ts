@@ -168,7 +168,13 @@ const EXPECTED: readonly Expected[] = [
   {
     told: '17 years',
     body: { ageYears: 17 },
-    ...{ never: ['ballistic'], stays: ['valsalva', 'jump'], light: false, because: /18세/ },
+    ...{
+      never: ['ballistic'],
+      stays: ['valsalva', 'jump'],
+      light: false,
+      because: /18세/,
+      advised: /봐 주는 어른/,
+    },
     ...{ unfit: ['kettlebell-swing', 'push-press'], fit: ['barbell-bench-press'] },
   },
   {

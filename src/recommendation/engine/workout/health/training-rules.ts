@@ -613,7 +613,8 @@ export const TRAINING_RULES: readonly TrainingRule[] = [
       !isYoungerThan(LOADED_FROM_AGE)(health, body) && isYoungerThan(ADULT_LOADS_FROM_AGE)(health, body),
     // Everything except swings and throws.
     facts: SORE_ARM,
-    source: `Read: abstract of the NSCA’s position statement (Faigenbaum 2009). No lifts with momentum where nobody looks on: ${OWN}`,
+    advice: `만 ${ADULT_LOADS_FROM_AGE}세 전에는 자세와 무게를 봐 주는 어른이 곁에 있을 때 운동해 주세요.`,
+    source: `Read: the NSCA’s position statement (Faigenbaum 2009: a qualified adult supervises every session). No lifts with momentum: ${OWN}`,
   },
   {
     ...OPEN,

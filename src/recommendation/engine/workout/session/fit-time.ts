@@ -19,13 +19,18 @@ export interface PlannedExercise {
   warmUp: readonly WarmUpSet[];
 }
 
-export interface TimedExercise extends PlannedExercise {
+export interface TimedExercise extends Omit<PlannedExercise, 'warmUp'> {
   bodyPart: string;
 }
+
+/** The warm-up sets of each exercise where these sets are left: of one that goes, another may need them. */
+export type WarmUpsOf = (sets: readonly number[]) => readonly WarmUpSet[][];
 
 export interface FittedSession {
   /** Sets of each exercise in the given order; 0 = left out. */
   sets: number[];
+  /** In the same order. */
+  warmUps: readonly WarmUpSet[][];
   /** Whole minutes, including warm-up. */
   minutes: number;
   warmUpMinutes: number;
@@ -40,13 +45,19 @@ export interface FittedSession {
  * dropped, last first. Before a whole part is dropped, all exercises go down to one set: weekly sets are what counts, and a little of
  * everything beats one part done at length (Iversen 2021, Sports Med 51:2079). Spare time goes back into sets. One exercise always stays.
  */
-export function fitTime(exercises: readonly TimedExercise[], minutes: number | null): FittedSession {
+export function fitTime(
+  exercises: readonly TimedExercise[],
+  minutes: number | null,
+  warmUpsOf: WarmUpsOf,
+): FittedSession {
   const sets = exercises.map(exercise => exercise.sets);
-  const took = (): number =>
-    minutesOf(
-      exercises.map((exercise, index) => ({ ...exercise, sets: sets[index]! })),
+  const took = (): number => {
+    const warmUps = warmUpsOf(sets);
+    return minutesOf(
+      exercises.map((exercise, index) => ({ ...exercise, sets: sets[index]!, warmUp: warmUps[index]! })),
       minutes,
     );
+  };
   const isTooLong = (): boolean => minutes !== null && took() > minutes;
   const kept = (): number[] => sets.flatMap((count, index) => (count > 0 ? [index] : []));
   const lowerTo = (least: number): void => {
@@ -66,6 +77,7 @@ export function fitTime(exercises: readonly TimedExercise[], minutes: number | n
   giveBack(sets, exercises, () => !isTooLong());
   return {
     sets,
+    warmUps: warmUpsOf(sets),
     minutes: took(),
     warmUpMinutes: warmUpMinutesOf(minutes),
     setsRemoved: exercises.reduce((sum, exercise, i) => sum + exercise.sets - sets[i]!, 0),

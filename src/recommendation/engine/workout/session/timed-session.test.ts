@@ -52,6 +52,24 @@ describe('timedSession', () => {
     ]);
   });
 
+  it('warms up for a lift whose part an exercise that is left out would have warmed up', () => {
+    const lift = (bodyPart: BodyPartName, primaryBodyParts: BodyPartName[]): ChosenWorkout => ({
+      bodyPart,
+      candidate: slotOption(
+        plainCandidate('바벨 벤치 프레스', { primaryBodyParts }, { weightKg: 60, repeat: 5, sets: 3 }),
+        bodyPart,
+        { bodyParts: [bodyPart], experience: 'intermediate' },
+      ),
+    });
+    const session = [chosen('등'), lift('등', ['등', '엉덩이']), lift('엉덩이', ['엉덩이'])];
+    const sizes = (minutes: number | null) =>
+      timedSession(session, minutes).warmUps.map(({ length }) => length);
+    expect(sizes(null)).toEqual([0, 3, 0]);
+    expect(timedSession(session, 14).sets).toMatchObject([expect.any(Number), 0, expect.any(Number)]);
+    expect(sizes(14)).toEqual([0, 0, 3]);
+    expect(timedSession(session, 14).minutes).toBeLessThanOrEqual(14);
+  });
+
   it('asks for no second set of what is done once, nor of what is left out', () => {
     const once = THREE.map(({ bodyPart }) => chosen(bodyPart, { sets: 1 }));
     expect(timedSession(once, 10)).toMatchObject({ sets: [1, 1, 1], setsRemoved: 0, twoSetMinutes: null });

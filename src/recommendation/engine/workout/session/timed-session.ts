@@ -3,14 +3,13 @@ import { trainingOf } from '../explanation/pattern-texts.js';
 import { LEAST_SETS, trimSets } from '../prescription/trim-sets.js';
 import type { ChosenWorkout } from '../selection/order-workouts.js';
 import type { UnfilledBodyPart } from '../workout-engine.types.js';
-import { fitTime, type FittedSession } from './fit-time.js';
-import { warmUpSets, type WarmUpSet } from './warm-up.js';
+import { fitTime, type FittedSession, type WarmUpsOf } from './fit-time.js';
+import { warmUpSets } from './warm-up.js';
 
 /** A longer session tires more than it trains. A value of this model. */
 export const LONGEST_MINUTES = 90;
 
 export interface TimedSession extends FittedSession {
-  warmUps: WarmUpSet[][];
   /** Whether a lift loses the warm-up sets it has in a longer session. */
   sparesWarmUp: boolean;
   /** The least minutes in which every remaining exercise has two sets, if one has a single set here; otherwise null. */
@@ -28,16 +27,21 @@ export function timedSession(chosen: readonly ChosenWorkout[], minutes: number |
   const loads = chosen.map(({ candidate: { workout, prescription } }) => ({
     ...{ workout, weightKg: prescription.weightKg, repeat: prescription.repeat },
   }));
-  const usualWarmUps = warmUpSets(loads, null);
-  const within = (limit: number): FittedSession & Pick<TimedSession, 'warmUps'> => {
-    const warmUps = warmUpSets(loads, limit);
-    const exercises = chosen.map(({ bodyPart, candidate }, index) => ({
-      ...{ bodyPart, sets: sets[index]!, warmUp: warmUps[index]! },
-      isLoaded: candidate.prescription.weightKg !== null,
-      restSeconds: candidate.prescription.restSeconds,
-    }));
-    return { ...fitTime(exercises, limit), warmUps };
-  };
+  /** Only of the exercises that stay: one that goes warms up nobody. */
+  const warmUpsOf =
+    (limit: number | null): WarmUpsOf =>
+    left => {
+      const staying = warmUpSets(
+        loads.filter((_, index) => left[index]! > 0),
+        limit,
+      );
+      return left.map(count => (count > 0 ? staying.shift()! : []));
+    };
+  const exercises = chosen.map(({ bodyPart, candidate: { prescription } }, index) => ({
+    ...{ bodyPart, sets: sets[index]!, restSeconds: prescription.restSeconds },
+    isLoaded: prescription.weightKg !== null,
+  }));
+  const within = (limit: number): FittedSession => fitTime(exercises, limit, warmUpsOf(limit));
   const limit = minutes ?? LONGEST_MINUTES;
   const fitted = within(limit);
   const isEnough = (session: FittedSession): boolean =>
@@ -47,8 +51,8 @@ export function timedSession(chosen: readonly ChosenWorkout[], minutes: number |
   return {
     ...fitted,
     twoSetMinutes: enough === limit || enough > LONGEST_MINUTES ? null : enough,
-    sparesWarmUp: usualWarmUps.some(
-      (usual, index) => fitted.sets[index]! > 0 && usual.length > fitted.warmUps[index]!.length,
+    sparesWarmUp: warmUpsOf(null)(fitted.sets).some(
+      (usual, index) => usual.length > fitted.warmUps[index]!.length,
     ),
   };
 }

@@ -1,0 +1,64 @@
+import { api } from '../../../shared/api/api.client';
+import { wantsRests } from '../../../shared/push/rest-mark';
+import { onLoginLeft } from '../../../shared/session/session.store';
+
+const SECOND_MS = 1000;
+/** Outlives a reload: the page that comes back takes back what the one before had asked for. */
+const TOLD = 'routineup.rest-told';
+
+interface WatchedRest {
+  sessionId: string;
+  endsAt: number;
+}
+
+let watched: WatchedRest | null = null;
+let wanted = false;
+let listening = false;
+// One after the other: a rest must not be taken back before it was told.
+let sending: Promise<unknown> = Promise.resolve();
+
+function send(call: () => Promise<unknown>): void {
+  // Without a network nothing is told; the page rings when it is opened.
+  sending = sending.then(call).catch(() => undefined);
+}
+
+function hidden(): void {
+  const { endsAt = 0, sessionId = '' } = watched ?? {};
+  const seconds = Math.round((endsAt - Date.now()) / SECOND_MS);
+  if (!wanted || seconds < 1) return;
+  sessionStorage.setItem(TOLD, '1');
+  const body = { seconds, sessionId };
+  send(() => api.PUT('/api/user/push/rest', { body, keepalive: true }));
+}
+
+function visible(): void {
+  if (sessionStorage.getItem(TOLD) !== null) send(() => api.DELETE('/api/user/push/rest'));
+  sessionStorage.removeItem(TOLD);
+  wantsRests().then(
+    wants => {
+      wanted = wants;
+    },
+    () => undefined,
+  );
+}
+
+/**
+ * Lets the server tell the end of a rest while the page is hidden, as on a locked phone, whichever page of ours that is. A visible page sends
+ * nothing: in the session it rings by itself.
+ */
+export function watchRest(rest: WatchedRest | null): void {
+  watched = rest;
+  if (listening) return;
+  listening = true;
+  visible();
+  document.addEventListener('visibilitychange', () =>
+    document.visibilityState === 'hidden' ? hidden() : visible(),
+  );
+}
+
+// The next person's phone must not ring for it.
+onLoginLeft(() => {
+  watched = null;
+  wanted = false;
+  sessionStorage.removeItem(TOLD);
+});

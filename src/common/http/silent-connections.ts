@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Closes connections that are silent for `silenceMs`, but not while a request is handled: the silence is the server's then, and a long import
+ * keeps its connection. Its end is limited by whoever waits for it.
+ */
+export function limitSilence(server: FastifyInstance, silenceMs: number): void {
+  const handled = new WeakSet<object>();
+  server.addHook('preHandler', async ({ raw }) => void handled.add(raw.socket));
+  server.addHook('onSend', async ({ raw }) => void handled.delete(raw.socket));
+  server.server.setTimeout(silenceMs, socket => {
+    if (!handled.has(socket)) socket.destroy();
+  });
+}

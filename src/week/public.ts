@@ -1,0 +1,2 @@
+export { WeekModule } from './week.module.js';
+export { Weeks } from './weeks.service.js';

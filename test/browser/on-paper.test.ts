@@ -1,0 +1,109 @@
+import { jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { eventually } from '../support/eventually.js';
+import { liveBrowser } from '../support/live-browser.js';
+import { createDemo, type Demo } from './screens/demo.js';
+import { SCREENS, showScreen } from './screens/screens.js';
+
+jest.setTimeout(120_000);
+
+const live = liveBrowser();
+let demo: Demo;
+
+beforeAll(async () => {
+  demo = await createDemo({
+    url: live.url,
+    admin: live.t.config.admin,
+    lastCode: email => live.t.lastCode(email),
+  });
+});
+
+async function openScreen(name: string): Promise<Page> {
+  const { page } = await live.openPage();
+  await page.addInitScript(
+    `localStorage.setItem('routineup.theme', JSON.stringify({ state: { choice: 'dark' }, version: 0 }))`,
+  );
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await showScreen(
+    page,
+    SCREENS.find(screen => screen.name === name)!,
+    demo,
+  );
+  return page;
+}
+
+async function print(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.evaluate("window.dispatchEvent(new Event('beforeprint'))");
+}
+
+/** Average of red, green and blue. */
+const lightness = (page: Page, selector: string, property: 'color' | 'backgroundColor') =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate(
+      (element: any, name) =>
+        element.ownerDocument.defaultView
+          .getComputedStyle(element)
+          [name].match(/\d+/g)
+          .slice(0, 3)
+          .reduce((sum: number, part: string) => sum + Number(part) / 3, 0),
+      property,
+    );
+
+it('a recommendation of supplements is one table: every product with its amount and price, and the sum', async () => {
+  const page = await openScreen('recommend-supplements');
+  const products = await page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents();
+  expect(products.length).toBeGreaterThan(0);
+  await print(page);
+  const sheet = page.getByRole('region', { name: '인쇄할 표' });
+  const rows = await sheet.getByRole('row').allTextContents();
+  expect(rows.length - 1).toBeGreaterThanOrEqual(products.length);
+  for (const row of rows.slice(1)) expect(row).toMatch(/[\d,]+원/);
+  await sheet.getByText(/^모두 [\d,]+원$/).waitFor();
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  expect(await page.getByRole('article').count()).toBe(0);
+  expect(await lightness(page, '[data-print]', 'backgroundColor')).toBe(255);
+  expect(await lightness(page, '[data-print] td', 'color')).toBe(0);
+  await page.evaluate("window.dispatchEvent(new Event('afterprint'))");
+  await sheet.waitFor({ state: 'detached' });
+});
+
+it('a page without a sheet of its own is printed in the light theme', async () => {
+  const page = await openScreen('recommend-history');
+  expect(await lightness(page, 'body', 'backgroundColor')).toBeLessThan(60);
+  await print(page);
+  expect(await lightness(page, 'body', 'backgroundColor')).toBe(255);
+  expect(await lightness(page, 'main h1', 'color')).toBeLessThan(60);
+  expect(await page.getByRole('navigation').count()).toBe(0);
+});
+
+it.each(['recommend-result', 'recommend-supplements', 'training'])(
+  'in a window of 320 px height %s scrolls to its end, which nothing covers',
+  async name => {
+    const page = await openScreen(name);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 320 });
+      await page.mouse.move(width / 2, 160);
+      await page.mouse.wheel(0, 100_000);
+      // Late parts make the page longer.
+      await eventually(async () => {
+        await page.mouse.wheel(0, 100_000);
+        expect(
+          await page.evaluate<number>(
+            'document.documentElement.scrollHeight - innerHeight - Math.ceil(scrollY)',
+          ),
+        ).toBeLessThanOrEqual(0);
+      });
+      const covered = await page.evaluate<string | null>(`(() => {
+        const texts = [...document.querySelectorAll('main *')].filter(each =>
+          each.childElementCount === 0 && each.textContent.trim() && each.getClientRects().length > 0 && each.checkVisibility({ visibilityProperty: true }) && each.getBoundingClientRect().height > 4);
+        const last = texts.at(-1), { left, right, top, bottom } = last.getBoundingClientRect();
+        const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return at && (last.contains(at) || at.contains(last)) ? null : last.textContent + ' under ' + at?.outerHTML.slice(0, 80);
+      })()`);
+      expect([width, covered]).toEqual([width, null]);
+    }
+  },
+);
