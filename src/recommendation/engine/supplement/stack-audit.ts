@@ -168,12 +168,11 @@ function itemOf(item: StackItem, reasoned: Omit<Reasoned, 'item'>): AuditedItem 
 }
 
 /** What could not be looked at, because it is not known of a product. */
-function notKnown(
-  { own, unmeasured = [], perServing }: CatalogueProduct,
-  { rules }: BenefitContext,
-): string[] {
-  const open = NUTRIENT_NAMES.filter(name => unmeasured.includes(name) && !perServing[name]);
-  const { allergens } = rules.member;
+function notKnown({ own, unmeasured = [], perServing }: CatalogueProduct, context: BenefitContext): string[] {
+  const open = NUTRIENT_NAMES.filter(
+    name => unmeasured.includes(name) && !perServing[name] && bindingLimit(name, context) !== null,
+  );
+  const { allergens } = context.rules.member;
   return [
     ...(open.length > 0
       ? [
