@@ -13,7 +13,7 @@ import type {
 } from './stack-audit.types.js';
 import { orderedPurposes, proteinTolerance, type BenefitContext } from './supplement-benefit.js';
 import { toItem } from './supplement-engine.js';
-import { UNPROVEN_NOTE } from './supplement-explanation.js';
+import { unansweredNotes, UNPROVEN_NOTE } from './supplement-explanation.js';
 import {
   closedGrams,
   optionsFor,
@@ -138,6 +138,9 @@ export function auditStack(input: StackAuditInput): StackAudit {
     refusals: refusalsOf(orderedPurposes(input.purposes), context.rules),
     notes: [
       ...notesFor(input.purposes, context.rules, input.monthlyBudget !== null && context.purposes.length > 0),
+      ...(items.length > 0
+        ? unansweredNotes(input.member, '살폈어요. 하나라도 있으면 건강 정보에서 알려 주세요.')
+        : []),
       ...(answer.proven ? [] : [UNPROVEN_NOTE]),
     ],
     proven: answer.proven,

@@ -50,10 +50,11 @@ function useTyped(item: IntakeItem | null, known: string, label: ReadLabel | und
 
 type Typed = ReturnType<typeof useTyped>[0];
 
-/** The typed item as a request body. An unchanged price keeps its date. */
+/** The typed item as a request body. A price is that of the day it was bought on; unchanged, it keeps its date. */
 function savedFrom(typed: Typed, item: IntakeItem | null): SaveIntakeItem {
   const price = Math.round(numberIn(typed.price));
-  const pricedOn = item?.price === price && item.pricedOn ? item.pricedOn : todayInKorea();
+  const isKept = item?.price === price && (item.boughtOn ?? '') === typed.boughtOn;
+  const pricedOn = (isKept && item.pricedOn) || typed.boughtOn || todayInKorea();
   return {
     ...(item && item.supplementId !== null
       ? { supplementId: item.supplementId }

@@ -84,7 +84,21 @@ function AuditResult({ audit }: { audit: Audit }) {
           </Notice>
         ))}
       </div>
-      <ul css={{ display: 'grid', gap: space(3), marginTop: space(5) }}>
+      <Link
+        to="/mypage/health"
+        css={[
+          text.small,
+          {
+            display: 'inline-block',
+            marginTop: space(3),
+            color: color('text-2'),
+            textDecoration: 'underline',
+          },
+        ]}
+      >
+        병·약·알레르기는 건강 정보에서 바꿔요
+      </Link>
+      <ul css={{ display: 'grid', gap: space(3), marginTop: space(3) }}>
         {items.map(item => (
           <AuditItem key={item.itemId} item={item} />
         ))}
