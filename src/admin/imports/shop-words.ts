@@ -1,9 +1,4 @@
-import {
-  AMOUNT_FIELDS,
-  REVIEWED_NONE,
-  SUPPLEMENT_TYPES,
-  type SupplementType,
-} from '../../catalogue/public.js';
+import { AMOUNT_FIELDS, SUPPLEMENT_TYPES, type SupplementType } from '../../catalogue/public.js';
 import { plainWord } from '../tables/shop-headers.js';
 
 /** Shops' words for the supplement types. */
@@ -148,7 +143,7 @@ export function plainCell(field: string, header: string, cell: string): string {
           ? 'false'
           : text;
     case 'allergens':
-      if (/^(?:해당\s*(?:사항\s*)?)?없음$/.test(text)) return REVIEWED_NONE;
+      if (/^(?:해당\s*(?:사항\s*)?)?없음$/.test(text)) return '';
       return text
         .replace(/\s*함유$/, '')
         .split(/[|,/·]/)

@@ -199,7 +199,8 @@ function nutrientsOf(
     const added = bought.reduce((sum, { product, servingsPerDay }) => {
       return sum + (product.perServing[nutrient] ?? 0) * servingsPerDay;
     }, 0);
-    if (holding.length === 0 && added === 0) return [];
+    // Nobody limits energy.
+    if (nutrient === 'kcal' || (holding.length === 0 && added === 0)) return [];
     const fromCoffee = nutrient === 'caffeineMg' ? coffeeCaffeineMg(member) : 0;
     const of = (servings: (item: StackItem) => number): number =>
       rounded(
@@ -209,6 +210,8 @@ function nutrientsOf(
     return [
       {
         ...{ nutrient, fromCoffee, itemIds: holding.map(({ itemId }) => itemId) },
+        isCoffeeAssumed: fromCoffee > 0 && member.coffeeCupsPerDay === null,
+        fromMeals: nutrient === 'proteinG' ? Math.round((member.dietProteinPerKg ?? 0) * member.weightKg) : 0,
         now: of(({ servingsPerDay }) => servingsPerDay),
         proposed: rounded(of(({ itemId }) => kept.get(itemId)?.taken?.servings ?? 0) + added),
         limit: binding?.amount ?? null,

@@ -170,7 +170,14 @@ export function AuditPage() {
             title="목적에 맞게 바꾸기"
             note="무엇을 위해 드시는지 고르면, 값을 따져 더하고 바꿀 것도 찾아요."
           >
-            <AuditWishesForm wishes={wishes} onChange={setWishes} />
+            <AuditWishesForm
+              wishes={wishes}
+              onChange={wished => {
+                setWishes(wished);
+                // The answer is above the form.
+                window.scrollTo({ top: 0 });
+              }}
+            />
           </AuditSection>
           <AuditSection
             title="약사·의사에게 보여 주기"
