@@ -7,9 +7,9 @@ describe('PasswordHasher', () => {
     await passwords.onModuleInit();
   });
 
-  it('hashes with argon2id, salted', async () => {
+  it('hashes with argon2id and 16 bytes of salt', async () => {
     const [one, two] = await Promise.all([passwords.hash('password1'), passwords.hash('password1')]);
-    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$/);
     expect(one).not.toBe(two);
   });
 

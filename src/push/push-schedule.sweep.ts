@@ -72,7 +72,7 @@ export class PushSchedule implements BeforeApplicationShutdown {
     const now = this.clock.now();
     const on = koreanDate(now);
     // Nobody decided while it was day.
-    const isLate = isQuiet(now) || settings.decidedOn === on;
+    const isLate = isQuiet(now);
     const today = !isLate && settings.today && (await this.weeks.hasSessionOn(userId, on));
     const due = settings.refill && !isLate ? await this.refills(userId, on) : toldRefills;
     const refill = due.some(each => !toldRefills.includes(each));

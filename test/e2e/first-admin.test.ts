@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { loadConfig } from '../../src/config/config.js';
 import { createApp } from '../../src/create-app.js';
 import { createStack, type TestStack } from '../support/test-stack.js';
@@ -31,4 +32,37 @@ describe('the configured admin', () => {
       expect.stringContaining('ADMIN_LOGIN_ID is not'),
     ]);
   });
+});
+
+it('without a configured one there is a random one, shown once and in no log, or on MariaDB none', async () => {
+  const stack = await createStack();
+  const printed: string[] = [];
+  const print = jest.spyOn(console, 'log').mockImplementation(text => void printed.push(String(text)));
+  const lines: string[] = [];
+  const start = async () => {
+    const env = { ...stack.env, ADMIN_LOGIN_ID: '', ADMIN_PASSWORD: '', LOG_LEVEL: 'trace' };
+    return (await createApp(loadConfig(env), { write: line => void lines.push(line) })).init();
+  };
+  try {
+    await (await start()).close();
+    const app = await start();
+    const login = async (password: string) => {
+      const payload = { loginId: 'admin', password };
+      return (await app.inject({ method: 'POST', url: '/api/admin/login', payload })).statusCode;
+    };
+    if (stack.env.DATABASE_URL) {
+      expect(printed).toEqual([]);
+      expect(lines.join()).toContain('There is no admin');
+    } else {
+      expect(printed).toHaveLength(1);
+      const [password = ''] = /[\w-]{16}$/.exec(printed[0]!) ?? [];
+      expect(await login(password)).toBe(200);
+      expect(lines.join()).not.toContain(password);
+    }
+    for (const guess of ['admin', 'password', '']) expect(await login(guess)).not.toBe(200);
+    await app.close();
+  } finally {
+    print.mockRestore();
+    await stack.remove();
+  }
 });

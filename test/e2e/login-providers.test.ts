@@ -1,5 +1,6 @@
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import { createHmac, createPublicKey, generateKeyPairSync, type JsonWebKey } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { Identity } from '../../src/auth/providers/identity.entity.js';
 import { eventually } from '../support/eventually.js';
 import { OidcServer } from '../support/oidc-server.js';
@@ -437,6 +438,39 @@ describe('accounts elsewhere', () => {
       expect(await end((await begin()).journey, answer)).toMatchObject(FAILED);
     });
 
+    it('use the journey up, right or wrong: nobody tries codes until one fits', async () => {
+      const { url, journey } = await begin();
+      const answer = await kakao.visit(url, 'victim');
+      const guess = new URLSearchParams(answer);
+      guess.set('code', 'guessed');
+      expect(await end(journey, guess.toString())).toMatchObject(FAILED);
+      expect(await end(journey, answer)).toMatchObject(FAILED);
+    });
+
+    it('of an account that is taken off at that moment log nobody in', async () => {
+      const id = await idOf((await signedUp('parting')).token);
+      let held: Promise<void> | undefined;
+      // Other reads still see the row, and other writes wait.
+      kakao.forgery = async claims => {
+        await new Promise<void>(deleted => {
+          held = t.database.write(async manager => {
+            await manager.delete(Identity, { id });
+            deleted();
+            await setTimeout(300);
+          });
+        });
+        return kakao.sign(claims);
+      };
+      expect((await travel('parting')).body.tokens ?? null).toBeNull();
+      await held;
+    });
+
+    it('of one account say nothing of the owner of another', async () => {
+      kakao.accounts.set('other', { name: '남의이름', email: 'others@example.com', email_verified: true });
+      kakao.forgery = claims => kakao.sign({ ...claims, sub: 'mine' });
+      expect((await travel('other')).body.told).toMatchObject({ userName: null, loginEmail: null });
+    });
+
     it('of another browser fit no journey: who sends a victim the own answer logs nobody in', async () => {
       const [mine, theirs] = [await begin(), await begin()];
       const answer = await kakao.visit(mine.url, 'victim');
@@ -470,6 +504,12 @@ describe('accounts elsewhere', () => {
       const { url, journey } = await begin();
       const answer = await kakao.visit(url, 'victim');
       expect(await end(journey, answer, {}, 'google')).toMatchObject(FAILED);
+      // Asked with the same state, nonce and challenge, the other one gives an answer that fits.
+      const again = await begin();
+      const { search } = new URL(again.url.replaceAll('%2Fkakao', '%2Fgoogle'));
+      const asked = (await begin('login', 'google')).url.replace(/\?.*/, search);
+      const fitting = await google.visit(asked, 'victim');
+      expect(await end(again.journey, fitting, {}, 'google')).toMatchObject(FAILED);
     });
 
     const now = () => Math.floor(Date.now() / 1000);
@@ -555,6 +595,7 @@ describe('accounts elsewhere', () => {
     const log = lines.join('\n');
     expect(log).toContain('login by provider');
     expect(log).toContain('provider login refused');
+    expect(log).toContain('login by provider failed');
     const secrets = [code, journey, ticket, accessToken, 'its-secret', 'logged@example.com', 'was-guessed'];
     for (const secret of secrets) expect(log).not.toContain(secret);
   });
@@ -573,17 +614,23 @@ describe('accounts elsewhere', () => {
   });
 });
 
-test('a network may come back from accounts elsewhere thirty times in a quarter of an hour', async () => {
-  const t = await startTestApp({
-    env: { RATE_LIMIT: 'on', OIDC_KAKAO_CLIENT_ID: 'routineup', OIDC_KAKAO_CLIENT_SECRET: 'its-secret' },
-  });
-  const body = { journey: 'guessed', answer: 'code=guessed&state=guessed' };
-  const statuses: number[] = [];
-  for (let tries = 0; tries < 31; tries++) {
-    statuses.push((await t.post('/api/auth/providers/kakao/end', body)).status);
-  }
-  expect(statuses).toEqual([...Array<number>(30).fill(400), 429]);
+test('a network may come back from accounts elsewhere thirty times in a quarter of an hour; logins do not count', async () => {
+  const kakao = await OidcServer.start({ returns: `${PUBLIC_URL}/login/callback/kakao` });
+  const t = await startTestApp({ env: { PUBLIC_URL, RATE_LIMIT: 'on', ...kakao.env('KAKAO') } });
+  const path = '/api/auth/providers/kakao';
+  const end = async (body: object) => (await t.post(`${path}/end`, body)).status;
+  const guesses = async (count: number) => {
+    const statuses: number[] = [];
+    for (let tries = 0; tries < count; tries++)
+      statuses.push(await end({ journey: 'guessed', answer: 'code=guessed&state=guessed' }));
+    return statuses;
+  };
+  expect(await guesses(29)).toEqual(Array<number>(29).fill(400));
+  const { url, journey } = (await t.post(`${path}/begin`, { purpose: 'login' })).body;
+  expect(await end({ journey, answer: await kakao.visit(url, 'somebody') })).toBe(200);
+  expect(await guesses(2)).toEqual([400, 429]);
   await t.close();
+  await kakao.close();
 });
 
 test('where none is configured there is none', async () => {

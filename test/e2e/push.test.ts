@@ -1,3 +1,9 @@
+import type { Type } from '@nestjs/common';
+import { Clock } from '../../src/common/time/clock.js';
+import { Database } from '../../src/infrastructure/database/database.js';
+import { Jobs } from '../../src/infrastructure/jobs/jobs.service.js';
+import { Intake } from '../../src/intake/public.js';
+import { Weeks } from '../../src/week/public.js';
 import { PushSender } from '../../src/push/push-sender.service.js';
 import { PushSchedule } from '../../src/push/push-schedule.sweep.js';
 import { PushSubscriptions } from '../../src/push/push-subscriptions.service.js';
@@ -163,6 +169,7 @@ describe('pushes', () => {
   });
 
   it('tell nothing at night, however late a process starts', async () => {
+    toHour(8);
     const browser = await subscribe();
     await takes();
     toHour(21);
@@ -172,6 +179,49 @@ describe('pushes', () => {
     expect(service.of(browser)).toEqual([]);
     toHour(9);
     await tell();
+    expect(service.of(browser)).toHaveLength(1);
+  });
+
+  it.each([
+    ['night has come', 12],
+    ['it is another day', 24],
+  ])('tell no further browser where %s meanwhile', async (_, hours) => {
+    toHour(8);
+    const [one, other] = [await subscribe(), await subscribe(await logIn())];
+    await takes();
+    service.answers.set(one.path, response => {
+      t.clock.advance(hours * HOUR_S);
+      response.writeHead(201).end();
+    });
+    toHour(9);
+    await tell();
+    expect(service.asked).toBe(1);
+    expect(service.of(other)).toEqual([]);
+  });
+
+  it('tell a browser that comes back tomorrow what it was not told today', async () => {
+    toHour(8);
+    await subscribe();
+    await takes();
+    await t.delete(path, as());
+    toHour(14);
+    const browser = await subscribe();
+    await tell();
+    expect(service.of(browser)).toEqual([]);
+    toHour(9);
+    await tell();
+    expect(service.of(browser)).toHaveLength(1);
+  });
+
+  it('are decided once by two processes', async () => {
+    toHour(8);
+    const browser = await subscribe();
+    await takes();
+    toHour(9);
+    const of = <T>(token: Type<T> | symbol) => t.app.get<T>(token, { strict: false });
+    const parts = [of(Database), of(Clock), of(Jobs), of(Weeks), of(Intake), t.config] as const;
+    await Promise.all([...parts.map(() => new PushSchedule(...parts).run()), sweep()]);
+    await idle();
     expect(service.of(browser)).toHaveLength(1);
   });
 
@@ -429,6 +479,15 @@ describe('pushes', () => {
       failures: 0,
       toldOn: null,
     });
+    service.answers.clear();
+    t.clock.advance(35);
+    await until(async () => {
+      const [job] = await t.database.read.query(
+        "SELECT state FROM jobs WHERE name = 'push-day' ORDER BY id DESC",
+      );
+      return job.state === 'DONE';
+    });
+    expect([service.of(one).length, service.of(other).length]).toEqual([2, 1]);
   });
 
   it('are not tried again before the time that the service names', async () => {
@@ -490,6 +549,10 @@ describe('pushes', () => {
       return job.state === 'DONE';
     });
     expect(service.asked).toBe(0);
+    await takes();
+    toHour(9);
+    await tell();
+    expect([service.asked, service.of(kept).length]).toEqual([1, 1]);
     await t.app.get(PushSubscriptions, { strict: false }).onApplicationBootstrap();
     const left = (await rows()).map(each => each.endpoint);
     expect(left).not.toContain(endpoint);

@@ -5,8 +5,8 @@ import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator
 import { KnownPasswordField } from '../dto/credential-fields.js';
 import type { Passkey } from './passkey.entity.js';
 
-/** Values an authenticator may send (WebAuthn §5.8.4), including future ones. */
-const TRANSPORT = /^[a-z-]{1,20}$/;
+/** Values an authenticator may send (WebAuthn §5.8.4), including future ones. Six of them fit their column. */
+const TRANSPORT = /^[a-z-]{1,15}$/;
 
 const Base64UrlField = (most: number, example: string) =>
   applyDecorators(

@@ -24,9 +24,6 @@ import type { PasskeyCreationDto, PasskeyRequestDto } from './passkey-options.dt
 /** COSE numbers of Ed25519, ECDSA on P-256 and RSA; every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Width of the column, in characters. */
-const LONGEST_TRANSPORTS = 100;
-
 /** A passkey with a valid signature. */
 export interface ProvenPasskey {
   passkey: Passkey;
@@ -116,7 +113,7 @@ export class Passkeys implements OnApplicationBootstrap {
       userHandle: this.handleOf(account, await this.kept.list(account)),
       credentialId: credential.id,
       publicKey: isoBase64URL.fromBuffer(credential.publicKey),
-      transports: (made.transports ?? []).join(',').slice(0, LONGEST_TRANSPORTS),
+      transports: (made.transports ?? []).join(','),
       counter: credential.counter,
       deviceName: deviceName(caller.userAgent),
     };

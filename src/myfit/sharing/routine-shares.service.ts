@@ -12,14 +12,12 @@ import { RoutineDto } from '../dto/routines.dto.js';
 import type { RecommendedRoutineDto } from '../dto/recommended-routines.dto.js';
 import { MyWorkout } from '../entities/my-workout.entity.js';
 import type { Routine } from '../entities/routine.entity.js';
-import { MOST_WORKOUTS } from '../myfit.constants.js';
 import { MyWorkoutsService } from '../my-workouts.service.js';
 import { NewRoutines } from '../new-routines.service.js';
 import { RoutineShare } from './routine-share.entity.js';
 import { SharedRoutineDto, type RoutineShareDto } from './routine-shares.dto.js';
 
 const SECRET_BYTES = 16;
-const SECRET = /^[0-9a-f]{32}$/;
 
 /** Routines by link: anybody with the link sees the routine, until its owner revokes it or deletes the routine or the account. */
 @Injectable()
@@ -80,7 +78,7 @@ export class RoutineShares {
       this.routines.add(manager, userId, routine.routineName, requestId, async routineId => {
         const ids = rows.map(({ workoutId }) => workoutId);
         const visible = await this.catalogue.visibleWorkouts(manager, ids);
-        const offered = rows.filter(({ workoutId }) => visible.has(workoutId)).slice(0, MOST_WORKOUTS);
+        const offered = rows.filter(({ workoutId }) => visible.has(workoutId));
         if (offered.length === 0) throw new AppError('WORKOUT_NOT_FOUND_EXCEPTION');
         const createdAt = this.clock.now();
         await manager.insert(
@@ -98,12 +96,10 @@ export class RoutineShares {
   }
 
   private async find(secret: string): Promise<RoutineShare> {
-    const share = SECRET.test(secret)
-      ? await this.database.read.findOne(RoutineShare, {
-          where: { secret, routine: { deletedAt: IsNull() } },
-          relations: { routine: true },
-        })
-      : null;
+    const share = await this.database.read.findOne(RoutineShare, {
+      where: { secret, routine: { deletedAt: IsNull() } },
+      relations: { routine: true },
+    });
     if (!share) throw new AppError('SHARED_ROUTINE_NOT_FOUND_EXCEPTION');
     return share;
   }

@@ -23,7 +23,6 @@ const USUAL_MINUTES = 60;
 const DAY_MS = 86_400_000;
 const EFFORTS = { moderate: '말은 할 수 있게', hard: '몇 마디만 할 수 있게' } as const;
 const SECRET_BYTES = 16;
-const SECRET = /^[\w-]{22}$/;
 
 /** A member's planned sessions for calendar apps, which cannot log in: anybody with the URL sees them, until it is revoked. */
 @Injectable()
@@ -64,9 +63,7 @@ export class CalendarFeeds {
 
   /** The calendar of a URL. @throws NOT_FOUND_EXCEPTION, the same for a revoked URL and one that never existed */
   async file(secret: string): Promise<string> {
-    const feed = SECRET.test(secret)
-      ? await this.database.read.findOneBy(CalendarFeed, { secretHash: hashOf(secret) })
-      : null;
+    const feed = await this.database.read.findOneBy(CalendarFeed, { secretHash: hashOf(secret) });
     if (!feed) throw new AppError('NOT_FOUND_EXCEPTION');
     const since = dateOf(mondayOf(koreanDate(this.clock.now())), 1 - 7 * EARLIER_WEEKS);
     const [sessions, refills] = await Promise.all([

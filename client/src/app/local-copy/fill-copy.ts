@@ -66,8 +66,7 @@ async function fillRoutines(): Promise<void> {
     routines.map(({ routineId }) => queryClient.getQueryData(myfitKeys.workouts(routineId))),
   ]);
   if (!device || contents === plannedFrom) return;
-  await prepareOffline(device.log, routines);
-  plannedFrom = contents;
+  if (await prepareOffline(device.log, routines)) plannedFrom = contents;
 }
 
 /** The week whose days are on this device. */
@@ -79,8 +78,7 @@ async function fillWeek(): Promise<void> {
   const device = await deviceLog();
   const days = JSON.stringify([currentSession()?.loginKey, plan?.historyId, plan?.revision]);
   if (!device || !plan || days === preparedFrom) return;
-  await prepareDays(device.log, plan);
-  preparedFrom = days;
+  if (await prepareDays(device.log, plan)) preparedFrom = days;
 }
 
 async function fillRecommendations(): Promise<void> {
@@ -152,16 +150,26 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   },
 ];
 
+async function fillOnce(): Promise<void> {
+  await restoreAnswers();
+  const loginKey = currentSession()?.loginKey;
+  for (const part of PARTS) {
+    if (loginKey === undefined || currentSession()?.loginKey !== loginKey) return;
+    await part().catch(() => undefined);
+  }
+}
+
 let filling: Promise<void> | null = null;
+/** Something changed that the current run may have passed already. */
+let again = false;
 
 /** Copies all of the member's data onto this device. Ignores failures: the next run requests the missing parts again. */
 export function fillCopy(): Promise<void> {
+  again = true;
   filling ??= (async () => {
-    await restoreAnswers();
-    const loginKey = currentSession()?.loginKey;
-    for (const part of PARTS) {
-      if (loginKey === undefined || currentSession()?.loginKey !== loginKey) return;
-      await part().catch(() => undefined);
+    while (again) {
+      again = false;
+      await fillOnce();
     }
   })().finally(() => {
     filling = null;

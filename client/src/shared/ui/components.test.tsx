@@ -7,6 +7,7 @@ import { Button } from './button';
 import { LoadBar } from './load-bar';
 import { HEADER_SHADOW_AT, PageHeader } from './page-header';
 import { Pagination } from './pagination';
+import { PasswordField } from './password-field';
 import { Stepper } from './stepper';
 import { Tabs } from './tabs';
 import { showToast } from './toast.store';
@@ -21,6 +22,19 @@ it('a loading button ignores clicks and keeps its place', async () => {
   await userEvent.click(screen.getByRole('button', { name: '저장' }));
   expect(press).not.toHaveBeenCalled();
   expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+});
+
+it('a password can be pasted, and seen while its owner wants to', async () => {
+  render(<PasswordField label="비밀번호" />);
+  const field = screen.getByLabelText('비밀번호');
+  await userEvent.click(field);
+  await userEvent.paste('routine2026!');
+  expect(field).toHaveValue('routine2026!');
+  expect(field).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: '비밀번호 보이기' }));
+  expect(field).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: '비밀번호 숨기기' }));
+  expect(field).toHaveAttribute('type', 'password');
 });
 
 describe('the stepper', () => {
