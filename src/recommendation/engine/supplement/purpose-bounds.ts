@@ -92,6 +92,8 @@ export function completionBound(
     }
     tables.push(table);
   }
+  /** Per mask, the present worth of its purposes; allocated once. */
+  const replaced = new Float64Array(masks);
   return (left, money, present) => {
     const table = tables[left] as Float64Array;
     const part = Math.min(parts, Math.floor(money / width));
@@ -100,11 +102,10 @@ export function completionBound(
     let best = all;
     for (let mask = 1; mask < masks; mask++) {
       // The purposes in the mask are provided anew; the others keep their present worth.
-      let total = all + (table[mask * row + part] as number);
-      if (total <= best) continue;
-      for (let purpose = 0; purpose < purposes; purpose++) {
-        if ((mask & (1 << purpose)) !== 0) total -= present[purpose] as number;
-      }
+      const given =
+        (replaced[mask & (mask - 1)] as number) + (present[31 - Math.clz32(mask & -mask)] as number);
+      replaced[mask] = given;
+      const total = all - given + (table[mask * row + part] as number);
       if (total > best) best = total;
     }
     return best;

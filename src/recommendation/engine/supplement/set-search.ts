@@ -41,6 +41,8 @@ export interface FoundSet {
 
 interface RatedOption extends BoundItem {
   option: SupplementOption;
+  /** Indices of the limited substances in it: few of many. */
+  held: readonly number[];
 }
 
 interface Beside {
@@ -61,6 +63,14 @@ const MOST_NODES = 500_000;
 /** Values are integers below 2^53; bounds are sums of products with fractions. */
 const HALF = 0.5;
 
+/** Whether an option is better for some purpose than the set. */
+function addsWorth(set: PartialSet, { worth }: RatedOption): boolean {
+  for (let purpose = 0; purpose < worth.length; purpose++) {
+    if ((worth[purpose] as number) > (set.worth[purpose] as number)) return true;
+  }
+  return false;
+}
+
 const isBought = ({ taken }: SupplementOption): boolean => taken === undefined;
 
 /** Depth-first branch and bound over the options that bring no protein. */
@@ -74,8 +84,9 @@ export class SetSearch {
   private readonly classes: number;
   /** Candidates and bound, cached by the excluded classes. */
   private readonly besides = new Map<number, Beside>();
-  /** Scratch array for the current set, allocated once. */
+  /** Scratch arrays for the current set, allocated once. */
   private readonly together: number[];
+  private readonly used: number[];
 
   /** @param options by ids, each with worth for some purpose, none with protein towards the gap */
   constructor(
@@ -90,6 +101,7 @@ export class SetSearch {
     this.rated.sort((one, other) => total(other) - total(one));
     this.classes = options.reduce((mask, { classMask }) => mask | classMask, 0);
     this.together = Array<number>(room.purposeCount).fill(0);
+    this.used = Array<number>(room.substances.length).fill(0);
     this.bound = completionBound(this.rated, room.purposeCount, room.slots, room.budget);
   }
 
@@ -125,12 +137,22 @@ export class SetSearch {
         together[purpose] = Math.max(together[purpose] as number, worth[purpose] as number);
       }
     }
-    const isTooMuch = room.substances.some(
-      (limit, index) =>
-        options.reduce((sum, { substances }) => sum + (substances[index] as number), 0) > limit,
-    );
-    if (money < 0 || isTooMuch) return -Infinity;
+    if (money < 0 || this.exceeds(options)) return -Infinity;
     return this.bound(room.slots - options.filter(isBought).length, money, together) - spent;
+  }
+
+  /** Whether some options together hold more of a substance than its limit. */
+  private exceeds(options: readonly SupplementOption[]): boolean {
+    const { used } = this;
+    used.fill(0);
+    for (const option of options) {
+      for (const index of this.ratedOf(option).held) {
+        const sum = (used[index] as number) + (option.substances[index] as number);
+        if (sum > (this.room.substances[index] as number)) return true;
+        used[index] = sum;
+      }
+    }
+    return false;
   }
 
   /** The best completion of a set worth more than `floor`, or null. */
@@ -138,6 +160,8 @@ export class SetSearch {
     this.best = null;
     const whole = this.bound;
     const { candidates, bound } = this.beside(set.blocked);
+    // Lower than the bound that the set was chosen by, which counts excluded options.
+    if (bound(this.room.slots - set.bought, set.money, set.worth) - set.spent < floor + HALF) return null;
     this.bound = bound;
     this.visit(set, candidates, floor);
     this.bound = whole;
@@ -170,6 +194,7 @@ export class SetSearch {
       worth: option.points.map(each => weights.point * each),
       price: option.purchase.packsPrice,
       penalty: option.purchase.monthlyCost * weights.cost + this.changeOf(option),
+      held: option.substances.flatMap((amount, index) => (amount > 0 ? [index] : [])),
     };
   }
 
@@ -178,11 +203,11 @@ export class SetSearch {
     return taken ? (taken.changed ? this.weights.count : 0) - taken.kept : this.weights.count;
   }
 
-  private fits(set: PartialSet, { option, price }: RatedOption): boolean {
+  /** @param set one within its limits */
+  private fits(set: PartialSet, { option, price, held }: RatedOption): boolean {
     if (price > set.money || (option.classMask & set.blocked) !== 0) return false;
-    const { substances } = option;
-    for (let index = 0; index < substances.length; index++) {
-      if ((substances[index] as number) > (set.substances[index] as number)) return false;
+    for (const index of held) {
+      if ((option.substances[index] as number) > (set.substances[index] as number)) return false;
     }
     return true;
   }
@@ -199,17 +224,14 @@ export class SetSearch {
     };
   }
 
-  /** Upper bound on a set that extends this one with the option; -Infinity where the option adds nothing. */
+  /** Upper bound on a set that extends this one with the option. */
   private mostWith(set: PartialSet, { worth, price, penalty }: RatedOption): number {
     const { together } = this;
-    let adds = false;
     for (let purpose = 0; purpose < worth.length; purpose++) {
       const before = set.worth[purpose] as number;
       const own = worth[purpose] as number;
-      if (own > before) adds = true;
       together[purpose] = own > before ? own : before;
     }
-    if (!adds) return -Infinity;
     const left = this.room.slots - set.bought - 1;
     return this.bound(left, set.money - price, together) - set.spent - penalty;
   }
@@ -242,8 +264,9 @@ export class SetSearch {
   private promising(set: PartialSet, candidates: readonly RatedOption[], floor: number): Candidate[] {
     const least = (this.best?.value ?? floor) + HALF;
     const found: Candidate[] = [];
+    if (set.substances.some(left => left < 0)) return found;
     for (const rated of candidates) {
-      if (!this.fits(set, rated)) continue;
+      if (!addsWorth(set, rated) || !this.fits(set, rated)) continue;
       const most = this.mostWith(set, rated);
       if (most >= least) found.push({ rated, most });
     }
