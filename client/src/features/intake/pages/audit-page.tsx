@@ -86,7 +86,21 @@ function AuditResult({ audit }: { audit: Audit }) {
           </Notice>
         ))}
       </div>
-      <ul css={{ display: 'grid', gap: space(3), marginTop: space(5) }}>
+      <Link
+        to="/mypage/health"
+        css={[
+          text.small,
+          {
+            display: 'inline-block',
+            marginTop: space(3),
+            color: color('text-2'),
+            textDecoration: 'underline',
+          },
+        ]}
+      >
+        병·약·알레르기는 건강 정보에서 바꿔요
+      </Link>
+      <ul css={{ display: 'grid', gap: space(3), marginTop: space(3) }}>
         {items.map(item => (
           <AuditItem key={item.itemId} item={item} />
         ))}
@@ -160,7 +174,14 @@ export function AuditPage() {
             title="목적에 맞게 바꾸기"
             note="무엇을 위해 드시는지 고르면, 값을 따져 더하고 바꿀 것도 찾아요."
           >
-            <AuditWishesForm wishes={wishes} onChange={setWishes} />
+            <AuditWishesForm
+              wishes={wishes}
+              onChange={wished => {
+                setWishes(wished);
+                // The answer is above the form.
+                window.scrollTo({ top: 0 });
+              }}
+            />
           </AuditSection>
           <AuditSection
             title="약사·의사에게 보여 주기"
