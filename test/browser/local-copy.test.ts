@@ -35,7 +35,6 @@ interface Screen {
 /** By name: browsers make no passkeys for an address. */
 const origin = () => network.url.replace('127.0.0.1', 'localhost');
 
-let routineId = 0;
 let workoutResult = 0;
 let supplementResult = 0;
 /** The wizards half-way: without these their later steps lead back to the first. */
@@ -142,7 +141,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
   member = await memberWithRoutine(network.t);
   const { token } = member;
-  routineId = (await network.t.get('/api/myfit/routines/workout', { token })).body.routines[0].routineId;
   const plank = await network.t.get(`/api/workouts/search/list?keyword=${encodeURIComponent('플랭크')}`);
   const { id: excluded } = plank.body.find((each: { koreanName: string }) => each.koreanName === '플랭크');
   await network.t.put(`/api/training/preferences/excludedWorkouts/${excluded}`, {}, { token });
@@ -217,11 +215,19 @@ const AT_FAULT = /문제가 생겼어요|불러오지 못했어요|확인하지 
 const lookedAt = (page: Page, { part }: Screen): Locator =>
   part ? page.locator('main').getByRole('region', { name: part }) : page.locator('main');
 
+/** Waits for the end of the page's own pauses before it asks again, and of its patience; its clock is a fake one. */
+const shownAtLast = (page: Page, found: Locator): Promise<void> =>
+  eventually(async () => {
+    if (!(await found.isVisible())) await page.clock.fastForward(1000);
+    expect(await found.isVisible()).toBe(true);
+  }, SHOWN_WITHIN_MS);
+
 /** Opens every page in turn: it shows `shows(screen)`, stops loading, and says nothing untrue. */
 async function expectEach(page: Page, shows: (screen: Screen) => string | RegExp): Promise<void> {
   for (const screen of screens()) {
     await open(page, screen);
-    await lookedAt(page, screen).getByText(shows(screen)).first().waitFor({ timeout: SHOWN_WITHIN_MS });
+    const found = lookedAt(page, screen).getByText(shows(screen)).first();
+    await (screen.from === 'server' ? shownAtLast(page, found) : found.waitFor({ timeout: SHOWN_WITHIN_MS }));
     await expectNothingUntrue(page, screen);
   }
 }
@@ -237,6 +243,7 @@ test('what was never opened on this phone is there whatever the network and the 
   const page = await phone.start();
   page.setDefaultTimeout(SHOWN_WITHIN_MS);
   await beginWizards(page);
+  await page.clock.install();
   // Opens the health page only: the rest loads in the background.
   await openLoggedIn(page, member, '/mypage/health', origin());
   await readyWithoutNetwork(page);
@@ -289,6 +296,7 @@ test.each([
   async (_, said, status) => {
     const { page, context, faults } = await openPage(browser, origin(), 'phone');
     page.setDefaultTimeout(SHOWN_WITHIN_MS);
+    await page.clock.install();
     await beginWizards(page);
     await page.route('**/api/**', route =>
       status === null ? route.abort('internetdisconnected') : route.fulfill({ status, body: '{}' }),
@@ -297,7 +305,7 @@ test.each([
     for (const screen of screens()) {
       await open(page, screen);
       const shown = screen.from === 'device' ? screen.known : said;
-      await lookedAt(page, screen).getByText(shown).first().waitFor();
+      await shownAtLast(page, lookedAt(page, screen).getByText(shown).first());
       await eventually(
         async () => expect(await page.locator('main [aria-busy=true]').count()).toBe(0),
         SHOWN_WITHIN_MS,
@@ -312,6 +320,7 @@ test.each([
 test('a device that keeps nothing shows what the server says', async () => {
   const { page, context } = await openPage(browser, origin(), 'phone');
   page.setDefaultTimeout(SHOWN_WITHIN_MS);
+  await page.clock.install();
   await beginWizards(page);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: origin(), quotaSize: 1 });
@@ -321,13 +330,21 @@ test('a device that keeps nothing shows what the server says', async () => {
 });
 
 describe('a session', () => {
-  const start = (page: Page) => page.goto(`${origin()}/training/session/new?routine=${routineId}`);
+  /** Of each test: a session that another test began would be asked about first. */
+  let starter: TestMember;
+  let routine: number;
+  beforeEach(async () => {
+    starter = await memberWithRoutine(network.t);
+    const { body } = await network.t.get('/api/myfit/routines/workout', { token: starter.token });
+    routine = body.routines[0].routineId;
+  });
+  const start = (page: Page) => page.goto(`${origin()}/training/session/new?routine=${routine}`);
 
   test('starts from what is on the phone, whatever the network and the server do', async () => {
     const phone = network.phone();
     const page = await phone.start();
     page.setDefaultTimeout(SHOWN_WITHIN_MS);
-    await openLoggedIn(page, member, '/mypage/health', origin());
+    await openLoggedIn(page, starter, '/mypage/health', origin());
     await readyWithoutNetwork(page);
     const states: readonly (() => void | Promise<void>)[] = [
       () => network.stall(),
@@ -346,6 +363,31 @@ describe('a session', () => {
     expectFault(phone.faults, /^500: \/api\//);
   });
 
+  test('starts without a network also where its plan came only at the second time, asked for during the first', async () => {
+    const phone = network.phone();
+    const page = await phone.start();
+    const PLAN = `**/api/training/next/${routine}*`;
+    const refused = page.waitForResponse(answer => answer.status() === 500);
+    await page.route(PLAN, route => route.fulfill({ status: 500, body: '{}' }));
+    let asked!: () => void;
+    const holdUntilAsked = new Promise<void>(resolve => (asked = resolve));
+    await page.route('**/api/week/kept*', route => holdUntilAsked.then(() => route.continue()));
+    await openLoggedIn(page, starter, '/mypage/health', origin());
+    await refused;
+    await page.unroute(PLAN);
+    // The phone is taken out of the pocket again; it never knew that it had no network.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    setTimeout(asked, 3000);
+    await page.waitForResponse(answer => answer.url().includes(`/api/training/next/${routine}`));
+    await readyWithoutNetwork(page);
+    await network.off(page);
+    await start(page);
+    await nextCheck(page).waitFor();
+    await network.on(page);
+    await page.goto('about:blank');
+    expectFault(phone.faults, /^500: \/api\/training/);
+  });
+
   test.each([
     ['nothing answers', '이 폰에는 아직 없어요', null],
     ['the server is at fault', '문제가 생겼어요. 잠시 후 다시 시도해 주세요.', 500],
@@ -354,7 +396,7 @@ describe('a session', () => {
     await page.route('**/api/**', route =>
       status === null ? route.abort('internetdisconnected') : route.fulfill({ status, body: '{}' }),
     );
-    await openLoggedIn(page, member, `/training/session/new?routine=${routineId}`);
+    await openLoggedIn(page, starter, `/training/session/new?routine=${routine}`);
     await page.locator('main').getByRole('heading', { name: '운동 시작' }).waitFor();
     await page.locator('main').getByText(said).waitFor({ timeout: SHOWN_WITHIN_MS });
     await page.unroute('**/api/**');
@@ -368,7 +410,7 @@ describe('a session', () => {
     const { page, context } = await openPage(browser, origin(), 'phone');
     const devtools = await context.newCDPSession(page);
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: origin(), quotaSize: 1 });
-    await openLoggedIn(page, member, `/training/session/new?routine=${routineId}`);
+    await openLoggedIn(page, starter, `/training/session/new?routine=${routine}`);
     await page
       .locator('main')
       .getByText(/저장 공간이 가득/)

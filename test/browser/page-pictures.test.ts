@@ -12,6 +12,7 @@ declare const caches: any;
 declare const document: any;
 declare const localStorage: any;
 declare const navigator: any;
+declare const requestAnimationFrame: any;
 declare const Response: any;
 declare const window: any;
 
@@ -38,10 +39,10 @@ const pictured = (page: Page): Promise<string[]> =>
 const untilPictured = (page: Page, path: string) =>
   eventually(async () => expect(await pictured(page)).toContain(path), 30_000);
 
-/** What the next document shows before its own script has run, and whether its script had run by then. */
+/** What the next document shows in its first frame, before its own script has run, and whether its script had run by then. */
 async function watchNextDocument(page: Page, press: string | null = null): Promise<void> {
   await page.addInitScript(name => {
-    document.addEventListener('DOMContentLoaded', () => {
+    const look = () => {
       const picture = document.getElementById('picture');
       const shown = picture !== null && picture.offsetHeight > 0;
       window.first = {
@@ -51,11 +52,15 @@ async function watchNextDocument(page: Page, press: string | null = null): Promi
       };
       const buttons: any[] = [...(picture?.querySelectorAll('button[aria-expanded]') ?? [])];
       if (name) buttons.find(button => (button.ariaLabel ?? button.textContent).startsWith(name)).click();
-    });
+    };
+    // Not earlier: until its styles are here the browser shows nothing, but would measure everything.
+    document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(look));
   }, press);
 }
-const first = (page: Page): Promise<{ shown: boolean; text: string; empty: boolean }> =>
-  page.evaluate(() => window.first);
+async function first(page: Page): Promise<{ shown: boolean; text: string; empty: boolean }> {
+  await page.waitForFunction(() => window.first);
+  return page.evaluate(() => window.first);
+}
 
 const isTaken = (page: Page) =>
   page.waitForFunction(() => !document.getElementById('picture') && document.querySelector('#root main h1'));

@@ -109,7 +109,8 @@ describe('what is taken, on a phone of 360 px', () => {
     await form.getByText('마그네슘 자체의 양인가요').waitFor();
     expect(await form.getByLabel('성분 1의 양').inputValue()).toBe('25');
     expect(await form.getByLabel('성분 2의 양').inputValue()).toBe('5');
-    expect(await form.getByLabel('성분 3의 양').count()).toBe(0);
+    expect(await form.getByLabel('성분 3의 양').inputValue()).toBe('');
+    expect(await form.getByLabel('성분 3', { exact: true }).inputValue()).toBe('magnesiumMg');
     await form.getByRole('button', { name: '더하기', exact: true }).click();
     await page.getByText('비타민 D 25µg · 아연 5mg').waitFor();
     expect(await page.getByRole('spinbutton', { name: '하루에' }).inputValue()).toBe('2');

@@ -251,6 +251,14 @@ describe('what a member takes', () => {
       expect(notes.join()).toContain('목록에 없는 약');
     });
 
+    it('says what it took for granted because nobody told it', async () => {
+      await add(zinc(5));
+      const note = async () => (await audit()).body.notes.join();
+      expect(await note()).toContain('건강 상태·알레르기·드시는 약을 아직 알려 주지 않으셔서');
+      await t.post('/api/user/health', { conditions: [], allergens: [], medicines: [] }, as());
+      expect(await note()).not.toContain('아직 알려 주지 않으셔서');
+    });
+
     it.each([
       [{ purpose: ['부자 되기'] }, 'purpose'],
       [{ purpose: ['체중 증가', '체중 감량'] }, 'purpose'],

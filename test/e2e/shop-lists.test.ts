@@ -238,6 +238,84 @@ describe('a list of a shop, brought in as it is', () => {
     expect(multi).toMatchObject({ zinc: 8.5, vitaminD: null, magnesium: null });
   });
 
+  it('takes a wholesaler’s list: a title, headings between the lines, and two known words in its header', async () => {
+    const found = await tried(file('wholesale-cp949.csv'));
+    expect(found.columns).toMatchObject({ 품명: 'koreanName', 소비자가: 'price', '공급가(VAT별도)': null });
+    expect(found.guesses).toMatchObject({ 구분: 'supplementType', 입수: '' });
+    const checked = await agreed(found);
+    expect(checked.result.errors).toEqual([
+      expect.objectContaining({ row: 10, field: 'price', value: '품절' }),
+    ]);
+    const mended = await mend(checked.id, [], [10]);
+    expect(mended.result).toMatchObject({ created: 3, errors: [] });
+    await applied(mended.id);
+    expect((await rowsOf('도매')).map(({ price, servings }) => [price, servings]).sort()).toEqual([
+      [45_000, 60],
+      [45_000, 66],
+      [9_900, 60],
+    ]);
+  });
+
+  it('takes sizes and counts among the options for no flavours', async () => {
+    const list = [
+      '등록상품명,옵션명,판매가격,브랜드,카테고리,제공횟수,대표이미지 URL',
+      '쿠팡식 웨이,"초코맛, 2kg, 1개","45,900원",새벽,단백질,66회,https://img.example.com/1.jpg',
+      '쿠팡식 웨이,"딸기맛, 2kg, 1개","45,900원",새벽,단백질,66회,https://img.example.com/2.jpg',
+      '쿠팡식 비타민,"60정, 2개","19,800원",새벽,비타민,60회,https://img.example.com/3.png?w=500',
+    ];
+    const found = await tried(Buffer.from(list.join('\n')));
+    expect(found.guesses).toEqual({ '대표이미지 URL': '' });
+    const checked = await agreed(found);
+    expect(checked.result).toMatchObject({ created: 3, errors: [] });
+    await applied(checked.id);
+    expect((await rowsOf('쿠팡식 웨이')).map(({ flavor }) => flavor).sort()).toEqual([
+      '딸기맛, 2kg, 1개',
+      '초코맛, 2kg, 1개',
+    ]);
+  });
+
+  it('takes prices in brackets behind their flavours, and a column of amounts as a label calls it', async () => {
+    const list = [
+      '제품;구분;맛;가격;총 서빙;1회 단백질 함량(g);알레르기 유발물질;상품페이지',
+      '괄호 산양;산양유단백;초코/바닐라;초코맛(29,900원)/바닐라맛(31,900원);약 30회;24.5g;우유, 대두 함유;shop.example.com/1',
+      '괄호 밀크;단백질류;녹차;25,000.-;30;21;해당없음;m.store.example.com/2',
+    ];
+    const found = await tried(Buffer.from(list.join('\n')));
+    expect(found.columns).toMatchObject({ '1회 단백질 함량(g)': 'proteinPerServing' });
+    expect(found.guesses).toMatchObject({ 상품페이지: 'marketURL' });
+    await t.put(
+      `/api/admin/imports/${found.id}/columns`,
+      { columns: { ...found.columns, 구분: 'supplementType', 상품페이지: 'marketURL' } },
+      { token },
+    );
+    const checked = await settled(found.id);
+    expect(checked.result.errors).toEqual([
+      expect.objectContaining({ row: 2, field: 'supplementType', value: '산양유단백' }),
+      expect.objectContaining({ row: 2, field: 'supplementType', value: '산양유단백' }),
+    ]);
+    const mended = await mend(checked.id, [{ row: 2, field: 'supplementType', value: '단백질' }]);
+    expect(mended.result).toMatchObject({ created: 3, errors: [] });
+    await applied(mended.id);
+    const rows = (await rowsOf('괄호')).sort((one, other) => one.price - other.price);
+    expect(rows).toMatchObject([
+      { koreanName: '괄호 밀크', price: 25_000, allergens: [], marketURL: 'https://m.store.example.com/2' },
+      { price: 29_900, proteinPerServing: 24.5, allergens: ['우유', '대두'], servings: 30 },
+      { price: 31_900 },
+    ]);
+  });
+
+  it('takes a list in English with prices in KRW', async () => {
+    const list = [
+      'Name,Brand,Type,Flavor,Price (KRW),Servings,Protein per serving (g),Calories,URL',
+      'Gold Whey,Dawn,Whey Protein,Chocolate,"₩45,900",66,24,120,https://shop.example.com/1',
+      'Dawn Mass,Dawn,Gainer,Vanilla,"KRW 55,000",20 servings,50,"1,250 kcal",shop.example.com/2',
+    ];
+    const checked = await agreed(await tried(Buffer.from(list.join('\n'))));
+    expect(checked.result).toMatchObject({ created: 2, errors: [] });
+    await applied(checked.id);
+    expect((await rowsOf('Dawn Mass'))[0]).toMatchObject({ price: 55_000, servings: 20, kcal: 1250 });
+  });
+
   it('refuses to mend what is no field, another admin’s file, or one that is in already', async () => {
     const { id } = await tried(Buffer.from('상품명,분류,판매가,횟수\n고칠 것,프로틴,모름,30\n'));
     const cells = [{ row: 2, field: 'gold', value: '1' }];

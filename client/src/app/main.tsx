@@ -34,5 +34,6 @@ if (root) {
   }
 }
 
-// Glyphs beyond the interface's two files (rare names, admins' texts) load on demand, after the first paint.
-void import('../shared/theme/pretendard.css');
+// Glyphs beyond the interface's two files (rare names, admins' texts) load on demand, after the first paint. Without a network the
+// device's own typeface has them.
+import('../shared/theme/pretendard.css').catch(() => undefined);

@@ -12,6 +12,7 @@ const TYPES: Readonly<Record<string, SupplementType>> = {
     프로틴파우더: 'Protein',
     단백질파우더: 'Protein',
   },
+  ...{ 카제인: 'Protein', wheyprotein: 'Protein', preworkout: 'Other' },
   ...{ wpc: 'Protein', wpi: 'Protein', wph: 'Protein', 분리유청: 'Protein', 분리유청단백: 'Protein' },
   ...{ 게이너: 'Gainer', 체중증가: 'Gainer', bcaa: 'BCAA', 아미노산: 'AminoAcid', eaa: 'AminoAcid' },
   ...{
@@ -43,7 +44,8 @@ const IN_GRAMS: Readonly<Record<string, number>> = {
 export function guessOfValues(values: readonly string[]): string {
   const all = values.filter(value => value !== '');
   const every = (test: (value: string) => boolean): boolean => all.length > 0 && all.every(test);
-  if (every(value => /^(?:https?:\/\/|www\.)/i.test(value))) return 'marketURL';
+  if (every(value => /^https?:\/\//i.test(value) || BARE_ADDRESS.test(value)))
+    return all.some(value => PICTURE.test(value)) ? '' : 'marketURL';
   if (every(value => /^[₩￦]|원$/.test(value) && /\d/.test(value))) return 'price';
   if (every(value => /회|서빙|servings?/i.test(value) && /^\d+$/.test(plainCell('servings', '', value))))
     return 'servings';
@@ -55,15 +57,20 @@ export function guessOfValues(values: readonly string[]): string {
 function typeOf(cell: string): SupplementType | null {
   for (const part of cell.split('>').reverse()) {
     const named = part.trim().toLowerCase();
-    const type = SUPPLEMENT_TYPES.find(each => each.toLowerCase() === named) ?? TYPES[plainWord(part)];
+    const type =
+      SUPPLEMENT_TYPES.find(each => each.toLowerCase() === named) ??
+      TYPES[plainWord(part).replace(/류$/, '')];
     if (type) return type;
   }
   return null;
 }
 
 const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?`;
-const PRICE = new RegExp(`^[₩￦]?\\s*${NUMBER}\\s*원?$`);
-const SERVINGS = new RegExp(`^(?:총\\s*)?${NUMBER}\\s*(?:회|회분|서빙|servings?)?$`, 'i');
+/** `45,000.-`: how a hand closes a price. */
+const PRICE = new RegExp(`^(?:[₩￦]|KRW)?\\s*${NUMBER}\\s*(?:원|\\.?-)?$`, 'i');
+/** Won have no decimals. */
+const THOUSANDS_BY_POINT = /^\d{1,3}(?:\.\d{3})+$/;
+const SERVINGS = new RegExp(`^(?:총\\s*|약\\s*)?${NUMBER}\\s*(?:회|회분|번|서빙|servings?)?$`, 'i');
 /** `2kg / 총 66회`: the weight of the pack beside its servings. */
 const WEIGHT_BEFORE = /^[\d.,]+\s*(?:kg|g)\s*[/,·]?\s*(?=(?:총\s*)?\d+\s*(?:회|서빙|serving))/i;
 /** `2만9천원` */
@@ -72,6 +79,7 @@ const SPOKEN_PRICE = /^(?:(\d+)\s*만)?\s*(?:(\d+)\s*천)?\s*(?:(\d+)\s*백)?\s*
 const REMARK = /\s*[(（][^)）\d]*[)）]$/;
 const NOTHING = /^(?:[-–—―]|없음|n\/?a)$/i;
 /** An address as people copy it, without `https://`. */
+const PICTURE = /\.(?:jpe?g|png|gif|webp)(?:[?#]|$)/i;
 const BARE_ADDRESS = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i;
 const AMOUNT = new RegExp(`^${NUMBER}\\s*([a-zμµ㎎㎍그램]*)$`, 'i');
 
@@ -115,7 +123,8 @@ export function plainCell(field: string, header: string, cell: string): string {
     case 'price': {
       const found = PRICE.exec(text.replace(REMARK, ''));
       if (!found) return spokenPrice(text) ?? text;
-      const unit = /[₩￦원]/.test(text) ? 1 : wonIn(header);
+      const unit = /[₩￦원]|KRW/i.test(text) ? 1 : wonIn(header);
+      if (unit === 1 && THOUSANDS_BY_POINT.test(text)) return text.replaceAll('.', '');
       return unit === 1 ? digitsOf(found) : String(Number((Number(digitsOf(found)) * unit).toPrecision(12)));
     }
     case 'servings': {
@@ -134,7 +143,9 @@ export function plainCell(field: string, header: string, cell: string): string {
           ? 'false'
           : text;
     case 'allergens':
+      if (/^(?:해당\s*(?:사항\s*)?)?없음$/.test(text)) return '';
       return text
+        .replace(/\s*함유$/, '')
         .split(/[|,/·]/)
         .map(each => each.trim())
         .join('|');
@@ -145,7 +156,10 @@ export function plainCell(field: string, header: string, cell: string): string {
 
 type Cells = Record<string, string>;
 
-const OPTION_PRICE = String.raw`\s*[:：]?\s*([₩￦]?[\d,]+\s*원?)$`;
+const OPTION_PRICE = String.raw`\s*[:：(]?\s*([₩￦]?[\d,]+\s*원?)\)?$`;
+/** `2kg`, `60정`, `1개` among the options. */
+const SIZE = /^\d[\d.,]*\s*[A-Za-z가-힣]+$/;
+const flavorOf = (written: string): string => written.replace(/맛$/, '');
 const FLAVOR_PRICE = new RegExp(String.raw`^(\D*?[^\d\s:+-])${OPTION_PRICE}`);
 /** A serving each: of tablets nobody knows here how many make one. */
 const PACK_PRICE = new RegExp(
@@ -178,10 +192,15 @@ function byFlavor(cells: Cells): Cells[] {
     .filter(Boolean);
   const priced = pricesOf(cells['price'] ?? '', FLAVOR_PRICE);
   if (priced) {
-    const named = priced.map(([flavor]) => flavor);
-    const isSame = flavors.length === named.length && flavors.every(each => named.includes(each));
-    if (flavors.length === 0 || isSame) return priced.map(([flavor, price]) => ({ ...cells, flavor, price }));
+    const named = priced.map(([flavor]) => flavorOf(flavor));
+    const isSame = flavors.length === named.length && flavors.every(each => named.includes(flavorOf(each)));
+    if (flavors.length === 0 || isSame)
+      return priced.map(([written, price]) => {
+        const flavor = flavors.find(each => flavorOf(each) === flavorOf(written)) ?? written;
+        return { ...cells, flavor, price };
+      });
     return [cells];
   }
-  return flavors.length > 1 ? flavors.map(flavor => ({ ...cells, flavor })) : [cells];
+  const isList = flavors.length > 1 && !flavors.some(each => SIZE.test(each));
+  return isList ? flavors.map(flavor => ({ ...cells, flavor })) : [cells];
 }

@@ -12,6 +12,10 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
     '제품',
     '품목',
     'productname',
+    '등록상품명',
+    '노출상품명',
+    '이름',
+    'name',
   ],
   englishName: ['영문명', '영문이름', '영문상품명', '영문제품명'],
   brand: [
@@ -39,7 +43,7 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
     'url',
     'link',
   ],
-  supplementType: ['종류', '분류', '카테고리', '상품분류', '제품분류', '제품군', 'category'],
+  supplementType: ['종류', '분류', '카테고리', '상품분류', '제품분류', '제품군', 'category', 'type'],
   flavor: ['맛', '향', '맛옵션', '옵션', '맛종류', '플레이버', '옵션명', 'flavor', 'flavour'],
   price: ['가격', '판매가', '판매가격', '소비자가', '소비자가격', '단가', '판매금액', 'price'],
   servings: [
@@ -60,12 +64,12 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
   source: ['원료', '주원료', '원재료'],
   certified: ['건강기능식품', '건기식'],
   approvedFunction: ['기능성', '인정받은기능성'],
-  allergens: ['알레르기', '알레르기유발성분', '알러지'],
+  allergens: ['알레르기', '알레르기유발성분', '알레르기유발물질', '알러지'],
   cautions: ['주의사항', '섭취시주의사항'],
   carbohydratePerServing: ['탄수화물'],
-  proteinPerServing: ['단백질'],
+  proteinPerServing: ['단백질', 'protein'],
   fatPerServing: ['지방'],
-  kcal: ['열량', '칼로리'],
+  kcal: ['열량', '칼로리', 'calories'],
   creatine: ['크레아틴'],
   caffeine: ['카페인'],
   betaAlanine: ['베타알라닌'],
@@ -96,7 +100,7 @@ export const plainWord = (text: string): string =>
 /** A header without its bracketed parts; `1회 단백질(g)` and `단백질/1회` → `단백질`. */
 const wordOf = (header: string): string =>
   plainWord(header.replace(/[([{（［][^)\]}）］]*[)\]}）］]/g, '')).replace(
-    /^(?:1회(?:분|제공량)?당?|한번에?|1서빙당?)|(?<=.)(?:1회(?:분|제공량)?당?|1서빙당?)$/g,
+    /^(?:1회(?:분|제공량)?당?|한번에?|1서빙당?)|(?<=.)(?:1회(?:분|제공량)?당?|1서빙당?|함량|perserving)$/g,
     '',
   );
 

@@ -32,11 +32,11 @@ export interface TableRow {
   cells: Record<string, string>;
 }
 
-/** Not a product: an empty line, the sum of the lines above, or a remark below them. */
+/** Not a product: an empty line, the sum of the lines above, a heading between them, or a remark below them. */
 function isLine(cells: readonly string[]): boolean {
   const [first] = cells;
   if (first === undefined || /^(?:합\s*계|총\s*계|소\s*계|total)$/i.test(first.trim())) return false;
-  return cells.length > 1 || !/^\s*[*※★▶]/.test(first);
+  return cells.length > 1 || !/^\s*(?:[*※★☆▶►◆◇■□●○◎▣]|[[<【〈].*[\]>】〉]\s*$)/.test(first);
 }
 
 /**

@@ -1,7 +1,8 @@
 /** Lines searched for a header: shops put a title above it. */
 const LINES_LOOKED_AT = 10;
-/** Known words that make a line a header. */
+/** Known words that make a line a header; fewer do below a title. */
 const WORDS_OF_A_HEADER = 3;
+const WORDS_BELOW_A_TITLE = 2;
 
 export interface TableHeader {
   names: string[];
@@ -24,7 +25,8 @@ export function headerOf(
   if (known(lines[0]) < 2) {
     const counts = lines.slice(0, LINES_LOOKED_AT).map(known);
     const best = Math.max(...counts, 0);
-    if (best >= WORDS_OF_A_HEADER) at = counts.indexOf(best);
+    const isTitle = (lines[0] ?? []).filter(cell => cell !== '').length === 1;
+    if (best >= (isTitle ? WORDS_BELOW_A_TITLE : WORDS_OF_A_HEADER)) at = counts.indexOf(best);
   }
   const first = lines[at] ?? [];
   const second = lines[at + 1] ?? [];

@@ -144,6 +144,12 @@ class AuditedNutrientDto {
   @ApiProperty({ description: '커피로 이미 드시는 카페인. 한도에서 뺐어요.', example: 0 })
   fromCoffee: number;
 
+  @ApiProperty({ description: '커피를 몇 잔 드시는지 몰라 하루 2잔으로 봤는지', example: false })
+  isCoffeeAssumed: boolean;
+
+  @ApiProperty({ description: '알려 주신 식사로 드시는 양(단백질). `now`에 들어 있지 않아요.', example: 0 })
+  fromMeals: number;
+
   @ApiProperty({ description: '이 성분이 든 제품', type: [String] })
   names: string[];
 }

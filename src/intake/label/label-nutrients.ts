@@ -38,8 +38,8 @@ export const LABEL_NUTRIENTS: readonly LabelNutrient[] = [
     [2, 999],
     '나이아신아미드|나이아신아마이드|니코틴산아미드|니코틴아미드|niacinamide|nicotinamide',
   ),
-  of('niacinMg', [2, 999], '니코틴산|나이아신|니아신|nicotinic\\s*acid|niacin'),
-  of('pantothenicAcidMg', [1, 900], '판토텐산|pantothenic\\s*acid'),
+  of('niacinMg', [2, 999], '니코틴산|나이아신|니아신|nicotinic\\s*acid|niacin|비타민\\s*B\\s*3'),
+  of('pantothenicAcidMg', [1, 900], '판토텐산|pantothenic\\s*acid|비타민\\s*B\\s*5'),
   of('biotinUg', [10, 9999], '비오틴|바이오틴|biotin'),
   of('folicAcidUg', [40, 5000], '엽산|folic\\s*acid|folate'),
   of('cholineMg', [10, 3500], '콜린|choline'),
@@ -68,5 +68,24 @@ export const LABEL_NUTRIENTS: readonly LabelNutrient[] = [
   of('collagenG', [0.3, 30], '콜라겐|collagen'),
   of('hyaluronicAcidMg', [10, 600], '히알루론산|hyaluronic\\s*acid'),
   of('lCarnitineG', [0.1, 6], 'L-카르니틴|엘카르니틴|L-carnitine'),
-  of('proteinG', [1, 100], '단백질|protein'),
+  of('proteinG', [0.2, 100], '단백질|protein'),
 ];
+
+/**
+ * US daily values of 2016, in each nutrient's unit (read: netrition.com/pages/reference-values-for-nutrition-labeling, which copies the Federal
+ * Register). Korean ones differ by less than a factor of two, so that a lost decimal point shows beside the per cent of a label.
+ */
+export const DAILY_VALUES: Readonly<Partial<Record<NutrientName, number>>> = {
+  ...{ vitaminCMg: 90, vitaminDUg: 20, vitaminEMg: 15, vitaminKUg: 120, vitaminB1Mg: 1.2, vitaminB2Mg: 1.3 },
+  ...{
+    niacinMg: 16,
+    nicotinamideMg: 16,
+    vitaminB6Mg: 1.7,
+    folicAcidUg: 400,
+    vitaminB12Ug: 2.4,
+    biotinUg: 30,
+  },
+  ...{ vitaminAUg: 900, pantothenicAcidMg: 5, cholineMg: 550, proteinG: 50, calciumMg: 1300, ironMg: 18 },
+  ...{ phosphorusMg: 1250, iodineUg: 150, magnesiumMg: 420, zincMg: 11, seleniumUg: 55, copperMg: 0.9 },
+  ...{ manganeseMg: 2.3, chromiumUg: 35, molybdenumUg: 45, potassiumMg: 4700 },
+};

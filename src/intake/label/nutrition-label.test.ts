@@ -185,6 +185,116 @@ describe('reading a pasted label', () => {
       '비타민D 2000 IU/정\n1일 1회 2정',
       { sure: {}, times: 1, asked: ['vitaminDUg'] },
     ],
+    [
+      'English beside its “% Daily Value”',
+      'Serving Size: 2 Tablets\nAmount Per Serving % Daily Value\nVitamin C 500 mg 556%\nTake 2 tablets, twice daily, with food.',
+      { sure: { vitaminCMg: 500 }, times: 2, asked: [] },
+    ],
+    [
+      'English with a range of times',
+      'Serving Size: 2 Softgels\nAmount Per Serving %Daily Value\nVitamin D3 25 mcg 125%\nTake 2 softgels 1 to 2 times daily.',
+      { sure: { vitaminDUg: 25 }, times: null, asked: [null] },
+    ],
+    [
+      'English with a serving that is not what is taken at once',
+      'Serving size 3 capsules. Amount per serving: Zinc 15 mg. Take 1 capsule three times daily.',
+      { sure: {}, times: null, asked: ['zincMg', null] },
+    ],
+    [
+      'English of two pieces, taken one by one',
+      'Zinc 10 mg per 2 capsules. Take 1 capsule daily.',
+      { sure: {}, times: null, asked: ['zincMg', null] },
+    ],
+    [
+      'English with its number twice',
+      'Serving Size 1 Tablet Vitamin C 90 mg. Take one (1) tablet daily, preferably with a meal',
+      { sure: { vitaminCMg: 90 }, times: 1, asked: [] },
+    ],
+    [
+      'an intake that is not the one below the table',
+      '1회 제공량(3정)당 아연 15mg\n1일 3회, 1회 1정',
+      { sure: {}, times: 3, asked: ['zincMg'] },
+    ],
+    [
+      'a day that is not the one below the table',
+      '1일 섭취량(3정)당 아연 15mg\n1일 2회, 1회 1정',
+      { sure: {}, times: 2, asked: ['zincMg'] },
+    ],
+    [
+      'a day and a piece, side by side',
+      '성분명 1일(3정)당 1정당\n마그네슘 300mg 100mg\n1일 3회, 1회 1정',
+      { sure: {}, times: 3, asked: ['magnesiumMg'] },
+    ],
+    [
+      'pieces after the amount',
+      '아연 8.5mg/2정\n1일 1회, 1회 1정',
+      { sure: {}, times: null, asked: ['zincMg', null] },
+    ],
+    [
+      'a content in per cent',
+      '효모 유래 아연(아연 10% 함유) 85mg\n1일 1회, 1회 1정',
+      { sure: {}, times: 1, asked: ['zincMg'] },
+    ],
+    [
+      'corals and other raw materials',
+      '산호 칼슘 590mg\n마그네슘(옥사이드) 400mg\n킬레이트 아연 50mg\n1일 1회, 1회 1정',
+      { sure: {}, times: 1, asked: ['calciumMg', 'magnesiumMg', 'zincMg'] },
+    ],
+    [
+      'names and amounts in columns',
+      '칼슘\n아연\n100 mg\n8.5 mg\n1일 1회, 1회 1정',
+      { sure: {}, times: 1, asked: ['calciumMg', 'zincMg'] },
+    ],
+    [
+      'a table copied cell by cell',
+      '비타민 C\n1,000 mg\n1,000 %\n아연\n8.5 mg\n100 %\n1일 1회, 1회 1정',
+      { sure: { vitaminCMg: 1000, zincMg: 8.5 }, times: 1, asked: [] },
+    ],
+    [
+      'zeros, as in every nutrition table',
+      '1일 섭취량당 열량 5kcal, 탄수화물 0g, 단백질 0g, 지방 0.5g, 나트륨 0mg, 비타민D 50㎍\n1일 1회, 1회 1캡슐',
+      { sure: { vitaminDUg: 50 }, times: 1, asked: [] },
+    ],
+    [
+      'a shop abroad in Korean',
+      '1회 제공량: 소프트젤 1정\n용기당 제공 횟수: 360\n1회 제공량당 함량\n비타민D3(콜레칼시페롤)(라놀린 추출) 125 mcg(5,000 IU) 625%\n1일 1회 소프트젤 1정을 드세요.',
+      { sure: { vitaminDUg: 125 }, times: null, asked: [null] },
+    ],
+    [
+      'a shop abroad in Korean, with an unknown salt',
+      '1회 제공량: 1정\n아연(피콜리네이트) 50 mg 455%\n비타민C 90 mg\n1일 1회 1정을 드세요',
+      { sure: { vitaminCMg: 90 }, times: 1, asked: ['zincMg'] },
+    ],
+    [
+      'two brackets',
+      'Magnesium (elemental) (from 2,000 mg magnesium lysinate glycinate chelate) 200 mg 48%\nTake 1 tablet daily',
+      { sure: {}, times: 1, asked: ['magnesiumMg'] },
+    ],
+    [
+      'several pieces of one amount',
+      '1일 섭취량당 비타민C 500mg x 2정\n1일 2회, 1회 1정',
+      { sure: {}, times: null, asked: ['vitaminCMg', null] },
+    ],
+    [
+      'a lost decimal point beside its per cent',
+      '1일 섭취량(1정)당 아연 85mg(100%), 비타민D 250㎍ 250 %, 셀렌 55㎍(100%), 비타민C 500mg 80% 이상\n1일 1회, 1회 1정',
+      { sure: { vitaminCMg: 500, seleniumUg: 55 }, times: 1, asked: ['vitaminDUg', 'zincMg'] },
+    ],
+    [
+      'a salt after the amount',
+      '마그네슘 350mg(산화마그네슘)\n칼슘 210mg(30%)\n1일 1회, 1회 1정',
+      { sure: { calciumMg: 210 }, times: 1, asked: ['magnesiumMg'] },
+    ],
+    [
+      'a share of weight',
+      '비타민C 500mg/g\n비타민D 1,000IU / g\n1일 1회, 1회 1정',
+      { sure: {}, times: 1, asked: ['vitaminCMg', 'vitaminDUg'] },
+    ],
+    [
+      'two columns',
+      '| 비타민C 1,000mg 500mg\n| 아연 10mg (118%) 5mg\n비타민D 25㎍ 1,000IU\n1일 1회, 1회 1정',
+      { sure: { vitaminDUg: 25 }, times: 1, asked: ['vitaminCMg', 'zincMg'] },
+    ],
   ])('reads what is certain of %s, and asks for the rest', (_, text, expected) => {
     const { nutrients, servingsPerDay, questions } = readNutritionLabel(text);
     expect({

@@ -6,7 +6,7 @@ import {
   type LabelServing,
 } from '../../catalogue/public.js';
 import { NUTRIENTS, type NutrientName } from '../../recommendation/public.js';
-import { LABEL_NUTRIENTS } from './label-nutrients.js';
+import { DAILY_VALUES, LABEL_NUTRIENTS } from './label-nutrients.js';
 
 export interface LabelQuestion {
   /** As on the label, cut off after some words. */
@@ -36,67 +36,118 @@ const PIECE =
   '정|캡슐|포|스틱|병|앰플|스푼|스쿱|환|알|매|구미|젤리|tablets?|capsules?|softgels?|gumm(?:y|ies)|scoops?';
 /** Allowed text between a name and its amount: nothing that could belong to another nutrient. */
 const BETWEEN =
-  '\\s*(?<bracket>\\([^()\\n]{0,60}\\))?\\s*(?:함량|의\\s*함량|으로서|로서)?\\s*[:=]?\\s*(?:표시량\\s*\\()?\\s*';
+  '\\s*(?<bracket>(?:\\([^()\\n]{0,80}\\)\\s*){0,3})(?:함량|의\\s*함량|으로서|로서)?\\s*[:=]?\\s*(?:표시량\\s*\\()?\\s*';
 const AMOUNT =
   `(?<value>${NUMBER})\\s*(?<unit>${UNIT})(?![A-Za-z])(?<form>\\s*(?:α-?TE|RAE|RE|NE|DFE))?` +
   `(?:\\s*/\\s*(?<day>1?\\s*일))?(?:\\s*[(/]\\s*(?<also>${NUMBER})\\s*(?<alsoUnit>${UNIT})(?![A-Za-z]))?`;
-/** Compounds of the element with something else: the label does not say how much of it is the element. */
+/** Compounds of the element, and raw materials that hold some of it: the label does not say how much of it is the element. */
 const SALT =
-  /산화|탄산|황산|구연산|글루콘산|젖산|인산|염화|푸마르산|피콜린산|비스글리시네이트|글리시네이트|사과산|아스파르트산|oxide|citrate|carbonate|gluconate|sulfate|picolinate|glycinate|chelate|fumarate|malate/i;
+  /산화|탄산|황산|구연산|글루콘산|젖산|인산|염화|질산|나트륨|요오드화|푸마르산|피콜린산|글리시네이트|사과산|아스파르트산|트레온산|오로트산|옥사이드|시트레이트|카보네이트|글루코네이트|설페이트|피콜리네이트|말레이트|락테이트|타우레이트|킬레이트|해조|산호|코랄|난각|패각|굴껍|효모|oxide|citrate|carbonate|gluconate|sulfate|picolinate|glycinate|chelate|fumarate|malate|threonate|orotate|taurate|coral|yeast/i;
 const SALT_BEFORE = new RegExp(`(?:${SALT.source})\\s*$`, 'i');
 /** Characters before a name that are searched for its salt. */
 const SALT_REACH = 12;
 /** What may follow a name: anything else may be a compound, an extract or a limit. */
 const PLAIN_AFTER = /^(?:함량|함유량|량|양|은|는|이|가|을|를|으로서|로서|펩타이드|펩티드)?$/;
-const FORM_IN_BRACKETS = /\bas\b|염|hcl|로서/i;
+const FORM_IN_BRACKETS = /\bas\b|염|hcl|로서|분말|혼합|%/i;
+/** More pieces than one, right after an amount: `/2정`, `x 2정`. */
+const SEVERAL_AFTER = new RegExp(
+  `^\\s*(?:/\\s*(?!1\\s*\\D)|x\\s*)\\d{1,3}\\s*(?:${PIECE})|^\\s*/\\s*\\d*\\s*(?:k?g|ml)(?![A-Za-z])`,
+  'i',
+);
+const SALT_AFTER = new RegExp(`^\\s*\\([^()]*(?:${SALT.source})`, 'i');
+/** Another amount of the same unit beside it: a column per serving and one per day. */
+const secondColumn = (unit: string): RegExp =>
+  new RegExp(`^\\s*\\)?\\s*(?:\\(?\\d+\\s*%\\)?)?\\s*[|/]?\\s*${NUMBER}\\s*${unit}(?![A-Za-z])`, 'i');
+const PER_CENT = new RegExp(`^\\s*\\)?\\s*[(|]?\\s*(${NUMBER})\\s*%(?!\\s*(?:[~-]|이상))`);
+/** By which an amount may differ from its per cent: reference values differ by country and year. */
+const MOST_OFF = 4;
+/** The next amount of a column that was copied without its names. */
+const NEXT_AMOUNT = new RegExp(`^[^\\n]*\\n\\s*${NUMBER}\\s*(?:${UNIT})(?![A-Za-z])`, 'i');
+const ZERO = /^0(?:\.0+)?$/;
 const ALPHA_TE = /TE$/;
 
-type Basis = { of: 'day' } | { of: 'serving' } | { of: 'piece'; pieces: number } | { of: 'weight' };
+/** What the amounts refer to, and how many pieces that is, if the label says so. */
+interface Basis {
+  of: 'day' | 'serving' | 'piece' | 'weight';
+  pieces: number | null;
+}
 
-/** The quantity that all amounts of the label refer to; empty if not stated, two if stated twice in different ways. */
+const COUNTED = `(\\d{1,2})\\s*(?:${PIECE})`;
+const BRACKET = `\\((?:\\s*${COUNTED})?[^()\\n]{0,40}\\)`;
+const OF_DAY = new RegExp(
+  `1\\s*일\\s*(?:섭취량|섭취|권장량|분량?)?\\s*(?:${BRACKET}|[:\\s]*${COUNTED}(?:\\([^()\\n]{0,30}\\))?)?\\s*(?:당|기준|에\\s*든|함량)|하루\\s*(?:섭취량|분)\\s*(?:당|기준)|per\\s*day|daily\\s*amount`,
+  'gi',
+);
+const OF_SERVING = new RegExp(
+  `(?:1\\s*회|한\\s*번)\\s*(?:섭취량|섭취|분량|제공량|분)?\\s*(?:${BRACKET})?\\s*(?:당|기준)|amount\\s*per\\s*serving|per\\s*serving`,
+  'gi',
+);
+const OF_PIECE = new RegExp(
+  `(?:^|[^\\d.,])${COUNTED}\\s*(?:\\([^()\\n]{0,30}\\))?\\s*당|per\\s+(?:${COUNTED}|(?:${PIECE}))`,
+  'gim',
+);
+
+/** The quantity that all amounts of the label refer to; empty if not stated, two if stated in different ways. */
 function basesOf(plain: string): Basis[] {
-  const found: Basis[] = [];
-  const day =
-    /1\s*일\s*(?:섭취량|섭취|권장량|분량?)\s*(?:\([^()\n]{0,40}\)|[:\s]*\d+\s*(?:정|캡슐|포|알|환|매)(?:\([^()\n]{0,30}\))?)?\s*(?:당|기준|에\s*든|함량)|하루\s*(?:섭취량|분)\s*(?:당|기준)|per\s*day|daily\s*amount/i;
-  if (day.test(plain)) found.push({ of: 'day' });
-  if (
-    /(?:1\s*회|한\s*번)\s*(?:섭취량|섭취|분량|제공량|분)?\s*(?:\([^()\n]{0,40}\))?\s*(?:당|기준)|amount\s*per\s*serving|per\s*serving/i.test(
-      plain,
-    )
-  )
-    found.push({ of: 'serving' });
-  const piece = new RegExp(
-    `(?:^|[^\\d.,])(\\d{1,2})\\s*(?:${PIECE})\\s*(?:\\([^()\\n]{0,30}\\))?\\s*당|per\\s+(?:${PIECE})`,
-    'gim',
-  );
-  for (const [, pieces] of plain.replace(day, ' ').matchAll(piece))
-    found.push({ of: 'piece', pieces: Number(pieces ?? 1) });
-  if (/\d+\s*(?:g|ml)\s*당|per\s*100\s*g/i.test(plain)) found.push({ of: 'weight' });
+  const stated = (of: Basis['of'], text: string, pattern: RegExp): Basis[] =>
+    [...text.matchAll(pattern)].map(match => {
+      const counted = match.slice(1).find(each => each !== undefined);
+      return { of, pieces: counted === undefined ? null : Number(counted) };
+    });
+  const found = [
+    ...stated('day', plain, OF_DAY),
+    ...stated('serving', plain, OF_SERVING),
+    ...stated('piece', plain.replace(OF_DAY, ' '), OF_PIECE).map(({ pieces }): Basis => {
+      return { of: 'piece', pieces: pieces ?? 1 };
+    }),
+    ...stated('weight', plain, /\d+\s*(?:g|ml)\s*당|per\s*100\s*g/gi),
+  ];
+  // Stated again without its pieces, it is the same.
   return found.filter(
-    (one, index) => found.findIndex(each => JSON.stringify(each) === JSON.stringify(one)) === index,
+    (one, index) =>
+      !found.some(
+        (other, at) =>
+          other.of === one.of && (other.pieces === one.pieces ? at < index : one.pieces === null),
+      ),
   );
 }
 
-const ENGLISH_DOSE = new RegExp(
-  `(?:take|serving\\s*size:?)\\s*(?<pieces>\\d{1,2}|one|two|three)\\s*(?:${PIECE})`,
-  'i',
+const ENGLISH_NUMBERS: Record<string, number> = { one: 1, once: 1, two: 2, twice: 2, three: 3, four: 4 };
+/** `1 to 2`, `once or twice` */
+const RANGE = '(?<range>(?:\\bto|\\bor|[-~])\\s*)?';
+const ENGLISH_PIECES = new RegExp(
+  `${RANGE}\\b(?<count>\\d{1,3}|one|two|three|four)\\s*(?:\\(\\d\\)\\s*)?(?:tablet|capsule|caplet|softgel|gumm(?:y|ies)|scoop|drop|packet)`,
+  'gi',
 );
-const ENGLISH_TIMES =
-  /(?<times>\d{1,2}|once|twice|one|two|three)\s*(?:times?\s*)?(?:daily|a\s*day|per\s*day|each\s*day)|(?<daily>daily)/i;
-const ENGLISH_NUMBERS: Record<string, number> = { one: 1, once: 1, two: 2, twice: 2, three: 3 };
-const counted = (word: string): number => ENGLISH_NUMBERS[word.toLowerCase()] ?? Number(word);
+const ENGLISH_TIMES = new RegExp(
+  `${RANGE}(?:\\b(?<count>\\d{1,2}|once|twice|one|two|three|four)\\s*(?:times?\\s*|x\\s*)?(?:daily|a\\s*day|per\\s*day|each\\s*day)|\\bdaily\\b)`,
+  'gi',
+);
+const NO_ENGLISH_DAY =
+  /\bweek|\bmonth|every other|alternate|divided|\band\b[^.\n]*(?:lunch|dinner|evening|night|bed)/i;
+/** More are the content of a bottle. */
+const MOST_AT_ONCE = 12;
 
-/** The intake that an English label prescribes. */
-function englishServing(plain: string): LabelServing | null {
-  const dose = ENGLISH_DOSE.exec(plain)?.groups;
-  if (!dose) return null;
-  // The number of pieces is not the number of intakes.
-  const times = ENGLISH_TIMES.exec(plain.replace(ENGLISH_DOSE, ' '))?.groups;
-  if (!times) return null;
+const englishCounts = (text: string, pattern: RegExp): { counts: number[]; isRange: boolean } => {
+  const groups = [...text.matchAll(pattern)].map(match => match.groups ?? {});
+  const counts = groups.map(({ count = '1' }) => ENGLISH_NUMBERS[count.toLowerCase()] ?? Number(count));
   return {
-    timesADay: times['times'] ? counted(times['times']) : 1,
-    ...{ pieces: counted(dose['pieces']!), piece: null, weights: [], liquid: false },
+    counts: [...new Set(counts.filter(count => count <= MOST_AT_ONCE))],
+    isRange: groups.some(({ range }) => range !== undefined),
   };
+};
+
+/** The intake that an English label prescribes: null unless everything it says of it agrees. */
+function englishServing(plain: string): LabelServing | null {
+  if (NO_ENGLISH_DAY.test(plain)) return null;
+  const only = (text: string, pattern: RegExp): number | null => {
+    const { counts, isRange } = englishCounts(text, pattern);
+    return counts.length === 1 && !isRange ? counts[0]! : null;
+  };
+  const pieces = only(plain, ENGLISH_PIECES);
+  const timesADay = only(plain.replace(/daily\s*(?:value|amount)s?/gi, ' '), ENGLISH_TIMES);
+  if (pieces === null || timesADay === null) return null;
+  return { timesADay, pieces, piece: 'tablet', weights: [], liquid: false };
 }
 
 /**
@@ -116,9 +167,10 @@ export function readNutritionLabel(text: string): ReadNutritionLabel {
   const questions = found.flatMap(({ question }) => question ?? []);
   const nutrients: ReadNutritionLabel['nutrients'] = [];
   const bases = basesOf(plain);
+  const piecesDiffer = englishCounts(plain, ENGLISH_PIECES).counts.length > 1;
   for (const { nutrient, amount, ofDay, shown, question } of found) {
     if (question !== null) continue;
-    const share = shareOf(ofDay ? [{ of: 'day' }] : bases, serving);
+    const share = shareOf(ofDay ? [{ of: 'day', pieces: null }] : bases, serving, piecesDiffer);
     const inServing = typeof share === 'number' ? Number((amount * share).toPrecision(6)) : null;
     const [least, most] = LABEL_NUTRIENTS.find(each => each.nutrient === nutrient)!.plausible;
     if (inServing === null) questions.push(ask(shown, String(share), nutrient));
@@ -150,7 +202,7 @@ const servingPart = (plain: string): string =>
     .replace(/\d{1,2}\s*(?:정|캡슐|포|스틱|환|알|매)\s*(?:\([^()\n]{0,30}\))?\s*당/g, ' ')
     // `1일 섭취량: 1정(1,000mg)` above the table.
     .replace(
-      /1\s*일\s*섭취량\s*:\s*\d{1,2}\s*(?:정|캡슐|포|스틱|환|알|매)\s*(?:\([^()\n]{0,30}\))?(?=\s*\n)/g,
+      /(?:1\s*일\s*섭취량|1\s*회\s*(?:제공량|섭취량|분량))\s*:\s*(?:[가-힣]{1,6}\s)?\d{1,2}\s*(?:정|캡슐|포|스틱|환|알|매)\s*(?:\([^()\n]{0,30}\))?(?=\s*\n)/g,
       ' ',
     )
     // `하루 한 알!` on the front says no more than what follows.
@@ -178,18 +230,20 @@ function mentionsIn(plain: string): Mention[] {
       `(?<before>[가-힣A-Za-z-]{0,10}?)(?<name>${names})(?![\\d])(?<after>[가-힣]{0,10}(?:\\s*(?:비스글리시네이트|글리시네이트|picolinate|citrate|oxide|gluconate|glycinate|bisglycinate|carbonate|sulfate|fumarate|malate|chelate))?)${BETWEEN}${AMOUNT}(?=(?<tail>[^\\n,;]{0,24}))`,
       'gi',
     );
-    const mentions = [...rest.matchAll(pattern)].map(match =>
-      mentionOf(nutrient, match, rest.slice(Math.max(0, match.index - SALT_REACH), match.index)),
-    );
+    const matches = [...rest.matchAll(pattern)];
+    const mentions = matches
+      .filter(({ groups }) => !ZERO.test(groups?.['value'] ?? ''))
+      .map(match => mentionOf(nutrient, match, rest));
     rest = rest.replace(pattern, match => TAKEN.repeat(match.length));
-    if (mentions.length > 0) return settled(mentions);
+    if (matches.length > 0) return settled(mentions);
     // Named next to a number that is not an amount: scan noise, or an unknown unit. Or with words before an amount.
     const named =
       new RegExp(`(?<![가-힣])(?:${names})\\s*[:=]?\\s*(?:\\S{0,3}\\d\\S{0,10})`, 'i').exec(rest) ??
       new RegExp(
         `(?:${names})(?:\\([^()\\n]{0,40}\\))?[^\\d\\n,;:.§()]{0,20}\\d[\\d,.]*\\s*[천만]?\\s*(?:${UNIT})(?![A-Za-z])`,
         'i',
-      ).exec(rest);
+      ).exec(rest) ??
+      new RegExp(`^[ \\t]*(?:${names})[ \\t]*$`, 'im').exec(rest);
     if (!named) return [];
     rest = rest.replace(named[0], match => TAKEN.repeat(match.length));
     return [
@@ -218,7 +272,8 @@ function settled(mentions: Mention[]): Mention[] {
   ];
 }
 
-function mentionOf(nutrient: NutrientName, match: RegExpExecArray, preceding: string): Mention {
+/** @param rest the text that it is in */
+function mentionOf(nutrient: NutrientName, match: RegExpExecArray, rest: string): Mention {
   const {
     before = '',
     name = '',
@@ -236,15 +291,21 @@ function mentionOf(nutrient: NutrientName, match: RegExpExecArray, preceding: st
   const { koreanName } = NUTRIENTS[nutrient];
   const open = (question: string): Mention => unsure(nutrient, shown, question);
   const isSalt =
-    SALT_BEFORE.test(preceding) ||
+    SALT_BEFORE.test(rest.slice(Math.max(0, match.index - SALT_REACH), match.index)) ||
     SALT.test(before) ||
     SALT.test(after) ||
     SALT.test(bracket) ||
     FORM_IN_BRACKETS.test(bracket) ||
+    SALT_AFTER.test(tail) ||
     /염$/.test(after);
   if (isSalt) return open(`${koreanName} 자체의 양인가요, 다른 것과 합쳐진 원료의 양인가요?`);
   if (/[가-힣]/.test(before) && !/^(?:및|와|과|총|첨가|함유|식품|유래)$/.test(before))
     return open(`${koreanName}의 양이 맞나요?`);
+  if (SEVERAL_AFTER.test(tail)) return open(`${koreanName}의 양이 몇 개에 든 것인지 확인해 주세요.`);
+  if (shown.includes('\n') && NEXT_AMOUNT.test(rest.slice(match.index + shown.length)))
+    return open(`${koreanName}의 양이 이름과 떨어져 있어요. 얼마인가요?`);
+  if (secondColumn(unit).test(tail))
+    return open(`${koreanName}의 양이 두 가지로 적혀 있어요. 한 번에 드시는 양은 어느 쪽인가요?`);
   if (!PLAIN_AFTER.test(after)) return open(`${koreanName} 자체의 양인가요, 원료의 양인가요?`);
   // `1.000 IU` is a thousand on some labels, and one on others.
   if (/^[1-9]\d{0,2}\.\d{3}$/.test(value)) return open(`${koreanName}의 숫자를 확인해 주세요.`);
@@ -257,6 +318,12 @@ function mentionOf(nutrient: NutrientName, match: RegExpExecArray, preceding: st
     const isKnown = typeof second === 'number';
     if (isKnown && Math.abs(second - amount) > amount * 0.02)
       return open(`${koreanName}의 두 숫자가 서로 맞지 않아요.`);
+  }
+  const daily = DAILY_VALUES[nutrient];
+  const percent = labelNumber(PER_CENT.exec(tail)?.[1] ?? '');
+  if (daily !== undefined && percent) {
+    const off = ((amount / daily) * 100) / percent;
+    if (off > MOST_OFF || off < 1 / MOST_OFF) return open(`${koreanName}의 양과 %가 서로 맞지 않아요.`);
   }
   const formless = formQuestion(nutrient, name, bracket, form.trim());
   if (formless) return open(formless);
@@ -312,14 +379,26 @@ function withOmega(found: Mention[], rest: string): Mention[] {
 }
 
 /** The share of the basis that one serving is; a question if that is unclear. */
-function shareOf(bases: readonly Basis[], serving: LabelServing | null): number | string {
+function shareOf(
+  bases: readonly Basis[],
+  serving: LabelServing | null,
+  piecesDiffer: boolean,
+): number | string {
   const isOne = serving?.timesADay === 1 && serving.pieces === 1;
   const [basis, another] = bases;
+  const piecesOf = (of: Basis['of']): number =>
+    (serving?.pieces ?? 0) * (of === 'day' ? (serving?.timesADay ?? 0) : 1);
+  const differs = ({ of, pieces }: Basis): boolean => pieces !== null && pieces !== piecesOf(of);
+  if (
+    piecesDiffer ||
+    (serving?.piece && bases.some(each => (each.of === 'day' || each.of === 'serving') && differs(each)))
+  )
+    return '적혀 있는 개수와 드시는 개수가 달라요. 한 번에는 얼마인가요?';
   if (another !== undefined && !isOne) return '하루 양과 한 번 양이 함께 적혀 있어요. 어느 쪽인가요?';
   if (basis?.of === 'weight') return '무게에 든 양이에요. 한 번 드시는 양에는 얼마가 들어 있나요?';
   if (basis?.of === 'serving') return 1;
   if (serving === null) return '하루에 몇 번, 한 번에 얼마나 드시는지 알아야 해요. 한 번에 얼마인가요?';
   if (basis === undefined) return isOne ? 1 : '하루 양인가요, 한 번 양인가요?';
   if (basis.of === 'day') return 1 / serving.timesADay;
-  return serving.pieces / basis.pieces;
+  return serving.pieces / (basis.pieces ?? 1);
 }

@@ -9,7 +9,7 @@ const MEMBER: SupplementMember = {
   ...{ conditions: [], medicines: [], allergens: [], readinessYes: [] },
 };
 
-function audited(thing: Partial<TakenThing>, member: Partial<SupplementMember>) {
+function auditOf(thing: Partial<TakenThing>, member: Partial<SupplementMember>) {
   const things: TakenThing[] = [
     {
       ...{ itemId: 1, name: '내 제품', productId: null, nutrients: {}, unmeasured: [], label: '' },
@@ -17,12 +17,13 @@ function audited(thing: Partial<TakenThing>, member: Partial<SupplementMember>) 
       ...thing,
     },
   ];
-  const [item] = auditStack({
+  return auditStack({
     ...{ member: { ...MEMBER, ...member }, stack: stackOf(things, []), catalogue: [] },
     ...{ purposes: [], monthlyBudget: null, scope: 'new' },
-  }).items;
-  return item!;
+  });
 }
+const audited = (thing: Partial<TakenThing>, member: Partial<SupplementMember>) =>
+  auditOf(thing, member).items[0]!;
 
 describe('a product of a member’s own', () => {
   it.each<[string, Partial<TakenThing>, Partial<SupplementMember>, RegExp]>([
@@ -53,6 +54,29 @@ describe('a product of a member’s own', () => {
     const item = audited(thing, member);
     expect(item).toMatchObject({ verdict: 'drop', servingsPerDay: 0 });
     expect(item.reason).toMatch(words);
+  });
+
+  it('counts for the timetable and the rules by its name alone, and says whose amount is missing', () => {
+    const day = (name: string, medicines: SupplementMember['medicines'] = []) => {
+      const { items, timetable } = auditOf({ name }, { medicines });
+      return { ...items[0]!, ...timetable.items[0]! };
+    };
+    for (const name of ['오메가3', '알티지 오메가-3 1200', '비타민D 5000', 'Vitamin D3'])
+      expect(day(name)).toMatchObject({ withFood: true });
+    expect(day('비타민C').withFood).toBe(false);
+    for (const name of ['철분제', 'Iron 25', '칼슘 마그네슘 비타민D', '아연 50']) {
+      const { slots, cautions } = day(name, ['갑상선약']);
+      expect(slots.filter(slot => ['rising', 'breakfast'].includes(slot))).toEqual([]);
+      expect(cautions.join()).toMatch(/4시간 넘게/);
+    }
+    expect(day('칼슘').cautions.join()).toContain('칼슘의 양을 몰라 한도에 넣지 못했어요');
+    expect(day('아연', []).reason).toContain('성분의 양을 적지 않으셔서');
+    for (const name of ['사철쑥환', 'WPC 프로틴', '종합비타민', '무카페인 부스터'])
+      expect(day(name).cautions.join()).not.toContain('몰라');
+    // A typed amount is known, whatever the name says.
+    expect(
+      auditOf({ name: '칼슘', nutrients: { calciumMg: 500 } }, {}).items[0]!.cautions.join(),
+    ).not.toContain('몰라');
   });
 
   it.each<[string, Partial<TakenThing>, Partial<SupplementMember>]>([

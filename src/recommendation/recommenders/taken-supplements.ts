@@ -2,7 +2,11 @@ import type { DaySlot } from '../engine/supplement/day-timetable.js';
 import type { NutrientName } from '../engine/supplement/nutrients.js';
 import type { StackItem } from '../engine/supplement/stack-audit.types.js';
 import type { CatalogueProduct } from '../engine/supplement/supplement-engine.types.js';
-import { writtenAllergens, writtenClasses } from '../engine/supplement/safety/written-ingredients.js';
+import {
+  namedNutrients,
+  writtenAllergens,
+  writtenClasses,
+} from '../engine/supplement/safety/written-ingredients.js';
 import { containedClasses } from '../engine/supplement/supplement-safety.js';
 
 /** One item a member takes, as the engine needs it. */
@@ -34,10 +38,18 @@ const POWDER_PROTEIN_G = 10;
 /** A member's own product in the engine's terms, judged by its nutrients, its name and its label. */
 function ownProduct({ name, nutrients, unmeasured, label }: TakenThing): CatalogueProduct {
   const source = `${name}\n${label}`;
+  // What the name tells is in it, though nobody typed how much.
+  const named = namedNutrients(name).filter(one => nutrients[one] === undefined);
   const isPowder = (nutrients.proteinG ?? 0) >= POWDER_PROTEIN_G;
   const product: CatalogueProduct = {
     ...{ productId: 0, source, own: true, certified: false, approvedFunction: null },
-    ...{ perServing: nutrients, unmeasured, excludedConditions: [], cautions: [], variants: [] },
+    ...{
+      perServing: nutrients,
+      unmeasured: [...new Set([...unmeasured, ...named])],
+      excludedConditions: [],
+      cautions: [],
+      variants: [],
+    },
     ingredientClasses: [...new Set([...writtenClasses(source), ...(isPowder ? (['protein'] as const) : [])])],
     allergens: writtenAllergens(source),
   };

@@ -53,7 +53,7 @@ const bar = (
     proposed,
     limit,
     sources: limit === null ? [] : [EFSA],
-    fromCoffee: 0,
+    ...{ fromCoffee: 0, isCoffeeAssumed: false, fromMeals: 0 },
   },
   names: ['종합비타민', '약국 아연 50'],
 });

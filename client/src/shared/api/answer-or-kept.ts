@@ -1,7 +1,7 @@
 import { ApiError } from './api.error';
 
 /** In a basement an answer often never arrives: with kept data nobody waits longer than this. */
-const KEPT_AFTER_MS = 3000;
+export const KEPT_AFTER_MS = 3000;
 
 /** The server's answer; the kept one where that fails or takes too long. @throws ApiError where nothing is kept */
 export async function answerOrKept<Value>(

@@ -33,6 +33,20 @@ const audit = (stack: StackItem[], more: Partial<StackAuditInput> = {}) =>
   });
 
 describe('what is taken already', () => {
+  it('says what meals and coffee add, told or assumed', () => {
+    const stack = [taken(1, { proteinG: 20, caffeineMg: 50, kcal: 120 })];
+    const of = (member: Partial<SupplementMember>) =>
+      audit(stack, { member: { ...MEMBER, ...member } }).nutrients;
+    const [caffeine, protein, ...others] = of({ coffeeCupsPerDay: null });
+    expect(caffeine).toMatchObject({ nutrient: 'caffeineMg', fromCoffee: 200, isCoffeeAssumed: true });
+    expect(protein).toMatchObject({ nutrient: 'proteinG', now: 20, fromMeals: 75, limit: null });
+    // Nobody limits energy.
+    expect(others).toEqual([]);
+    const [told, unknown] = of({ coffeeCupsPerDay: 1, dietProteinPerKg: null });
+    expect(told).toMatchObject({ fromCoffee: 100, isCoffeeAssumed: false });
+    expect(unknown).toMatchObject({ nutrient: 'proteinG', fromMeals: 0 });
+  });
+
   it('stays as it is where no rule speaks against it', () => {
     const { items, nutrients, cost } = audit([
       taken(1, { vitaminCMg: 500 }),

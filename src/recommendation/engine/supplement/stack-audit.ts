@@ -13,7 +13,7 @@ import type {
 } from './stack-audit.types.js';
 import { orderedPurposes, proteinTolerance, type BenefitContext } from './supplement-benefit.js';
 import { toItem } from './supplement-engine.js';
-import { UNPROVEN_NOTE } from './supplement-explanation.js';
+import { unansweredNotes, UNPROVEN_NOTE } from './supplement-explanation.js';
 import {
   closedGrams,
   optionsFor,
@@ -138,6 +138,9 @@ export function auditStack(input: StackAuditInput): StackAudit {
     refusals: refusalsOf(orderedPurposes(input.purposes), context.rules),
     notes: [
       ...notesFor(input.purposes, context.rules, input.monthlyBudget !== null && context.purposes.length > 0),
+      ...(items.length > 0
+        ? unansweredNotes(input.member, '살폈어요. 하나라도 있으면 건강 정보에서 알려 주세요.')
+        : []),
       ...(answer.proven ? [] : [UNPROVEN_NOTE]),
     ],
     proven: answer.proven,
@@ -168,12 +171,11 @@ function itemOf(item: StackItem, reasoned: Omit<Reasoned, 'item'>): AuditedItem 
 }
 
 /** What could not be looked at, because it is not known of a product. */
-function notKnown(
-  { own, unmeasured = [], perServing }: CatalogueProduct,
-  { rules }: BenefitContext,
-): string[] {
-  const open = NUTRIENT_NAMES.filter(name => unmeasured.includes(name) && !perServing[name]);
-  const { allergens } = rules.member;
+function notKnown({ own, unmeasured = [], perServing }: CatalogueProduct, context: BenefitContext): string[] {
+  const open = NUTRIENT_NAMES.filter(
+    name => unmeasured.includes(name) && !perServing[name] && bindingLimit(name, context) !== null,
+  );
+  const { allergens } = context.rules.member;
   return [
     ...(open.length > 0
       ? [
@@ -197,7 +199,8 @@ function nutrientsOf(
     const added = bought.reduce((sum, { product, servingsPerDay }) => {
       return sum + (product.perServing[nutrient] ?? 0) * servingsPerDay;
     }, 0);
-    if (holding.length === 0 && added === 0) return [];
+    // Nobody limits energy.
+    if (nutrient === 'kcal' || (holding.length === 0 && added === 0)) return [];
     const fromCoffee = nutrient === 'caffeineMg' ? coffeeCaffeineMg(member) : 0;
     const of = (servings: (item: StackItem) => number): number =>
       rounded(
@@ -207,6 +210,8 @@ function nutrientsOf(
     return [
       {
         ...{ nutrient, fromCoffee, itemIds: holding.map(({ itemId }) => itemId) },
+        isCoffeeAssumed: fromCoffee > 0 && member.coffeeCupsPerDay === null,
+        fromMeals: nutrient === 'proteinG' ? Math.round((member.dietProteinPerKg ?? 0) * member.weightKg) : 0,
         now: of(({ servingsPerDay }) => servingsPerDay),
         proposed: rounded(of(({ itemId }) => kept.get(itemId)?.taken?.servings ?? 0) + added),
         limit: binding?.amount ?? null,

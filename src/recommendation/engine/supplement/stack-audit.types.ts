@@ -56,8 +56,11 @@ export interface AuditedNutrient {
   /** Daily limit; null where none was read. */
   limit: number | null;
   source: string | null;
-  /** Part of `now` that comes from the member's coffee. */
+  /** What the member's coffee takes of the limit; two cups are assumed of who never said. */
   fromCoffee: number;
+  isCoffeeAssumed: boolean;
+  /** What meals add, as far as the member told: protein. Not part of `now`. */
+  fromMeals: number;
   itemIds: number[];
 }
 

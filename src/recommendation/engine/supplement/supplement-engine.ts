@@ -8,6 +8,7 @@ import {
   GRADE_TEXTS,
   reasonFor,
   timingOf,
+  unansweredNotes,
   UNPROVEN_NOTE,
 } from './supplement-explanation.js';
 import { explainNoFit } from './no-fit.js';
@@ -22,7 +23,6 @@ import {
   valueOf,
   type SupplementOption,
 } from './supplement-options.js';
-import { object } from '../particles.js';
 import { isBelievable } from '../strength/human-range.js';
 import { asTaken, stackExclusion } from './stack-options.js';
 import {
@@ -169,23 +169,6 @@ function coveredBy(options: readonly SupplementOption[]): number {
   return options.reduce((mask, option) => mask | option.coverMask, 0);
 }
 
-const ASKED_AS = { conditions: '건강 상태', allergens: '알레르기', medicines: '드시는 약' } as const;
-
-/** Notes which unanswered lists were assumed empty, unless another answer covers them. */
-function unansweredNotes({ unanswered = [], conditions, readinessYes }: SupplementInput['member']): string[] {
-  const toldOtherwise: Record<keyof typeof ASKED_AS, boolean> = {
-    conditions: readinessYes.length > 0,
-    allergens: false,
-    medicines: conditions.includes('약물 복용') || readinessYes.includes('medicine'),
-  };
-  const assumed = unanswered.filter(list => !toldOtherwise[list]);
-  if (assumed.length === 0) return [];
-  const asked = object(assumed.map(list => ASKED_AS[list]).join('·'));
-  return [
-    `${asked} 아직 알려 주지 않으셔서, 해당하는 것이 없다고 보고 골랐어요. 하나라도 있으면 사기 전에 알려 주세요.`,
-  ];
-}
-
 /** Describes an option independently of the rest of the purchase. */
 function describe(option: SupplementOption, context: BenefitContext): AffordableItem {
   const { product, variant, servingsPerDay, benefits } = option;
@@ -270,7 +253,9 @@ export function chooseSupplements(input: SupplementInput): SupplementChoice {
     refusals,
     notes: [
       ...notesFor(input.request.purposes, rules),
-      ...(chosen.length > 0 ? unansweredNotes(input.member) : []),
+      ...(chosen.length > 0
+        ? unansweredNotes(input.member, '골랐어요. 하나라도 있으면 사기 전에 알려 주세요.')
+        : []),
       ...(isBelievable(input.member) ? [] : [checkTheBody(need !== null)]),
       ...[caffeineNote(context)].filter(note => note !== null),
       ...(answer.proven ? [] : [UNPROVEN_NOTE]),

@@ -1,8 +1,9 @@
 import type { SupplementPurpose } from '../../../catalogue/catalogue.vocabulary.js';
+import { object } from '../particles.js';
 import { withCommas, won } from './number-texts.js';
 import { energyNeedKcal } from './protein-gap.js';
 import { dailyDose, effectiveDose, type Benefit, type BenefitContext } from './supplement-benefit.js';
-import type { EvidenceGradeText, EvidenceNote } from './supplement-engine.types.js';
+import type { EvidenceGradeText, EvidenceNote, SupplementMember } from './supplement-engine.types.js';
 import { doseText } from './dose-text.js';
 import { CLASS_EVIDENCE, TIMINGS, type EvidenceGrade } from './supplement-evidence.js';
 import type { SupplementOption } from './supplement-options.js';
@@ -15,6 +16,27 @@ export const GRADE_TEXTS: Record<EvidenceGrade, EvidenceGradeText> = {
 };
 /** Shown where the search was cut off. */
 export const UNPROVEN_NOTE = '조합이 아주 많아 끝까지 비교하지는 못했어요. 더 나은 조합이 있을 수 있어요.';
+
+const ASKED_AS = { conditions: '건강 상태', allergens: '알레르기', medicines: '드시는 약' } as const;
+
+/**
+ * Notes which unanswered lists were assumed empty, unless another answer covers them.
+ * @param ending what was done so, and what to do
+ */
+export function unansweredNotes(
+  { unanswered = [], conditions, readinessYes }: SupplementMember,
+  ending: string,
+): string[] {
+  const toldOtherwise: Record<keyof typeof ASKED_AS, boolean> = {
+    conditions: readinessYes.length > 0,
+    allergens: false,
+    medicines: conditions.includes('약물 복용') || readinessYes.includes('medicine'),
+  };
+  const assumed = unanswered.filter(list => !toldOtherwise[list]);
+  if (assumed.length === 0) return [];
+  const asked = object(assumed.map(list => ASKED_AS[list]).join('·'));
+  return [`${asked} 아직 알려 주지 않으셔서, 해당하는 것이 없다고 보고 ${ending}`];
+}
 
 /** EFSA 2015: the most caffeine at once (see the table of rules). */
 const SINGLE_CAFFEINE_MG = 200;

@@ -63,7 +63,7 @@ export function AuditItem({ item }: { item: Audit['items'][number] }) {
 
 /** The share of a limit that a day uses; above it red, and in words. */
 export function NutrientBar({ nutrient }: { nutrient: Audit['nutrients'][number] }) {
-  const { koreanName, unit, now, proposed, limit, fromCoffee, names } = nutrient;
+  const { koreanName, unit, now, proposed, limit, fromCoffee, isCoffeeAssumed, fromMeals, names } = nutrient;
   const isOver = limit !== null && now > limit;
   const share = limit === null || limit === 0 ? (isOver ? 1 : 0) : Math.min(1, now / limit);
   const amount = (value: number) => `${formatNumber(value)}${unit}`;
@@ -99,11 +99,14 @@ export function NutrientBar({ nutrient }: { nutrient: Audit['nutrients'][number]
         {limit === null
           ? '한계량을 확인하지 못했어요.'
           : isOver
-            ? `한도를 ${amount(Number((now - limit).toFixed(3)))} 넘어요. 권하는 대로면 ${amount(proposed)}이에요.`
-            : proposed !== now
-              ? `권하는 대로면 ${amount(proposed)}이에요.`
-              : '알려진 양으로는 한도 안이에요.'}
-        {fromCoffee > 0 && ` 커피로 드시는 ${amount(fromCoffee)}은 한도에서 뺐어요.`}
+            ? `한도를 ${amount(Number((now - limit).toFixed(3)))} 넘어요.`
+            : proposed === now && '알려진 양으로는 한도 안이에요.'}
+        {(isOver || proposed !== now) && ` 권하는 대로면 ${amount(proposed)}이에요.`}
+        {fromCoffee > 0 &&
+          (isCoffeeAssumed
+            ? ` 커피를 하루 2잔 드신다고 보고 ${amount(fromCoffee)}을 한도에서 뺐어요.`
+            : ` 커피로 드시는 ${amount(fromCoffee)}은 한도에서 뺐어요.`)}
+        {fromMeals > 0 && ` 식사로 드시는 ${amount(fromMeals)}쯤은 따로예요.`}
       </p>
       {names.length > 1 && (
         <p css={[text.small, { color: color('text-2') }]}>여러 제품에 들어 있어요: {names.join(', ')}</p>

@@ -10,6 +10,8 @@ export function AuditSheet({ audit: { items, nutrients, timetable, unmended } }:
       .find(item => item.name === name)
       ?.slots.map(slot => SLOT_NAMES[slot])
       .join(', ') ?? '';
+  // What is bought only by the proposal is not taken yet.
+  const taken = nutrients.filter(({ now }) => now > 0);
   const asked = items.filter(({ verdict }) => verdict !== 'keep');
   return (
     <Paper label="약사·의사에게 보여 줄 표">
@@ -20,23 +22,23 @@ export function AuditSheet({ audit: { items, nutrients, timetable, unmended } }:
           <tr>
             <th>제품</th>
             <th>하루</th>
-            <th>권하는 때</th>
+            <th>권하는 대로</th>
           </tr>
         </thead>
         <tbody>
-          {items.map(({ itemId, name, servingsNow }) => (
+          {items.map(({ itemId, name, servingsNow, servingsPerDay }) => (
             <tr key={itemId}>
               <td>{name}</td>
               <td>{servingsNow}번</td>
-              <td>{whenOf(name)}</td>
+              <td>{servingsPerDay === 0 ? '빼기' : whenOf(name)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <h2>하루에 드시는 성분(제품에서)</h2>
+      <h2>하루에 드시는 성분(양을 아는 것)</h2>
       <table>
         <tbody>
-          {nutrients.map(({ nutrient, koreanName, now, unit, limit }) => (
+          {taken.map(({ nutrient, koreanName, now, unit, limit }) => (
             <tr key={nutrient}>
               <td>{koreanName}</td>
               <td>

@@ -29,8 +29,16 @@ const isAmount = (typed: string): boolean => typed.trim() !== '' && numberIn(typ
 const digits = (typed: string): string => typed.replace(/[^\d,]/g, '');
 const typedAs = (value: number | null | undefined): string => (value ? String(value) : '');
 
+/** The certain amounts, and an empty field for each that a label asks about. */
+function amountsOf({ nutrients, questions }: Pick<ReadLabel, 'nutrients' | 'questions'>): TypedAmount[] {
+  const certain = nutrients.map(({ nutrient, amount }) => ({ nutrient, amount: String(amount) }));
+  const asked = new Set(questions.flatMap(({ nutrient }) => nutrient ?? []));
+  for (const { nutrient } of nutrients) asked.delete(nutrient);
+  return [...certain, ...[...asked].map(nutrient => ({ nutrient, amount: '' }))];
+}
+
 function useTyped(item: IntakeItem | null, known: string, label: ReadLabel | undefined) {
-  const content = item?.nutrients ?? label?.nutrients ?? [];
+  const content = amountsOf({ nutrients: item?.nutrients ?? [], questions: [], ...(item ? {} : label) });
   const [typed, setTyped] = useState({
     name: item?.name ?? known,
     servingsPerDay: item?.servingsPerDay ?? label?.servingsPerDay ?? 1,
@@ -40,9 +48,7 @@ function useTyped(item: IntakeItem | null, known: string, label: ReadLabel | und
     packs: item?.packs ?? 1,
     boughtOn: item?.boughtOn ?? '',
     label: item?.label ?? label?.label ?? '',
-    amounts: (content.length > 0
-      ? content.map(({ nutrient, amount }) => ({ nutrient, amount: String(amount) }))
-      : [{ nutrient: 'vitaminDUg', amount: '' }]) as TypedAmount[],
+    amounts: content.length > 0 ? content : [{ nutrient: 'vitaminDUg', amount: '' } as TypedAmount],
   });
   const patch = (part: Partial<typeof typed>) => setTyped(before => ({ ...before, ...part }));
   return [typed, patch] as const;
@@ -50,10 +56,11 @@ function useTyped(item: IntakeItem | null, known: string, label: ReadLabel | und
 
 type Typed = ReturnType<typeof useTyped>[0];
 
-/** The typed item as a request body. An unchanged price keeps its date. */
+/** The typed item as a request body. A price is that of the day it was bought on; unchanged, it keeps its date. */
 function savedFrom(typed: Typed, item: IntakeItem | null): SaveIntakeItem {
   const price = Math.round(numberIn(typed.price));
-  const pricedOn = item?.price === price && item.pricedOn ? item.pricedOn : todayInKorea();
+  const isKept = item?.price === price && (item.boughtOn ?? '') === typed.boughtOn;
+  const pricedOn = (isKept && item.pricedOn) || typed.boughtOn || todayInKorea();
   return {
     ...(item && item.supplementId !== null
       ? { supplementId: item.supplementId }
@@ -189,15 +196,14 @@ export function IntakeForm({ item, name = '', label, saving, onSave, onClose }: 
             />
             <LabelReader
               asked={label?.questions}
-              onRead={({ nutrients, servingsPerDay, label: written }) =>
+              onRead={read => {
+                const amounts = amountsOf(read);
                 patch({
-                  label: written,
-                  ...(nutrients.length > 0 && {
-                    amounts: nutrients.map(({ nutrient, amount }) => ({ nutrient, amount: String(amount) })),
-                  }),
-                  ...(servingsPerDay !== null && { servingsPerDay }),
-                })
-              }
+                  label: read.label,
+                  ...(amounts.length > 0 && { amounts }),
+                  ...(read.servingsPerDay !== null && { servingsPerDay: read.servingsPerDay }),
+                });
+              }}
             />
           </>
         )}

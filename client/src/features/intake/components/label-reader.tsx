@@ -53,9 +53,11 @@ export function LabelReader({
         <Notice tone="caution">
           <p css={{ fontWeight: 600 }}>확실하지 않은 것은 채우지 않았어요. 라벨을 보고 적어 주세요.</p>
           <ul css={{ marginTop: space(1), display: 'grid', gap: space(1) }}>
-            {questions.map(({ text: written, question }) => (
-              <li key={written + question}>
-                {written && `‘${written}’ `}
+            {[...new Set(questions.map(({ question }) => question))].map(question => (
+              <li key={question}>
+                {questions
+                  .filter(each => each.question === question && each.text)
+                  .map(each => `‘${each.text}’ `)}
                 {question}
               </li>
             ))}

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { KEPT_AFTER_MS } from '../../../shared/api/answer-or-kept';
 import { hasCode } from '../../../shared/api/api.error';
 import { formatWon } from '../../../shared/lib/format';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
+import { useWaited } from '../../../shared/lib/use-waited';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
@@ -84,7 +86,21 @@ function AuditResult({ audit }: { audit: Audit }) {
           </Notice>
         ))}
       </div>
-      <ul css={{ display: 'grid', gap: space(3), marginTop: space(5) }}>
+      <Link
+        to="/mypage/health"
+        css={[
+          text.small,
+          {
+            display: 'inline-block',
+            marginTop: space(3),
+            color: color('text-2'),
+            textDecoration: 'underline',
+          },
+        ]}
+      >
+        병·약·알레르기는 건강 정보에서 바꿔요
+      </Link>
+      <ul css={{ display: 'grid', gap: space(3), marginTop: space(3) }}>
         {items.map(item => (
           <AuditItem key={item.itemId} item={item} />
         ))}
@@ -118,12 +134,13 @@ export function AuditPage() {
   const audit = useQuery({
     queryKey: intakeKeys.audit(wishes),
     queryFn: () => fetchAudit(wishes),
-    // Intake or health may have changed since: kept data shows only where no newer data will come.
+    // Intake or health may have changed since: kept data shows only where no newer data comes soon.
     staleTime: 0,
     placeholderData: before => before,
   });
   const isNew = audit.isFetchedAfterMount || audit.isPlaceholderData;
-  const shown = isNew || audit.isError || audit.fetchStatus === 'paused' ? audit.data : undefined;
+  const isLate = useWaited(audit.isFetching, KEPT_AFTER_MS);
+  const shown = isNew || isLate || audit.isError || audit.fetchStatus === 'paused' ? audit.data : undefined;
   return (
     <NarrowPage width={640}>
       <PageHeader title="영양제 검사" back backTo="/mypage/intake" flush />
@@ -151,12 +168,20 @@ export function AuditPage() {
         />
       ) : (
         <div aria-busy={audit.isFetching || undefined}>
+          {!isNew && audit.isFetching && <Notice tone="info">지난번 검사예요. 새로 검사하고 있어요.</Notice>}
           <AuditResult audit={shown} />
           <AuditSection
             title="목적에 맞게 바꾸기"
             note="무엇을 위해 드시는지 고르면, 값을 따져 더하고 바꿀 것도 찾아요."
           >
-            <AuditWishesForm wishes={wishes} onChange={setWishes} />
+            <AuditWishesForm
+              wishes={wishes}
+              onChange={wished => {
+                setWishes(wished);
+                // The answer is above the form.
+                window.scrollTo({ top: 0 });
+              }}
+            />
           </AuditSection>
           <AuditSection
             title="약사·의사에게 보여 주기"

@@ -5,6 +5,7 @@ import { messageOf } from '../../../shared/api/api.error';
 import { todayInKorea } from '../../../shared/lib/format';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { color, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { LoadFailure } from '../../../shared/ui/load-failure';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
@@ -112,7 +113,15 @@ export function IntakePage() {
             <Skeleton height={148} round="var(--radius-card)" />
           </div>
         ) : items.length === 0 ? (
-          <EmptyState icon={<Pill size={28} />} title="아직 적은 것이 없어요">
+          <EmptyState
+            icon={<Pill size={28} />}
+            title="아직 적은 것이 없어요"
+            action={
+              <Button variant="secondary" onClick={() => setForm({ name: '' })}>
+                라벨 붙여 넣기
+              </Button>
+            }
+          >
             제품 이름을 찾아 누르면 바로 더해져요.
           </EmptyState>
         ) : (

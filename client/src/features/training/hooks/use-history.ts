@@ -9,7 +9,7 @@ import {
 import { trainingKeys } from '../api/training.keys';
 
 /** Corrections are fetched again; earlier data stays visible until then. */
-const DERIVED = { staleTime: 0, networkMode: 'always', retry: 1 } as const;
+const DERIVED = { staleTime: 0 } as const;
 
 export const useCalendar = (from: string, to: string) =>
   useQuery({ ...DERIVED, queryKey: trainingKeys.calendar(from, to), queryFn: () => fetchCalendar(from, to) });

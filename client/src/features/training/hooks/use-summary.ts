@@ -12,8 +12,6 @@ export function useSummary({ session, sets }: SessionRecord) {
     queryKey: trainingKeys.summary(session.id, state),
     queryFn: () => fetchSummary(session.id),
     enabled: !waiting,
-    networkMode: 'always',
-    retry: 1,
   });
   return { waiting, query };
 }

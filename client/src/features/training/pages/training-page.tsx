@@ -11,6 +11,7 @@ import { LinkButton } from '../../../shared/ui/link-button';
 import { LoadFailure } from '../../../shared/ui/load-failure';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { EmptyState } from '../../../shared/ui/state-message';
+import { IntakeLink } from '../../../shared/widgets/intake/intake-link';
 import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
 import { fetchRoutines } from '../../../shared/widgets/myfit/myfit.api';
 import { myfitKeys } from '../../../shared/widgets/myfit/myfit.keys';
@@ -150,6 +151,7 @@ function Training({ device }: { device: DeviceLog }) {
               <WeekCardio week={week} />
               <InstallHint />
               <TodaySearch />
+              <IntakeLink />
             </div>
           </div>
         ) : (
@@ -162,6 +164,7 @@ function Training({ device }: { device: DeviceLog }) {
                 <TodayHint today={today} lightWeek={week?.lightWeek ?? null} />
                 <InstallHint />
                 <TodaySearch />
+                <IntakeLink />
               </>
             )}
           </>

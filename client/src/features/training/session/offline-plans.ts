@@ -29,18 +29,33 @@ async function keep(
   ]);
 }
 
+/** The server's plan of a routine, then also stored. @throws ApiError where none arrives */
+async function fetchPlanOfRoutine(log: TrainingLog, routineId: number): Promise<NextRoutine> {
+  const routine = await fetchNextOfRoutine(routineId);
+  await keep(log, routine.workouts, routine);
+  return routine;
+}
+
 /** The plan of a routine. @throws ApiError where none arrives and none is stored */
 export const planOfRoutine = (log: TrainingLog, routineId: number): Promise<NextRoutine> =>
   answerOrKept(
-    async () => {
-      const routine = await fetchNextOfRoutine(routineId);
-      await keep(log, routine.workouts, routine);
-      return routine;
-    },
+    () => fetchPlanOfRoutine(log, routineId),
     () => log.readPlan<NextRoutine>(ROUTINE + routineId),
   );
 
-/** The same for workouts without a routine. @throws ApiError when one was never seen here and cannot be requested */
+/** The same for workouts without a routine. @throws ApiError where none arrives */
+export async function fetchPlanOfWorkouts(
+  log: TrainingLog,
+  workoutIds: readonly number[],
+  historyId: number | null,
+): Promise<NextWorkout[]> {
+  const { workouts, lightWeek } = await fetchNextOf(workoutIds, historyId);
+  await keep(log, workouts);
+  await log.writePlans([{ key: LIGHT_WEEK, value: lightWeek?.reason ?? null }]);
+  return workouts;
+}
+
+/** The plan of workouts without a routine. @throws ApiError when one was never seen here and cannot be requested */
 export async function planOfWorkouts(
   log: TrainingLog,
   workoutIds: readonly number[],
@@ -48,12 +63,7 @@ export async function planOfWorkouts(
 ): Promise<NextWorkout[]> {
   if (workoutIds.length === 0) return [];
   return answerOrKept(
-    async () => {
-      const { workouts, lightWeek } = await fetchNextOf(workoutIds, historyId);
-      await keep(log, workouts);
-      await log.writePlans([{ key: LIGHT_WEEK, value: lightWeek?.reason ?? null }]);
-      return workouts;
-    },
+    () => fetchPlanOfWorkouts(log, workoutIds, historyId),
     async () => {
       const kept = await keptWorkouts(log, workoutIds);
       return kept.length === workoutIds.length ? kept : undefined;
@@ -106,17 +116,20 @@ export const keptRoutinePlans = (log: TrainingLog): Promise<NextRoutine[]> => lo
  * Copies routines, their plans and drawings onto the device. Ignores failures: the next run fetches what is missing.
  *
  * @param onPlans called once the plans are here, before the drawings
+ * @returns whether every plan has come
  */
 export async function prepareOffline(
   log: TrainingLog,
   routines: readonly RoutineChoice[],
   onPlans?: () => void,
-): Promise<void> {
+): Promise<boolean> {
   const choices = routines.map(({ routineId, routineName }) => ({ routineId, routineName }));
   await log.writePlans([{ key: ROUTINES, value: choices }]).catch(() => undefined);
   const workouts = new Map<number, NextWorkout>();
+  let complete = true;
   for (const { routineId } of choices) {
-    const routine = await planOfRoutine(log, routineId).catch(() => null);
+    const routine = await fetchPlanOfRoutine(log, routineId).catch(() => null);
+    complete &&= routine !== null;
     for (const workout of routine?.workouts ?? []) workouts.set(workout.workoutId, workout);
   }
   onPlans?.();
@@ -127,6 +140,7 @@ export async function prepareOffline(
       [image, picturesOf(image).moving].map(url => send(new Request(new URL(url, location.origin)))),
     );
   }
+  return complete;
 }
 
 /** Every workout whose numbers are on this device. */

@@ -3,6 +3,8 @@ import {
   type Allergen,
   type IngredientClass,
 } from '../../../../catalogue/catalogue.vocabulary.js';
+import { NUTRIENT_NAMES, type NutrientName } from '../nutrients.js';
+import { CLASS_EVIDENCE } from '../supplement-evidence.js';
 
 /** How names and labels write each class, without its amount. */
 const WRITTEN: Record<IngredientClass, RegExp> = {
@@ -38,6 +40,29 @@ const WRITTEN: Record<IngredientClass, RegExp> = {
 /** The classes that a name or a label writes. */
 export const writtenClasses = (text: string): IngredientClass[] =>
   (Object.keys(WRITTEN) as IngredientClass[]).filter(one => WRITTEN[one].test(text));
+
+/** How names write vitamins and minerals that are no class, as far as a rule or a limit looks at them. */
+const WRITTEN_AMOUNTS: Partial<Record<NutrientName, RegExp>> = {
+  calciumMg: /칼슘|calcium/i,
+  ironMg: /철분|헴철|유기철|(?<![가-힣])철(?![가-힣])|\biron\b/i,
+  iodineUg: /요오드|아이오딘|다시마|켈프|iodine|\bkelp\b/i,
+  potassiumMg: /칼륨|potassium/i,
+  seleniumUg: /셀레늄|셀렌|selenium/i,
+  copperMg: /구리(?![가-힣])|\bcopper\b/i,
+  vitaminAUg: /비타민\s*A(?![A-Za-z])|레티놀|vitamin\s*A\b|retinol/i,
+  betaCaroteneMg: /베타\s*카로틴|beta[- ]?carotene/i,
+  vitaminCMg: /비타민\s*(?:C|씨)(?![A-Za-z가-힣])|vitamin\s*C\b/i,
+  vitaminEMg: /비타민\s*E(?![A-Za-z])|토코페롤|vitamin\s*E\b/i,
+  vitaminKUg: /비타민\s*K|vitamin\s*K/i,
+  folicAcidUg: /엽산|folic\s*acid|folate/i,
+  niacinMg: /나이아신(?!아[마미])|니아신|니코틴산(?!아)|\bniacin\b/i,
+};
+
+/** The nutrients that a product's name writes. */
+export const namedNutrients = (name: string): NutrientName[] => [
+  ...NUTRIENT_NAMES.filter(one => WRITTEN_AMOUNTS[one]?.test(name)),
+  ...writtenClasses(name).map(one => CLASS_EVIDENCE[one].amount),
+];
 
 /** Characters before `함유` that may name what is in it. */
 const NAMING = 60;

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pill from 'lucide-react/icons/pill';
 import { Link } from 'react-router-dom';
-import { color, radius, space, text } from '../../../shared/theme/theme';
+import { color, radius, space, text } from '../../theme/theme';
 
 /** The link to the products already taken and to their audit. */
 export function IntakeLink() {
