@@ -2,11 +2,8 @@ import type { Condition } from '../catalogue/public.js';
 import { ageInYears } from '../common/time/korean-date.js';
 import type { User } from '../members/public.js';
 import type { UserHealth } from './entities/user-health.entity.js';
+import type { HealthQuestion } from './unlikely-answers.js';
 import { TOLD_WEEKS, weeksOn } from './told-weeks.js';
-
-/** Why stored answers are unlikely together. A member who confirms them keeps them and their protection. */
-export const HEALTH_QUESTIONS = ['sex', 'age'] as const;
-export type HealthQuestion = (typeof HEALTH_QUESTIONS)[number];
 
 export interface AskedHealthQuestion {
   question: HealthQuestion;

@@ -375,8 +375,8 @@ describe('a session', () => {
     await openLoggedIn(page, starter, '/mypage/health', origin());
     await refused;
     await page.unroute(PLAN);
-    // What a phone does when it leaves the lift.
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    // The phone is taken out of the pocket again; it never knew that it had no network.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     setTimeout(asked, 3000);
     await page.waitForResponse(answer => answer.url().includes(`/api/training/next/${routine}`));
     await readyWithoutNetwork(page);

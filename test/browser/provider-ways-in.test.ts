@@ -93,6 +93,7 @@ test('a visitor comes in by Kakao without a password, in eight taps to the first
   await page.goto('/mypage/account');
   await page.getByRole('button', { name: '탈퇴하기' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '탈퇴하기', disabled: false }).waitFor();
   expect(await dialog.getByLabel('비밀번호').count()).toBe(0);
   await dialog.getByRole('button', { name: '탈퇴하기' }).click();
   await page.getByText('계정과 모든 기록을 삭제했어요.').waitFor();
@@ -158,6 +159,20 @@ test('who gives up there, comes back twice or by an address somebody sent is tol
   await page.getByRole('link', { name: '로그인으로 돌아가기' }).click();
   await page.getByRole('button', { name: '카카오로 시작하기' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('routineup.session'))).toBeNull();
+  await context.close();
+});
+
+test('a member who gives up linking is told of the linking, and comes back to the devices', async () => {
+  const { page, context } = await openPage(browser, url, 'phone');
+  await openLoggedIn(page, await t.signUp(), '/mypage/devices');
+  await page.getByRole('button', { name: '카카오 연결하기' }).click();
+  await page.waitForURL(/\/interaction\//);
+  await page.goto(`${url}/login/callback/kakao?error=access_denied&state=x`);
+  await page.getByText('연결을 그만뒀어요').waitFor();
+  await page.goto('/login/callback/kakao?code=of-an-attacker&state=x');
+  await page.getByText('연결하지 못했어요').waitFor();
+  await page.getByRole('link', { name: '돌아가기' }).click();
+  await page.getByRole('region', { name: '연결한 계정' }).waitFor();
   await context.close();
 });
 

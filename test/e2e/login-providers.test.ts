@@ -218,6 +218,15 @@ describe('accounts elsewhere', () => {
     },
   );
 
+  it.each(['ｍine@example.com', 'mine@ｅxample.com', '\u212aim@example.com'])(
+    'vouch for an address as they write it: %s may be another mailbox than the one whose account has it',
+    async email => {
+      kakao.accounts.set('spelling', { email, email_verified: true });
+      const { told } = (await travel('spelling')).body;
+      expect(told).toMatchObject({ emailVerified: false, accountExists: false });
+    },
+  );
+
   it('vouch for their own address only', async () => {
     kakao.accounts.set('jin', { email: 'jin@example.com', email_verified: true });
     const { ticket } = (await travel('jin')).body;

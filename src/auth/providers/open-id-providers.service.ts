@@ -199,12 +199,15 @@ function identityOf(
     subjectHash: createHash('sha256').update(`${proven.iss}\0${proven.sub}`).digest('base64url'),
     mailAddress,
     // Apple sends it as a string.
-    mailVerified: mailAddress !== null && String(email_verified) === 'true',
+    mailVerified: mailAddress !== null && isPlain(email) && String(email_verified) === 'true',
     name: text(told.name) ?? text(told.nickname),
     birthDate: text(told.birthdate),
     sex: SEX_OF[text(told.gender) ?? ''] ?? null,
   };
 }
+
+/** Whether the stored form differs in case only: `ｍ` may be another mailbox than `m`, and the provider has checked what it names. */
+const isPlain = (told: unknown): boolean => typeof told === 'string' && told.normalize('NFKC') === told;
 
 /** An address in its stored form, or null if it cannot be stored. */
 function usable(told: unknown): string | null {

@@ -14,7 +14,8 @@ import {
 } from '../../catalogue/public.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { HEALTH_LISTS, type HealthList, type UserHealth } from '../entities/user-health.entity.js';
-import { HEALTH_QUESTIONS, type AskedHealthQuestion, type HealthQuestion } from '../health-questions.js';
+import type { AskedHealthQuestion } from '../health-questions.js';
+import { HEALTH_QUESTIONS, type HealthQuestion } from '../unlikely-answers.js';
 import { isReadinessDue, readinessState, type ReadinessState } from '../readiness.js';
 import { weeksOn } from '../told-weeks.js';
 

@@ -7,7 +7,7 @@ import type {
   SoreArea,
   SurgeryArea,
 } from '../../catalogue/public.js';
-import type { HealthQuestion } from '../health-questions.js';
+import type { HealthQuestion } from '../unlikely-answers.js';
 
 /** Lists that exclude supplements; each may be empty because nobody answered. */
 export const HEALTH_LISTS = ['conditions', 'allergens', 'medicines'] as const;

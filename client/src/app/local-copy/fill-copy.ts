@@ -55,7 +55,7 @@ const fetched = <Data>(queryKey: readonly unknown[], queryFn: () => Promise<Data
 /** The workout lists that this device's plans were made from. */
 let plannedFrom = '';
 
-async function fillRoutines(): Promise<void> {
+async function fillRoutines(): Promise<boolean | void> {
   const routines: Routine[] = await fetched(myfitKeys.routines, fetchRoutines);
   for (const { routineId } of routines)
     await fetched(myfitKeys.workouts(routineId), () => fetchRoutineWorkouts(routineId));
@@ -66,19 +66,23 @@ async function fillRoutines(): Promise<void> {
     routines.map(({ routineId }) => queryClient.getQueryData(myfitKeys.workouts(routineId))),
   ]);
   if (!device || contents === plannedFrom) return;
-  if (await prepareOffline(device.log, routines)) plannedFrom = contents;
+  const complete = await prepareOffline(device.log, routines);
+  if (complete) plannedFrom = contents;
+  return complete;
 }
 
 /** The week whose days are on this device. */
 let preparedFrom = '';
 
-async function fillWeek(): Promise<void> {
+async function fillWeek(): Promise<boolean | void> {
   const today = localDateOf(new Date());
   const { plan } = await fetched(weekKey(mondayOf(today)), () => fetchWeek(today));
   const device = await deviceLog();
   const days = JSON.stringify([currentSession()?.loginKey, plan?.historyId, plan?.revision]);
   if (!device || !plan || days === preparedFrom) return;
-  if (await prepareDays(device.log, plan)) preparedFrom = days;
+  const complete = await prepareDays(device.log, plan);
+  if (complete) preparedFrom = days;
+  return complete;
 }
 
 async function fillRecommendations(): Promise<void> {
@@ -126,7 +130,7 @@ async function renewPush(): Promise<void> {
   await (await import('../../shared/push/push-device')).renewPush();
 }
 
-/** What a member may need offline, fetched in sequence: the most urgent first. */
+/** What a member may need offline, fetched in sequence: the most urgent first. `false`: something did not come. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   fillRoutines,
   fillWeek,
@@ -150,13 +154,19 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   },
 ];
 
+/** The last run fetched everything. */
+let complete = false;
+
 async function fillOnce(): Promise<void> {
+  complete = false;
   await restoreAnswers();
   const loginKey = currentSession()?.loginKey;
+  let failed = false;
   for (const part of PARTS) {
     if (loginKey === undefined || currentSession()?.loginKey !== loginKey) return;
-    await part().catch(() => undefined);
+    failed = (await part().catch(() => false)) === false || failed;
   }
+  complete = !failed;
 }
 
 let filling: Promise<void> | null = null;
@@ -177,7 +187,10 @@ export function fillCopy(): Promise<void> {
   return filling;
 }
 
-/** Fills the copy now, after every change and when the network is back. @returns a function that stops it */
+/**
+ * Fills the copy now, after every change, when the network is back, and when a page whose copy is not complete is looked at again.
+ * @returns a function that stops it
+ */
 export function keepCopyFilled(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const soon = () => {
@@ -193,7 +206,9 @@ export function keepCopyFilled(): () => void {
     soon();
   };
   const shown = () => {
-    if (document.visibilityState === 'visible') void sendChanges();
+    if (document.visibilityState !== 'visible') return;
+    void sendChanges();
+    if (!complete) soon();
   };
   window.addEventListener('online', back);
   document.addEventListener('visibilitychange', shown);

@@ -1,10 +1,13 @@
-import type { SearchLimits } from './supplement-search.js';
 import type { SupplementOption } from './supplement-options.js';
 
 /** The most ways to keep a stack that are compared. Eight products with three servings each to drop are fewer. */
 const MOST_SETS = 70_000;
 
-type Room = Pick<SearchLimits, 'budget' | 'substances'>;
+/** What a set may cost in won, and hold, in the scale and order of `SupplementOption.substances`. */
+export interface SetLimits {
+  budget: number;
+  substances: readonly number[];
+}
 
 interface KeptSets {
   /** Every set holds one option per item. */
@@ -27,7 +30,7 @@ function isFree([all]: readonly SupplementOption[]): boolean {
  */
 export function keptSets(
   stack: readonly (readonly SupplementOption[])[],
-  { budget, substances }: Room,
+  { budget, substances }: SetLimits,
 ): KeptSets {
   const free = stack.filter(isFree).flatMap(([all]) => all ?? []);
   const open = stack.filter(servings => !isFree(servings));

@@ -1,6 +1,6 @@
 import { withoutDominated } from './option-dominance.js';
 import { SetSearch, type SearchWeights } from './set-search.js';
-import { keptSets } from './stack-sets.js';
+import { keptSets, type SetLimits } from './stack-sets.js';
 import { CLASS_EVIDENCE, WON_PER_POINT, WON_PER_PROTEIN_GRAM } from './supplement-evidence.js';
 import { goTogether, type SupplementOption } from './supplement-options.js';
 
@@ -19,15 +19,11 @@ const weightsOf = (cost: number, count: number): SearchWeights => ({
 /** Values are integers; bounds are sums of products with fractions. */
 const HALF = 0.5;
 
-export interface SearchLimits {
-  /** Won. */
-  budget: number;
+export interface SearchLimits extends SetLimits {
   /** Protein gap in grams per day. */
   gapGrams: number;
   /** Grams per day that count: the gap without a tenth. */
   closedFrom: number;
-  /** In the scale and order of `SupplementOption.substances`. */
-  substances: readonly number[];
   purposeCount: number;
 }
 

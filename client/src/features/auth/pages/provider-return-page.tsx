@@ -48,12 +48,18 @@ export function ProviderReturnPage() {
   const next = journey?.next ?? '/';
   if (!journey || !end) {
     const cancelled = journey !== null && journey !== undefined;
+    // Members come back from linking only.
+    const aim = loggedIn ? '연결' : '로그인';
     return (
       <NarrowPage width={400}>
         <PageMessage
-          title={cancelled && !arrival.isError ? '로그인을 그만뒀어요' : '로그인하지 못했어요'}
+          title={cancelled ? `${aim}을 그만뒀어요` : `${aim}하지 못했어요`}
           action={
-            <LinkButton to={loggedIn ? next : loginPath(next)} size="large" fullWidth>
+            <LinkButton
+              to={loggedIn ? (journey?.next ?? '/mypage/devices') : loginPath(next)}
+              size="large"
+              fullWidth
+            >
               {loggedIn ? '돌아가기' : '로그인으로 돌아가기'}
             </LinkButton>
           }
@@ -61,7 +67,9 @@ export function ProviderReturnPage() {
           {arrival.isError
             ? messageOf(arrival.error)
             : cancelled
-              ? '다시 하거나 다른 방법으로 로그인할 수 있어요.'
+              ? loggedIn
+                ? '언제든 다시 연결할 수 있어요.'
+                : '다시 하거나 다른 방법으로 로그인할 수 있어요.'
               : '떠났던 창에서 이어서 하거나, 처음부터 다시 해 주세요.'}
         </PageMessage>
       </NarrowPage>

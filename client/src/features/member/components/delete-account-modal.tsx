@@ -9,6 +9,7 @@ import { Button } from '../../../shared/ui/button';
 import { Form } from '../../../shared/ui/form';
 import { Modal } from '../../../shared/ui/modal';
 import { Notice } from '../../../shared/ui/notice';
+import { Skeleton } from '../../../shared/ui/skeleton';
 import { PasswordField } from '../../../shared/ui/password-field';
 import { showToast } from '../../../shared/ui/toast.store';
 import { deleteAccount, fetchProfile, memberKeys } from '../api/member.api';
@@ -56,7 +57,7 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
               form={FORM}
               variant="danger"
               size="large"
-              disabled={hasPassword && !password}
+              disabled={profile.isPending || (hasPassword && !password)}
               loading={remove.isPending}
             >
               탈퇴하기
@@ -66,7 +67,10 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
       }
     >
       <Form id={FORM} onSubmit={submit} sending={remove.isPending} css={{ marginTop: space(5) }}>
-        {hasPassword ? (
+        {/* A field that vanishes would move the buttons under a finger. */}
+        {profile.isPending ? (
+          <Skeleton height={108} />
+        ) : hasPassword ? (
           <PasswordField
             label="비밀번호"
             autoComplete="current-password"

@@ -532,6 +532,7 @@ describe('account', () => {
 
   it('deletes the account only with the password and logs out', async () => {
     const calls = fakeServer({
+      'GET /api/user/private': () => json(PROFILE),
       'POST /api/user/delete': async request =>
         ((await request.json()) as { password: string }).password === 'password1'
           ? new Response(null, { status: 204 })
@@ -542,7 +543,7 @@ describe('account', () => {
     const dialog = await screen.findByRole('dialog', { name: '정말 탈퇴할까요?' });
     const leave = within(dialog).getByRole('button', { name: '탈퇴하기' });
     expect(leave).toBeDisabled();
-    await user.type(within(dialog).getByLabelText('비밀번호'), 'wrong');
+    await user.type(await within(dialog).findByLabelText('비밀번호'), 'wrong');
     await user.click(leave);
     expect(await within(dialog).findByText('비밀번호가 올바르지 않아요.')).toBeInTheDocument();
     expect(currentSession()).not.toBeNull();

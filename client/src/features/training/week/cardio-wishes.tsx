@@ -4,9 +4,8 @@ import { RadioChips } from '../../../shared/ui/radio-chips';
 import { Stepper } from '../../../shared/ui/stepper';
 import { dateAfter, WEEKDAYS } from '../lib/calendar';
 import { PLANNED_EFFORT_TEXTS } from '../lib/cardio-text';
-import type { WeekWishes } from './week-wishes';
-import { DAY, DAYS } from './wishes-form';
-import type { WishesFormProps } from './wishes-form';
+import { DAY, DAYS } from './weekday-chips';
+import type { WeekWishes, WishesFormProps } from './week-wishes';
 
 /** Recommended minutes per week by effort: WHO 2020, see docs/recommendation.md. */
 const LEAST = { moderate: 150, hard: 75 } as const;

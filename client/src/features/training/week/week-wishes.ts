@@ -151,3 +151,10 @@ export function withTenMoreMinutes(wishes: WeekWishes): WeekWishes {
   const unlike = Object.entries(wishes.unlike).map(([day, each]) => [day, more(each)]);
   return { ...more(wishes), unlike: Object.fromEntries(unlike) };
 }
+
+export interface WishesFormProps {
+  wishes: WeekWishes;
+  startsOn: string;
+  today: string;
+  onChange: (wishes: WeekWishes) => void;
+}

@@ -11,19 +11,12 @@ import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin
 import type { Place } from '../../../shared/widgets/training-preferences/training-preferences.api';
 import { dateAfter, WEEKDAYS } from '../lib/calendar';
 import { EXPERIENCES, GOALS, MINUTES, MOST_DAYS, usualDays } from './week-wishes';
-import type { WeekWishes } from './week-wishes';
+import { DAY, DAYS } from './weekday-chips';
+import type { WeekWishes, WishesFormProps } from './week-wishes';
 
 const CardioWishes = latePart(async () => (await import('./cardio-wishes')).CardioWishes);
 
 const LEGEND = css(text.small, { color: color('text-2'), fontWeight: 600, marginBottom: space(2) });
-/** Seven columns wide enough for a thumb on the narrowest common phone. */
-export const DAYS = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
-  gap: space(0.5),
-  [media.tablet]: { gap: space(1) },
-});
-export const DAY = css({ justifyContent: 'center', padding: 0 });
 const PLACES: readonly { value: Place; label: string }[] = [
   { value: 'gym', label: '헬스장' },
   { value: 'home', label: '집' },
@@ -37,13 +30,6 @@ const EXPERIENCE_OPTIONS = [
   ...EXPERIENCES.map(value => ({ value, label: value })),
   { value: null, label: '잘 모르겠어요' },
 ];
-
-export interface WishesFormProps {
-  wishes: WeekWishes;
-  startsOn: string;
-  today: string;
-  onChange: (wishes: WeekWishes) => void;
-}
 
 /** Days, duration and place: all on one screen, prefilled with what is known. */
 export function WishesForm({ wishes, startsOn, today, onChange }: WishesFormProps) {
