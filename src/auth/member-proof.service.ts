@@ -69,17 +69,19 @@ export class MemberProof {
   }
 
   /** Removes a way to log in, inside the caller's transaction. @throws LAST_WAY_IN_EXCEPTION */
-  async leavingWayIn(manager: EntityManager, { id }: Principal, remove: () => Promise<void>): Promise<void> {
+  async leavingWayIn(manager: EntityManager, { id }: Principal, remove: () => Promise<void>): Promise<User> {
     // When two calls each remove a way, the second waits here and sees what is left.
     const user = await this.members.lock(manager, { id });
+    if (!user) throw new AppError('UNAUTHENTICATED_EXCEPTION');
     await remove();
-    if (user?.hasPassword) return;
+    if (user.hasPassword) return user;
     // Nobody can log in by passkeys that are off, or by a provider that is no longer configured.
     const provider = In(this.providers.names());
     const left =
       (this.passkeys.isOn ? await manager.countBy(Passkey, { userId: id }) : 0) +
       (await manager.countBy(Identity, { userId: id, provider }));
     if (left === 0) throw new AppError('LAST_WAY_IN_EXCEPTION');
+    return user;
   }
 
   /** The guard has just read the login; a missing row means that the account was deleted since. */

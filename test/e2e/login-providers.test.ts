@@ -275,6 +275,7 @@ describe('accounts elsewhere', () => {
           .filter(({ to }) => to.includes(member.email))
           .map(({ subject }) => subject);
         expect(subjects).toContain('[루틴업] 카카오 로그인이 연결됐어요');
+        expect(subjects).toContain('[루틴업] 카카오 로그인 연결이 끊어졌어요');
         expect(subjects).toContain('[루틴업] 새 기기에서 로그인했어요');
       });
     });

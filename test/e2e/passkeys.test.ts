@@ -396,6 +396,13 @@ describe('passkeys', () => {
     await login(phone, { flags: 1 });
     const [{ id }] = (await t.get(own, { token: member.token })).body;
     await t.post(`${own}/delete/${id}`, undefined, { token: member.token });
+    await eventually(() =>
+      expect(
+        t
+          .mails()
+          .some(({ to, subject }) => to.includes(member.email) && subject.includes('패스키가 지워졌어요')),
+      ).toBe(true),
+    );
     const { sub } = JSON.parse(Buffer.from(member.token.split('.')[1]!, 'base64url').toString());
     const events = lines
       .map(line => JSON.parse(line))

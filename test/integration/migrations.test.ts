@@ -38,7 +38,11 @@ const STACKS = {
         type: 'better-sqlite3',
         driver: SqliteDriver,
         database: join(folder, 'a.sqlite'),
-        prepareDatabase: (database: SqliteDriver) => void database.pragma('foreign_keys = ON'),
+        prepareDatabase: (database: SqliteDriver) => {
+          database.pragma('foreign_keys = ON');
+          // Nothing cuts the power here.
+          database.pragma('synchronous = OFF');
+        },
       });
       return { source, remove: async () => rmSync(folder, { recursive: true, force: true }) };
     },

@@ -65,3 +65,26 @@ export function passkeyAddedMail(to: string, device: string, at: Date, publicUrl
     { link: `${publicUrl}/mypage/devices` },
   ]);
 }
+
+const NOT_YOU = '본인이 아니라면 비밀번호를 바꾸고, 아래 화면에서 모르는 기기를 로그아웃해 주세요.';
+
+/** Informs a member that a passkey is gone, whoever removed it. */
+export function passkeyRemovedMail(to: string, at: Date, publicUrl: string): Mail {
+  return composeMail(to, '[루틴업] 패스키가 지워졌어요', [
+    `${WHEN.format(at)}에 패스키 하나를 지웠어요. 이제 그 패스키로는 로그인할 수 없어요.`,
+    '본인이라면 아무것도 하지 않아도 돼요.',
+    NOT_YOU,
+    { link: `${publicUrl}/mypage/devices` },
+  ]);
+}
+
+/** Informs a member that a provider account is no longer linked. */
+export function providerUnlinkedMail(to: string, provider: LoginProvider, at: Date, publicUrl: string): Mail {
+  const name = PROVIDER_NAMES[provider];
+  return composeMail(to, `[루틴업] ${name} 로그인 연결이 끊어졌어요`, [
+    `${WHEN.format(at)}에 ${name} 계정 연결을 끊었어요. 이제 그 계정으로는 로그인할 수 없어요.`,
+    '본인이라면 아무것도 하지 않아도 돼요.',
+    NOT_YOU,
+    { link: `${publicUrl}/mypage/devices` },
+  ]);
+}

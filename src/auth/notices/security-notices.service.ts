@@ -8,8 +8,10 @@ import { RateLimits } from '../../infrastructure/rate-limit/rate-limits.js';
 import {
   newDeviceMail,
   passkeyAddedMail,
+  passkeyRemovedMail,
   passwordChangedMail,
   providerLinkedMail,
+  providerUnlinkedMail,
   type RemovedWaysIn,
 } from './notice-mails.js';
 
@@ -48,6 +50,16 @@ export class SecurityNotices implements BeforeApplicationShutdown {
 
   providerLinked({ loginEmail }: Pick<Member, 'loginEmail'>, provider: LoginProvider): void {
     const mail = providerLinkedMail(loginEmail, provider, this.clock.now(), this.config.publicUrl);
+    this.deliver(() => this.mails.send(mail), mail);
+  }
+
+  passkeyRemoved({ loginEmail }: Pick<Member, 'loginEmail'>): void {
+    const mail = passkeyRemovedMail(loginEmail, this.clock.now(), this.config.publicUrl);
+    this.deliver(() => this.mails.send(mail), mail);
+  }
+
+  providerUnlinked({ loginEmail }: Pick<Member, 'loginEmail'>, provider: LoginProvider): void {
+    const mail = providerUnlinkedMail(loginEmail, provider, this.clock.now(), this.config.publicUrl);
     this.deliver(() => this.mails.send(mail), mail);
   }
 

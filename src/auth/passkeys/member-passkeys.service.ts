@@ -47,10 +47,11 @@ export class MemberPasskeys {
 
   /** @throws PASSKEY_NOT_FOUND_EXCEPTION, LAST_WAY_IN_EXCEPTION */
   async remove(member: Principal, id: number, caller: Caller): Promise<void> {
-    await this.database.write(manager =>
+    const user = await this.database.write(manager =>
       this.proof.leavingWayIn(manager, member, () => this.kept.remove(manager, accountOf(member), id)),
     );
     this.log.note('passkey removed', caller, member);
+    this.notices.passkeyRemoved(user);
   }
 }
 

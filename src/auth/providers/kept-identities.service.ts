@@ -41,6 +41,13 @@ export class KeptIdentities {
     return (await manager.update(Identity, { id }, { lastUsedAt: this.clock.now() })).affected === 1;
   }
 
+  /** @throws IDENTITY_NOT_FOUND_EXCEPTION */
+  async get(manager: EntityManager, userId: number, id: number): Promise<Identity> {
+    const identity = await manager.findOneBy(Identity, { id, userId });
+    if (!identity) throw new AppError('IDENTITY_NOT_FOUND_EXCEPTION');
+    return identity;
+  }
+
   /** Runs inside the caller's transaction. @throws IDENTITY_NOT_FOUND_EXCEPTION */
   async remove(manager: EntityManager, userId: number, id: number): Promise<void> {
     const { affected } = await manager.delete(Identity, { id, userId });

@@ -50,9 +50,12 @@ export class MemberIdentities {
 
   /** @throws IDENTITY_NOT_FOUND_EXCEPTION, LAST_WAY_IN_EXCEPTION */
   async unlink(member: Principal, id: number, caller: Caller): Promise<void> {
-    await this.database.write(manager =>
-      this.proof.leavingWayIn(manager, member, () => this.kept.remove(manager, member.id, id)),
-    );
+    const { user, provider } = await this.database.write(async manager => {
+      const { provider } = await this.kept.get(manager, member.id, id);
+      const remove = () => this.kept.remove(manager, member.id, id);
+      return { user: await this.proof.leavingWayIn(manager, member, remove), provider };
+    });
     this.log.note('provider unlinked', caller, member);
+    this.notices.providerUnlinked(user, provider);
   }
 }
