@@ -36,46 +36,48 @@ export class SecurityNotices implements BeforeApplicationShutdown {
   /** @param device as `deviceName` calls it */
   newDevice({ id, loginEmail }: Member, device: string): void {
     const mail = newDeviceMail(loginEmail, device, this.clock.now(), this.config.publicUrl);
-    this.deliver(async () => {
-      await this.limits.consume('deviceNotices', id);
-      await this.mails.send(mail);
-    }, mail);
+    this.deliver(mail, this.limits.consume('deviceNotices', id));
   }
 
   /** @param device as `deviceName` calls it */
   passkeyAdded({ loginEmail }: Pick<Member, 'loginEmail'>, device: string): void {
     const mail = passkeyAddedMail(loginEmail, device, this.clock.now(), this.config.publicUrl);
-    this.deliver(() => this.mails.send(mail), mail);
+    this.deliver(mail);
   }
 
   providerLinked({ loginEmail }: Pick<Member, 'loginEmail'>, provider: LoginProvider): void {
     const mail = providerLinkedMail(loginEmail, provider, this.clock.now(), this.config.publicUrl);
-    this.deliver(() => this.mails.send(mail), mail);
+    this.deliver(mail);
   }
 
   passkeyRemoved({ loginEmail }: Pick<Member, 'loginEmail'>): void {
     const mail = passkeyRemovedMail(loginEmail, this.clock.now(), this.config.publicUrl);
-    this.deliver(() => this.mails.send(mail), mail);
+    this.deliver(mail);
   }
 
   providerUnlinked({ loginEmail }: Pick<Member, 'loginEmail'>, provider: LoginProvider): void {
     const mail = providerUnlinkedMail(loginEmail, provider, this.clock.now(), this.config.publicUrl);
-    this.deliver(() => this.mails.send(mail), mail);
+    this.deliver(mail);
   }
 
   passwordChanged({ loginEmail }: Pick<Member, 'loginEmail'>, removed: RemovedWaysIn = {}): void {
     const mail = passwordChangedMail(loginEmail, this.clock.now(), this.config.publicUrl, removed);
-    this.deliver(() => this.mails.send(mail), mail);
+    this.deliver(mail);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all(this.underWay);
   }
 
-  private deliver(send: () => Promise<void>, { subject }: Mail): void {
-    const delivery = send()
+  /** @param allowed rejects if the mail must not be sent */
+  private deliver(mail: Mail, allowed: Promise<unknown> = Promise.resolve()): void {
+    const delivery = allowed
+      .then(() => this.mails.send(mail))
       .catch((error: unknown) => {
-        this.logger.warn({ subject, reason: error instanceof Error ? error.message : 'unknown' });
+        this.logger.warn({
+          subject: mail.subject,
+          reason: error instanceof Error ? error.message : 'unknown',
+        });
       })
       .finally(() => this.underWay.delete(delivery));
     this.underWay.add(delivery);

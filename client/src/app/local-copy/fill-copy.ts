@@ -55,7 +55,7 @@ const fetched = <Data>(queryKey: readonly unknown[], queryFn: () => Promise<Data
 /** The workout lists that this device's plans were made from. */
 let plannedFrom = '';
 
-async function fillRoutines(): Promise<boolean | void> {
+async function fillRoutines(): Promise<boolean | undefined> {
   const routines: Routine[] = await fetched(myfitKeys.routines, fetchRoutines);
   for (const { routineId } of routines)
     await fetched(myfitKeys.workouts(routineId), () => fetchRoutineWorkouts(routineId));
@@ -74,7 +74,7 @@ async function fillRoutines(): Promise<boolean | void> {
 /** The week whose days are on this device. */
 let preparedFrom = '';
 
-async function fillWeek(): Promise<boolean | void> {
+async function fillWeek(): Promise<boolean | undefined> {
   const today = localDateOf(new Date());
   const { plan } = await fetched(weekKey(mondayOf(today)), () => fetchWeek(today));
   const device = await deviceLog();
@@ -155,10 +155,10 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
 ];
 
 /** The last run fetched everything. */
-let complete = false;
+let isFilled = false;
 
 async function fillOnce(): Promise<void> {
-  complete = false;
+  isFilled = false;
   await restoreAnswers();
   const loginKey = currentSession()?.loginKey;
   let failed = false;
@@ -166,7 +166,7 @@ async function fillOnce(): Promise<void> {
     if (loginKey === undefined || currentSession()?.loginKey !== loginKey) return;
     failed = (await part().catch(() => false)) === false || failed;
   }
-  complete = !failed;
+  isFilled = !failed;
 }
 
 let filling: Promise<void> | null = null;
@@ -208,7 +208,7 @@ export function keepCopyFilled(): () => void {
   const shown = () => {
     if (document.visibilityState !== 'visible') return;
     void sendChanges();
-    if (!complete) soon();
+    if (!isFilled) soon();
   };
   window.addEventListener('online', back);
   document.addEventListener('visibilitychange', shown);
