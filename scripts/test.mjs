@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, root } from './install.mjs';
 import { runJest } from './jest.mjs';
@@ -98,7 +99,19 @@ const slowest = files =>
     .slice(0, 12)
     .map(({ file, seconds }) => `${file} ${Math.round(seconds)}`);
 
-const totals = { passed: 0, failed: 0, skipped: 0 };
+/** A failed test, with the first lines of its message; of a file that failed to load, the file's. */
+const describeFailure = (test, message = '') =>
+  [
+    `✕ ${test}`,
+    ...stripVTControlCharacters(message)
+      .split('\n')
+      .filter(line => line.trim())
+      .slice(0, 5),
+  ].join('\n    ');
+
+const totals = { passed: 0, skipped: 0 };
+/** Named once more at the end: the end is what is kept of a long log. */
+const failures = [];
 const results = mkdtempSync(join(tmpdir(), 'routineup-results-'));
 
 for (const stage of stages) {
@@ -114,20 +127,26 @@ for (const stage of stages) {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   totals.passed += tests.filter(({ status }) => status === 'passed').length;
   totals.skipped += tests.filter(({ status }) => status === 'pending' || status === 'todo').length;
-  // A file that failed to load has no failed test of its own.
-  totals.failed += testResults
-    .filter(isFailed)
-    .reduce((sum, { assertionResults: all }) => sum + Math.max(1, all.filter(isFailed).length), 0);
-  if (!success && numFailedTests + numFailedTestSuites === 0) totals.failed++;
+  const failedTests = testResults.filter(isFailed).flatMap(({ name: path, message, assertionResults }) => {
+    const file = relative(root, path);
+    const failed = assertionResults.filter(isFailed);
+    if (failed.length === 0) return [describeFailure(file, message)];
+    return failed.map(({ fullName, failureMessages }) =>
+      describeFailure(`${file} › ${fullName}`, failureMessages[0]),
+    );
+  });
+  if (!success && numFailedTests + numFailedTestSuites === 0) failedTests.push(`${name}: Jest itself`);
+  failures.push(...failedTests);
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(`${name}: ${seconds} s; longest: ${slowest(testResults).join(', ')}`);
 }
 rmSync(results, { recursive: true, force: true });
 
+if (failures.length > 0) console.log(`\n${failures.join('\n')}`);
 const skipFails = process.env.CI === 'true' && totals.skipped > 0;
 if (skipFails) console.error(`\n${totals.skipped} skipped, which CI=true does not allow.`);
 console.log(
-  `\n${totals.passed} passed, ${totals.failed + (skipFails ? totals.skipped : 0)} failed` +
+  `\n${totals.passed} passed, ${failures.length + (skipFails ? totals.skipped : 0)} failed` +
     (totals.skipped > 0 && !skipFails ? `, ${totals.skipped} skipped` : ''),
 );
-process.exit(totals.failed > 0 || skipFails ? 1 : 0);
+process.exit(failures.length > 0 || skipFails ? 1 : 0);

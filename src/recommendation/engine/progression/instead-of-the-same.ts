@@ -61,8 +61,8 @@ export function timesAsked(sessions: readonly ExerciseSession[]): number {
 
 /**
  * Avoids the same target a third time. If it felt right, the repetitions are one fewer and done with slow lowering or a pause, alternating
- * by week. If it was heavy or incomplete, or health asks for caution, the next session is lighter once. Where another load than planned was
- * done each time, that load becomes the plan.
+ * by week. If it was heavy or incomplete, the part still recovers or health asks for caution, the next session is lighter once. Where another
+ * load than planned was done each time, that load becomes the plan.
  */
 export function insteadOfTheSame(
   input: ProgressionInput,
@@ -79,7 +79,7 @@ export function insteadOfTheSame(
   const ladder = loadLadder(input.strength.member, input.workout);
   const wasFine = last.answer !== 'HEAVY' && outcomeOf(last, ladder) === 'met';
   const repetitions = usual.repetitions - STYLE_COST;
-  if (!wasFine || input.isProtected || repetitions < 1 || !mayBeStyled(input.workout)) {
+  if (!wasFine || input.isProtected || input.recent || repetitions < 1 || !mayBeStyled(input.workout)) {
     return once(input, usual, times);
   }
   const style: RepetitionStyle = Math.floor(Date.parse(last.date) / WEEK_MS) % 2 === 0 ? 'slow' : 'pause';

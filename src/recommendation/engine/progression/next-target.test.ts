@@ -496,6 +496,24 @@ describe('the next target of a part trained within 48 hours', () => {
     expect(soon(15, heavy)).toMatchObject({ weightKg: 40, repetitions: 10, why: { template: 'same' } });
   });
 
+  it('is not more than that of a rested part where both would ask for the same a third time', () => {
+    const band = fixtureWorkout('밴드 풀다운');
+    const sessions = [1, 15].map(day =>
+      session({ date: `2026-01-${String(day).padStart(2, '0')}`, asked: { weightKg: null, repetitions: 2 } }),
+    );
+    const input = {
+      strength: memberStrength(MAN, undefined, null),
+      workout: band,
+      goal: 'general',
+      sessions,
+    } as const;
+    const rested = nextTarget({ ...input, today: '2026-01-29' });
+    const target = nextTarget({ ...input, today: '2026-01-29', recent });
+    expect(rested.style).not.toBeNull();
+    expect(target).toMatchObject({ repetitions: rested.repetitions, style: null });
+    expect(target.why.template).toBe('lighterOnce');
+  });
+
   it('is not more than last time where no load is computed', () => {
     const plank = fixtureWorkout('플랭크');
     const did = session({ asked: { weightKg: null, repetitions: 30 }, answer: 'LIGHT' });

@@ -70,11 +70,11 @@ export function nextTarget(input: ProgressionInput): NextTarget {
 function nextStep(input: ProgressionInput, steps: Steps | null): ReasonedStep {
   const { sessions, leastReserve = 0, recent = null } = input;
   const last = sessions.at(-1);
-  const asEver = last === undefined ? firstTarget(input, steps) : afterLast(input, last, steps);
-  const moved = last === undefined ? asEver : insteadOfTheSame(input, last, asEver);
-  if (recent === null || leastReserve >= LIGHT_RESERVE) return moved;
-  // A part that has to recover gets neither slow lowering nor pauses.
-  const usual = moved.style === undefined ? moved : asEver;
+  const usual =
+    last === undefined
+      ? firstTarget(input, steps)
+      : insteadOfTheSame(input, last, afterLast(input, last, steps));
+  if (recent === null || leastReserve >= LIGHT_RESERVE) return usual;
   const light = { ...input, leastReserve: LIGHT_RESERVE };
   const eased = stepsOf(light)?.atMost(usual);
   if (eased !== undefined) return less(usual, eased, { template: 'soonAgain', args: recent });
