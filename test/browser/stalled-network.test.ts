@@ -6,6 +6,9 @@ import { memberWithRoutine, nextCheck, readyWithoutNetwork, serverLog } from './
 
 jest.setTimeout(120_000);
 
+/** A page that waited for the network would say so only after 15 s. */
+const BEFORE_GIVING_UP_MS = 10_000;
+
 const network = phoneNetwork();
 
 test('where connections are taken and never answered, a member trains as without a network', async () => {
@@ -16,11 +19,11 @@ test('where connections are taken and never answered, a member trains as without
   network.stall();
   const start = page.getByRole('link', { name: '가슴과 팔 운동 시작' });
   await page.reload();
-  await start.waitFor({ timeout: 2000 });
+  await start.waitFor({ timeout: BEFORE_GIVING_UP_MS });
 
   // Cached numbers stand in for those that do not arrive.
   await start.click();
-  await nextCheck(page).waitFor({ timeout: 5000 });
+  await nextCheck(page).waitFor({ timeout: BEFORE_GIVING_UP_MS });
   await nextCheck(page).click();
   const undo = page.getByRole('button', { name: /완료 취소$/ });
   await undo.waitFor();
@@ -33,7 +36,7 @@ test('where connections are taken and never answered, a member trains as without
   await undo.nth(2).waitFor();
 
   await page.getByRole('button', { name: '바벨 벤치프레스 동작 보기' }).click();
-  await page.getByRole('heading', { name: '안전하게 하려면' }).waitFor({ timeout: 5000 });
+  await page.getByRole('heading', { name: '안전하게 하려면' }).waitFor({ timeout: BEFORE_GIVING_UP_MS });
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: '끝내기' }).click();
@@ -42,7 +45,7 @@ test('where connections are taken and never answered, a member trains as without
   await page.getByText(/이 기록을 보낸 뒤에 보여 드려요/).waitFor();
 
   await page.goto(`${network.url}/training/history`);
-  await page.getByRole('link', { name: /가슴과 팔/ }).waitFor({ timeout: 2000 });
+  await page.getByRole('link', { name: /가슴과 팔/ }).waitFor({ timeout: BEFORE_GIVING_UP_MS });
 
   await network.on();
   await eventually(async () => {

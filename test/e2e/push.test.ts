@@ -264,7 +264,7 @@ describe('pushes', () => {
     expect(message.tag).toMatch(/^rest-[\w-]{36}$/);
     expect({ urgency, topic, ttl }).toEqual({ urgency: 'high', topic: 'rest', ttl: 120 });
     expect(at - began).toBeGreaterThanOrEqual(990);
-    expect(at - began).toBeLessThan(3_000);
+    expect(at - began).toBeLessThan(10_000);
     // A longer rest replaces the running one.
     await t.put(`${path}/rest`, rest, as());
     await t.put(`${path}/rest`, { ...rest, seconds: 2 }, as());

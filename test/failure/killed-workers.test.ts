@@ -13,8 +13,8 @@ const WORKOUTS = {
   bodyPartKoreanName: ['가슴'],
   machineKoreanName: ['바벨', '평벤치', '덤벨', '인클라인 벤치', '맨몸'],
 };
-/** Time limit for a job whose worker died. */
-const TAKEOVER_MS = 10_000;
+/** Ten seconds for a job whose worker died, plus slack for a busy machine. */
+const TAKEOVER_MS = 20_000;
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 

@@ -82,7 +82,7 @@ export async function openPage(
 /** Faults of a page from now on; checked after each test. */
 export function faultsOf(page: Page): string[] {
   // Only a failing test waits this long.
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(45_000);
   const faults: string[] = [];
   allFaults.push(faults);
   page.on('pageerror', error => faults.push(`uncaught: ${error.message}`));

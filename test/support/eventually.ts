@@ -1,5 +1,5 @@
 /** Retries until the check passes; on timeout, its last failure fails the test. For what a browser shows in its own time. */
-export async function eventually<T>(check: () => T | Promise<T>, timeoutMs = 20_000): Promise<T> {
+export async function eventually<T>(check: () => T | Promise<T>, timeoutMs = 45_000): Promise<T> {
   const end = Date.now() + timeoutMs;
   for (;;) {
     try {
