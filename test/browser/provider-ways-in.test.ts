@@ -176,6 +176,21 @@ test('a member who gives up linking is told of the linking, and comes back to th
   await context.close();
 });
 
+test('who logged in meanwhile is not linked to what another member went to link', async () => {
+  const other = await t.signUp();
+  kakao.accounts.set('first', {});
+  const { page, context } = await openPage(browser, url);
+  await openLoggedIn(page, await t.signUp(), '/mypage/devices');
+  await page.getByRole('button', { name: '카카오 연결하기' }).click();
+  await page.waitForURL(/\/interaction\//);
+  await openLoggedIn(await context.newPage(), other, '/mypage/devices', url);
+  await page.getByRole('link', { name: 'first 계속' }).click();
+  await page.getByText('연결하지 못했어요').waitFor();
+  await page.getByRole('link', { name: '돌아가기' }).click();
+  await page.getByRole('button', { name: '카카오 연결하기' }).waitFor();
+  await context.close();
+});
+
 test('in KakaoTalk’s own browser Kakao’s login stays there, and no passkey is offered', async () => {
   const member = await t.signUp();
   kakao.accounts.set('in-talk', { email: member.email, email_verified: true });

@@ -17,7 +17,12 @@ export async function openLoggedIn(page: Page, member: TestMember, path = '/', b
     ([key, value]) => localStorage.setItem(key!, value!),
     [
       SESSION_KEY,
-      JSON.stringify({ accessToken: member.token, refreshToken: member.refreshToken, rememberMe: true }),
+      JSON.stringify({
+        accessToken: member.token,
+        refreshToken: member.refreshToken,
+        loginKey: member.refreshToken,
+        rememberMe: true,
+      }),
     ],
   );
   await page.goto(base + path);

@@ -1,4 +1,5 @@
 import { api, unwrap } from '../api/api.client';
+import { useSessionStore } from '../session/session.store';
 import type { JourneyEnd, JourneyPurpose, Provider } from './providers.api';
 
 const KEY = 'routineup.journey';
@@ -10,29 +11,35 @@ interface Journey {
   purpose: JourneyPurpose;
   next: string;
   rememberMe: boolean;
+  /** The login that it began in; only that one may be linked. */
+  loginKey: string | null;
 }
+
+const currentLogin = () => useSessionStore.getState().session?.loginKey ?? null;
 
 /** Redirects to a provider. Leaves the page; this tab stores the purpose. @throws ApiError */
 export async function leaveFor(
   provider: Provider,
-  kept: Omit<Journey, 'provider' | 'sealed'>,
+  aim: Omit<Journey, 'provider' | 'sealed' | 'loginKey'>,
 ): Promise<void> {
   const { url, journey } = await unwrap(
     api.POST('/api/auth/providers/{provider}/begin', {
       params: { path: { provider } },
-      body: { purpose: kept.purpose },
+      body: { purpose: aim.purpose },
     }),
   );
-  sessionStorage.setItem(KEY, JSON.stringify({ ...kept, provider, sealed: journey } satisfies Journey));
+  const kept: Journey = { ...aim, provider, sealed: journey, loginKey: currentLogin() };
+  sessionStorage.setItem(KEY, JSON.stringify(kept));
   window.location.assign(url);
 }
 
-/** What this tab left for; null where it did not leave, or is already back. */
+/** What this tab left for; null where it did not leave, is already back, or would link the account to another member. */
 export function takeJourney(provider: string | undefined): Journey | null {
   const text = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
   const journey = JSON.parse(text ?? 'null') as Journey | null;
-  return journey?.provider === provider ? journey : null;
+  if (journey === null || journey.provider !== provider) return null;
+  return journey.purpose === 'link' && journey.loginKey !== currentLogin() ? null : journey;
 }
 
 /** @param answer the query that the provider sent back @throws ApiError */
