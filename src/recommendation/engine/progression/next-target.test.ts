@@ -391,6 +391,16 @@ describe('of a lift that is hardly known', () => {
     expect(first({ sessions: before }).stop).toBeUndefined();
   });
 
+  it('goes by numbers in a second try after a miss, by feel after what went well', () => {
+    const did = (more: Did): NextTarget =>
+      first({ sessions: [session({ ...more, asked: { weightKg, repetitions } })] });
+    const short = [1, 1, 1].map(fewer => [weightKg, repetitions - fewer] as const);
+    const missed = did({ sets: short });
+    expect([missed.why.template, missed.stop]).toEqual(['againAfterMiss', undefined]);
+    expect(did({ answer: 'RIGHT' }).stop).toEqual(stop);
+    expect(did({ answer: 'HEAVY' }).stop).toEqual(stop);
+  });
+
   /** The target after sets that ended by feel at these repetitions. */
   const after = (...done: number[]): NextTarget => {
     const sets = done.map(each => [weightKg, each] as const);
@@ -468,6 +478,33 @@ it('is as careful with who is 60 as the first session was: from a tenth less tha
   });
   expect(target.weightKg).toBe(weightKg);
   expect(target.repetitions).toBeLessThanOrEqual(11);
+});
+
+it('says what is left after each set, less by half a repetition a set; slow lowering costs one more', () => {
+  const did = (date: string) => session({ answer: 'RIGHT', date });
+  const usual = next(for40(13), [did(YESTERDAY)]);
+  expect([usual.repetitions, usual.style, usual.reserves]).toEqual([10, null, [3, 2.5, 2]]);
+  const styled = next(for40(13), [did('2026-02-27'), did(YESTERDAY)]);
+  expect([styled.repetitions, styled.reserves]).toEqual([9, [3, 2.5, 2]]);
+  expect(styled.style).not.toBeNull();
+});
+
+it('shows no load before 14, whatever is known', () => {
+  const strength = { ...knowing(for40(13)), mayShowLoad: false };
+  const sessions = [session({ asked: { weightKg: null }, answer: 'RIGHT' })];
+  const input = { strength, workout: BENCH, goal: 'general', sessions, today: TODAY } as const;
+  expect(nextTarget(input)).toMatchObject({ weightKg: null, repetitions: 11, reserves: null });
+});
+
+describe('after a miss', () => {
+  const missed = session({ sets: [9, 9, 9].map(each => [40, each] as const) });
+  it('of the first session, whose load came from the body, the load falls at once', () => {
+    expect(next(for40(10), [missed]).why.template).toBe('lessAfterMiss');
+  });
+  it('of a later one the day is blamed first', () => {
+    const before = session({ asked: { repetitions: 9 }, answer: 'RIGHT', date: '2026-02-26' });
+    expect(next(for40(10), [before, missed]).why.template).toBe('againAfterMiss');
+  });
 });
 
 describe('the next target of a part trained within 48 hours', () => {
