@@ -1,7 +1,7 @@
 import { productWorkoutOf } from '../fixture/product-catalogue.js';
 import { HEALTH_UNTOLD } from '../usual-profile.js';
 import type { TrainingHealth } from '../workout-engine.types.js';
-import { healthVerdict, trainingLimits } from './training-limits.js';
+import { healthVerdict, trainingLimits, whyNotNow } from './training-limits.js';
 import type { RuledBody } from './training-rule.types.js';
 
 const BODY: RuledBody = { ageYears: 35, heightCm: 175, weightKg: 70 };
@@ -45,4 +45,59 @@ it('a reviewed workout that strains nothing is free, however much is sore', () =
   const limits = trainingLimits(told({ soreAreas: ['무릎', '어깨', '손목'] }), 'general', BODY);
   const workout = { ...productWorkoutOf('barbell-curl'), stresses: null, mildStresses: null };
   expect(healthVerdict(workout, limits)).toEqual({ verdict: 'free', because: null });
+});
+
+describe('a kept workout', () => {
+  const pregnant = trainingLimits(told({ conditions: ['임신'], pregnancyWeeks: 30 }), 'general', BODY);
+  const curl = productWorkoutOf('barbell-curl');
+
+  it('that does not fit now is to rest, and to be swapped where anything is fit', () => {
+    const strained = { ...curl, stresses: ['lowerBack' as const] };
+    expect(whyNotNow(strained, pregnant)).toBe(
+      '임신 중이라고 하셔서 지금은 이 운동을 쉬는 게 좋아요. 다른 운동으로 바꿔 보세요.',
+    );
+    const nothing = trainingLimits(told({ conditions: ['최근 수술'] }), 'general', BODY);
+    expect(whyNotNow(strained, nothing)).toBe('수술하신 곳을 몰라서 지금은 이 운동을 쉬는 게 좋아요.');
+  });
+
+  it('that fits, or only has to be lighter, says nothing', () => {
+    expect(whyNotNow({ ...curl, facts: [], stresses: [], mildStresses: [] }, pregnant)).toBeNull();
+    expect(whyNotNow(curl, trainingLimits(told({}), 'general', BODY))).toBeNull();
+  });
+});
+
+it('holding a stretch is no isometric effort, holding a plank is', () => {
+  const ill = trainingLimits(told({ conditions: ['고혈압'] }), 'general', BODY);
+  const held = { ...productWorkoutOf('barbell-curl'), facts: ['isometric' as const], stresses: [] };
+  expect(healthVerdict({ ...held, pattern: 'mobility' }, ill).verdict).toBe('lighter');
+  expect(healthVerdict({ ...held, pattern: 'antiExtension' }, ill).verdict).toBe('out');
+});
+
+it.each([
+  ['below 16 leaves mobility only', 15.99, true],
+  ['16 does not', 16, false],
+])('a body mass index of %s', (_, bmi, isMobility) => {
+  const body = { ...BODY, weightKg: bmi * 1.75 ** 2 + 1e-9 };
+  const limits = trainingLimits(told({}), 'general', body);
+  expect(limits.isMobility).toBe(isMobility);
+  expect(limits.rules.some(({ patterns }) => patterns?.join() === 'mobility')).toBe(isMobility);
+});
+
+it.each([
+  [{ pregnancyWeeks: 13 }, '임신 14주 전'],
+  [{ pregnancyWeeks: 14 }, '임신 14–27주'],
+  [{ pregnancyWeeks: 27 }, '임신 14–27주'],
+  [{ pregnancyWeeks: 28 }, '임신 28주부터'],
+  [{ pregnancyWeeks: null }, '임신 28주부터'],
+  [{ postpartumWeeks: null }, '출산 후 6주 전'],
+  [{ postpartumWeeks: 5 }, '출산 후 6주 전'],
+  [{ postpartumWeeks: 6 }, '출산 후 6–11주'],
+  [{ postpartumWeeks: 11 }, '출산 후 6–11주'],
+  [{ postpartumWeeks: 12 }, '출산 후 12–25주'],
+  [{ postpartumWeeks: 25 }, '출산 후 12–25주'],
+  [{ postpartumWeeks: 26 }, undefined],
+] as const)('%j is on the list of %s', (weeks, state) => {
+  const condition = 'pregnancyWeeks' in weeks ? '임신' : '출산 후';
+  const { rules } = trainingLimits(told({ conditions: [condition], ...weeks }), 'general', BODY);
+  expect(rules.map(rule => rule.state)).toEqual(state === undefined ? [] : [state]);
 });
