@@ -294,7 +294,7 @@ const ODD: readonly NutritionLabelExample[] = [
   ]),
   // Not a label.
   label('', {}, [], null),
-  label('맛있고 건강한 하루 한 알', {}, [], null),
+  label('맛있고 건강한 하루 한 알', {}),
   label('아연: 표시량(8.5mg/일)의 80~150%\n1일 1회, 1회 1정(500mg)', { zincMg: 8.5 }),
   label('비타민D : 표시량(25㎍/일)의 80~180%\n1일 2회, 1회 1정', { vitaminDUg: 12.5 }, [], 2),
   label('인공감미료 0mg, 아연 10mg\n1일 1회, 1회 1정', { zincMg: 10 }),
