@@ -32,9 +32,37 @@ const WEIGHT = new RegExp(
   'i',
 );
 
-/** @returns null unless the label states exactly one way @param plain the label's intake text */
-export function labelServing(plain: string): LabelServing | null {
-  if (NOT_DAILY.test(plain)) return null;
+const DIGITS: Record<string, string> = { 한: '1', 두: '2', 세: '3', 네: '4' };
+const IN_WORDS = new RegExp(`(?<![가-힣])([한두세네])\\s*(?=(?:번|${PIECE}))`, 'g');
+/** `1일 2회 2정씩`. Without 씩 two may be a day's; one cannot be divided. */
+const EACH_TIME = new RegExp(
+  `(?:1\\s*일|하루(?:에)?)\\s*(\\d+)\\s*(?:회|번)[\\s,]*(?:(\\d+)\\s*(${PIECE})\\s*씩|(1)\\s*(${PIECE})(?!\\s*당))`,
+  'g',
+);
+const MEAL = '아침|점심|저녁|(?:자기|취침)\\s*전';
+/** `아침·저녁 식후 1정씩` */
+const AT_MEALS = new RegExp(
+  `((?:${MEAL})(?:\\s*(?:[·,/]|과|와|및)?\\s*(?:${MEAL}))*)\\s*(?:식[전후])?(?:에|으로)?\\s*(?:각각?\\s*)?(\\d+)\\s*(${PIECE})\\s*씩`,
+  'g',
+);
+
+/** The same intake as `1일 n회, 1회 n정`. */
+const spelledOut = (plain: string): string =>
+  plain
+    .replace(IN_WORDS, (_, word: string) => DIGITS[word]!)
+    .replace(
+      EACH_TIME,
+      (_, times, pieces, piece, one, ofOne) => `1일 ${times}회, 1회 ${pieces ?? one}${piece ?? ofOne}`,
+    )
+    .replace(AT_MEALS, (_, meals: string, pieces, piece) => {
+      const times = new Set(meals.match(new RegExp(MEAL, 'g'))).size;
+      return `1일 ${times}회, 1회 ${pieces}${piece}`;
+    });
+
+/** @returns null unless the label states exactly one way @param text the label's intake text */
+export function labelServing(text: string): LabelServing | null {
+  if (NOT_DAILY.test(text)) return null;
+  const plain = spelledOut(text);
   const rest = [DOSE, TIMES, ONE_A_DAY].reduce(
     (text, known) => text.replace(known, ' '),
     withoutBrackets(plain),

@@ -5,7 +5,7 @@ import {
   plainLabel,
   type LabelServing,
 } from '../../catalogue/public.js';
-import { NUTRIENTS, type NutrientName } from '../../recommendation/public.js';
+import { mostForAdults, NUTRIENTS, type NutrientName } from '../../recommendation/public.js';
 import { DAILY_VALUES, LABEL_NUTRIENTS } from './label-nutrients.js';
 
 export interface LabelQuestion {
@@ -168,7 +168,7 @@ export function readNutritionLabel(text: string): ReadNutritionLabel {
   const nutrients: ReadNutritionLabel['nutrients'] = [];
   const bases = basesOf(plain);
   const piecesDiffer = englishCounts(plain, ENGLISH_PIECES).counts.length > 1;
-  for (const { nutrient, amount, ofDay, shown, question } of found) {
+  for (const { nutrient, amount, ofDay, isConfirmed, shown, question } of found) {
     if (question !== null) continue;
     const share = shareOf(ofDay ? [{ of: 'day', pieces: null }] : bases, serving, piecesDiffer);
     const inServing = typeof share === 'number' ? Number((amount * share).toPrecision(6)) : null;
@@ -177,6 +177,15 @@ export function readNutritionLabel(text: string): ReadNutritionLabel {
     else if (inServing < least || inServing > most)
       questions.push(
         ask(shown, `${NUTRIENTS[nutrient].koreanName}의 양이 보통이 아니에요. 단위가 맞나요?`, nutrient),
+      );
+    // `85mg` may have been 8.5mg. Up to twice the limit it may be a strong product.
+    else if (!isConfirmed && inServing * (servingsPerDay ?? 1) > 2 * (mostForAdults(nutrient) ?? Infinity))
+      questions.push(
+        ask(
+          shown,
+          `${NUTRIENTS[nutrient].koreanName} 하루 양이 한계량의 두 배가 넘어요. 숫자가 맞나요?`,
+          nutrient,
+        ),
       );
     else nutrients.push({ nutrient, amount: inServing });
   }
@@ -214,6 +223,8 @@ interface Mention {
   amount: number;
   /** The amount itself says that it is per day. */
   ofDay: boolean;
+  /** A per cent or a second unit agrees with the amount. */
+  isConfirmed: boolean;
   shown: string;
   question: LabelQuestion | null;
 }
@@ -227,7 +238,7 @@ function mentionsIn(plain: string): Mention[] {
   let rest = plain;
   const all = LABEL_NUTRIENTS.flatMap(({ nutrient, names }) => {
     const pattern = new RegExp(
-      `(?<before>[가-힣A-Za-z-]{0,10}?)(?<name>${names})(?![\\d])(?<after>[가-힣]{0,10}(?:\\s*(?:비스글리시네이트|글리시네이트|picolinate|citrate|oxide|gluconate|glycinate|bisglycinate|carbonate|sulfate|fumarate|malate|chelate))?)${BETWEEN}${AMOUNT}(?=(?<tail>[^\\n,;]{0,24}))`,
+      `(?<before>[가-힣A-Za-z-]{0,10}?)(?<name>${names})(?![\\d])(?<after>[가-힣]{0,10}(?:\\s*(?:비스글리시네이트|글리시네이트|picolinate|citrate|oxide|gluconate|glycinate|bisglycinate|carbonate|sulfate|fumarate|malate|chelate))?)${BETWEEN}${AMOUNT}(?=(?<tail>(?:[^\\n,;]|,(?=\\d{3})){0,24}))`,
       'gi',
     );
     const matches = [...rest.matchAll(pattern)];
@@ -254,7 +265,7 @@ function mentionsIn(plain: string): Mention[] {
 }
 
 const unsure = (nutrient: NutrientName, shown: string, question: string): Mention => ({
-  ...{ nutrient, amount: 0, ofDay: false, shown },
+  ...{ nutrient, amount: 0, ofDay: false, isConfirmed: false, shown },
   question: ask(shown, question, nutrient),
 });
 
@@ -313,12 +324,10 @@ function mentionOf(nutrient: NutrientName, match: RegExpExecArray, rest: string)
   const amount = amountIn(nutrient, value, unit);
   if (amount === null) return open(`${koreanName}의 단위나 숫자를 확인해 주세요.`);
   if (typeof amount === 'string') return open(amount);
-  if (also !== undefined && alsoUnit !== undefined) {
-    const second = amountIn(nutrient, also, alsoUnit);
-    const isKnown = typeof second === 'number';
-    if (isKnown && Math.abs(second - amount) > amount * 0.02)
-      return open(`${koreanName}의 두 숫자가 서로 맞지 않아요.`);
-  }
+  const second = also !== undefined && alsoUnit !== undefined ? amountIn(nutrient, also, alsoUnit) : null;
+  const isAgain = typeof second === 'number';
+  if (isAgain && Math.abs(second - amount) > amount * 0.02)
+    return open(`${koreanName}의 두 숫자가 서로 맞지 않아요.`);
   const daily = DAILY_VALUES[nutrient];
   const percent = labelNumber(PER_CENT.exec(tail)?.[1] ?? '');
   if (daily !== undefined && percent) {
@@ -327,7 +336,8 @@ function mentionOf(nutrient: NutrientName, match: RegExpExecArray, rest: string)
   }
   const formless = formQuestion(nutrient, name, bracket, form.trim());
   if (formless) return open(formless);
-  return { ...{ nutrient, amount, shown }, ofDay: day !== undefined, question: null };
+  const isConfirmed = isAgain || (daily !== undefined && Boolean(percent));
+  return { ...{ nutrient, amount, shown, isConfirmed }, ofDay: day !== undefined, question: null };
 }
 
 /** In the nutrient's own unit; a question if the form decides; null if it is no amount. */
@@ -371,7 +381,10 @@ function withOmega(found: Mention[], rest: string): Mention[] {
     if (Number.isFinite(amount))
       return [
         ...found,
-        { nutrient: 'epaDhaG', amount, ofDay: false, shown: `${epa[0]![0]} ${dha[0]![0]}`, question: null },
+        {
+          ...{ nutrient: 'epaDhaG', amount, ofDay: false, isConfirmed: false, question: null },
+          shown: `${epa[0]![0]} ${dha[0]![0]}`,
+        },
       ];
   }
   const oil = /(?:오메가\s*-?\s*3|omega\s*-?\s*3|어유|fish\s*oil|EPA|DHA)[^\n]{0,20}\d/i.exec(rest);

@@ -48,6 +48,12 @@ export const UPPER_LIMITS: readonly UpperLimit[] = [
   row('zincMg', [40, 25, 22]),
 ];
 
+/** The highest of the columns, per day in the nutrient's unit; undefined where none was read. */
+export function mostForAdults(nutrient: NutrientName): number | undefined {
+  const limit = UPPER_LIMITS.find(each => each.nutrient === nutrient);
+  return limit && Math.max(limit.iom ?? 0, limit.efsa ?? 0);
+}
+
 /** IOM, above age 50. */
 const CALCIUM_OVER_50 = 2000;
 
