@@ -12,9 +12,9 @@ const SPELLED = new RegExp(
 const PIECES_FIRST = new RegExp(`${A_DAY}\\s*${COUNT}\\s*씩\\s*,?\\s*(\\d{1,2})\\s*(?:회|번)`, 'g');
 const AROUND_A_MEAL =
   '(?:매\\s*)?(?:식사\\s*)?(?:직)?(?:식전|식후|식간|전|후)(?:\\s*30\\s*분)?\\s*(?:에|마다)?';
-/** `1일 2회, 식후 2정씩`: 씩 says that the pieces are those of one time. */
+/** `1일 2회, 식후 2정씩`: 씩 says that the pieces are those of one time; a single one cannot be divided. */
 const EACH_TIME = new RegExp(
-  `((?:1\\s*일|하루(?:에)?)\\s*(?:에\\s*)?\\d{1,2}\\s*(?:회|번))(?:\\s*\\([^()\\n]{0,20}\\))?(?:\\s*,?\\s*${AROUND_A_MEAL})?\\s*,?\\s*${COUNT}(?=\\s*씩)`,
+  `((?:1\\s*일|하루(?:에)?)\\s*(?:에\\s*)?\\d{1,2}\\s*(?:회|번))(?:\\s*\\([^()\\n]{0,20}\\))?(?:\\s*,?\\s*${AROUND_A_MEAL})?\\s*,?\\s*(?:(?=1\\s*(?:${PIECE})(?!\\s*(?:당|중|기준)))|(?=\\d{1,2}\\s*(?:${PIECE})\\s*씩))${COUNT}`,
   'g',
 );
 
@@ -23,7 +23,7 @@ const AT = `(?:${MEAL})(?:\\s*(?:${AROUND_A_MEAL}|공복\\s*(?:에)?|식사와\\
 const JOINT = '\\s*(?:[·ㆍ,/&+]|와|과|및|그리고)?\\s*';
 /** `아침·저녁 1정씩`, `아침 1정` */
 const AT_MEALS = new RegExp(
-  `(?:${A_DAY}\\s*)?(?<meals>${AT}(?:${JOINT}${AT}){0,3})\\s*,?\\s*(?<count>\\d{1,2})\\s*(?<piece>${PIECE})(?!\\s*(?:당|중|기준))(?<each>\\s*씩)?`,
+  `(?:${A_DAY}\\s*)?(?<meals>${AT}(?:${JOINT}${AT}){0,3})\\s*,?\\s*(?:각각?\\s*)?(?<count>\\d{1,2})\\s*(?<piece>${PIECE})(?!\\s*(?:당|중|기준))(?<each>\\s*씩)?`,
   'g',
 );
 const EITHER = /또는|혹은|이나|\bor\b/;

@@ -1,4 +1,4 @@
-import { upperLimitOf, type NutrientName } from '../../recommendation/public.js';
+import { mostForAdults, type NutrientName } from '../../recommendation/public.js';
 
 interface LabelNutrient {
   nutrient: NutrientName;
@@ -95,7 +95,7 @@ export const MOST_OFF = 4;
 
 /** `85` for `8.5`, where no per cent beside it would show: above the limit of a day, and far from the reference. */
 export function mayLackItsPoint(nutrient: NutrientName, written: string, aDay: number): boolean {
-  const [limit, daily] = [upperLimitOf(nutrient), DAILY_VALUES[nutrient]];
+  const [limit, daily] = [mostForAdults(nutrient), DAILY_VALUES[nutrient]];
   if (limit === null || daily === undefined || written.includes('.')) return false;
   return aDay > limit && aDay > daily * MOST_OFF;
 }

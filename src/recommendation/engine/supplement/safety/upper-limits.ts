@@ -49,7 +49,7 @@ export const UPPER_LIMITS: readonly UpperLimit[] = [
 ];
 
 /** For adults, in the nutrient's unit: the strictest filled column; null where none was read. */
-export function upperLimitOf(nutrient: NutrientName): number | null {
+export function mostForAdults(nutrient: NutrientName): number | null {
   const read = UPPER_LIMITS.find(each => each.nutrient === nutrient);
   const filled = [read?.iom, read?.efsa].filter(amount => amount != null);
   return filled.length > 0 ? Math.min(...filled) : null;
