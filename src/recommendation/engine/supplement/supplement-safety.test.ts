@@ -52,7 +52,7 @@ describe('what a product may not be offered for', () => {
     const allowed = { ingredientClasses: ['protein' as const] };
     expect(exclusion({ ...allowed, cautions: [sentence] }, member)).toBe('condition');
     // The text that a member pasted is read like a label's cautions.
-    const pasted = { ...allowed, own: true, source: `분리유청단백\n${sentence}` };
+    const pasted = { ...allowed, own: true as const, source: `분리유청단백\n${sentence}` };
     expect(isForbidden(product(pasted), { ...HEALTHY, ...member })).toBe(true);
     expect(isForbidden(product(pasted), HEALTHY)).toBe(false);
   });
