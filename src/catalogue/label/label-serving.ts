@@ -1,4 +1,4 @@
-import { PIECE, standardIntake } from './standard-intake.js';
+import { PIECE, standardIntake, withoutPack } from './standard-intake.js';
 import { isVolume, labelNumber, milligramsIn } from './label-text.js';
 
 /** The intake that a label prescribes. */
@@ -35,8 +35,9 @@ const WEIGHT = new RegExp(
   'i',
 );
 
-/** @returns null unless the label states exactly one way @param written the label's intake text, as `plainLabel` gives it */
-export function labelServing(written: string): LabelServing | null {
+/** @returns null unless the label states exactly one way @param text the label's intake text, as `plainLabel` gives it */
+export function labelServing(text: string): LabelServing | null {
+  const written = withoutPack(text);
   if (NOT_DAILY.test(written)) return null;
   const plain = standardIntake(written);
   const rest = [DOSE, TIMES, ONE_A_DAY].reduce(

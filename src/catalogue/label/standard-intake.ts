@@ -26,8 +26,16 @@ const AT_MEALS = new RegExp(
   `(?:${A_DAY}\\s*)?(?<meals>${AT}(?:${JOINT}${AT}){0,3})\\s*,?\\s*(?:각각?\\s*)?(?<count>\\d{1,2})\\s*(?<piece>${PIECE})(?!\\s*(?:당|중|기준))(?<each>\\s*씩)?`,
   'g',
 );
-const EITHER = /또는|혹은|이나|\bor\b/;
+const EITHER = /또는|혹은|이나|\bor\b|성인|어른|어린이|소아|청소년|세\s*(?:이상|미만)/;
 const TIMES = /(?:1\s*일|하루(?:에)?)\s*(?:에\s*)?(\d{1,2})\s*(?:회|번)/g;
+
+/** `500mg x 60정 (2개월분)`: what the pack holds. Nobody takes twenty pieces at once, but for small pills (환). */
+const PACK =
+  /(?:\d[\d,.]*\s*m?g\s*x\s*)?(?<![\d.,])(?<!(?:회|번|에|일|하루|섭취량|:)\s*)(?:[2-9]\d|[1-9]\d{2,3})\s*(?:정|캡슐|포|스틱|병|알|매|개|구미|젤리)(?!\s*(?:씩|당|중|기준|을|를)|제)/g;
+const LASTS = /\(?\s*(?:약\s*)?(?:\d{1,2}\s*개월|[1-9]\d{1,2}\s*일)\s*분(?!\s*당)\s*\)?/g;
+
+/** The text without what the pack holds and how long that lasts. */
+export const withoutPack = (text: string): string => text.replace(PACK, ' ').replace(LASTS, ' ');
 
 /**
  * The plain ways to say how often and how much, as `1일 2회, 1회 2정`. What could be read in two ways stays as written: `1일 2회 2정` may be

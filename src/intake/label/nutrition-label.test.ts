@@ -320,6 +320,9 @@ describe('reading a pasted label', () => {
     ['매일 아침 2알. 1알당 아연 3mg', 1, 6],
     ['자기 전 2정. 2정 기준 아연 6mg', 1, 6],
     ['영양성분 | 1일 섭취량당 | 기준치\n나트륨 | 5 mg | 0%\n아연 | 6 mg | 71%\n1일 1회 1정', 1, 6],
+    ['내용량: 500mg x 60정\n1일 2회 1정씩 드세요. 1정당 아연 6mg', 2, 6],
+    ['총 60포 (2개월분) 하루 1포. 1포당 아연 6mg', 1, 6],
+    ['90정(90일분) 1일 1회 1정 섭취. 1정 당 아연 6mg', 1, 6],
     ['Take one tablet twice daily. Each tablet contains Zinc 6 mg', 2, 6],
   ])('reads “%s” without a question', (text, times, zincMg) => {
     expect(readNutritionLabel(text)).toEqual({
@@ -336,6 +339,8 @@ describe('reading a pasted label', () => {
     '1일 3회 아침·저녁 1정씩. 1정당 아연 6mg',
     '1일 1회, 아침 1정, 저녁 1정. 1정당 아연 6mg',
     '하루 한 알로 충분해요. 1일 2회, 1회 1정. 1정당 아연 6mg',
+    '성인 저녁 1정, 소아 아침 1정. 1정당 아연 6mg',
+    '1일 2회 20정. 1정당 아연 6mg',
     '격일로 아침 1정씩. 1정당 아연 6mg',
     '1일 2정. 1정당 아연 6mg',
   ])('does not know from “%s” how often a day, or how much', text => {
