@@ -21,7 +21,7 @@ const SUBJECTS = {
     mutate:
       'src/recommendation/engine/learning/{learn-day,load-evidence,rise-limit,strength-belief,truncated-normal,joint-gaussian}.ts',
     tests: [
-      'src/recommendation/engine/learning/{joint-gaussian,learn-day,load-evidence,rise-limit,strength-belief,truncated-normal}.test.ts',
+      'src/recommendation/engine/learning/{joint-gaussian,learn-day,load-evidence,rise-limit,single-joint,strength-belief,truncated-normal}.test.ts',
     ],
   },
   prescription: {
@@ -33,7 +33,7 @@ const SUBJECTS = {
   },
   target: {
     mutate: 'src/recommendation/engine/progression/next-target.ts',
-    tests: ['src/recommendation/engine/progression/next-target.test.ts'],
+    tests: ['src/recommendation/engine/progression/{instead-of-the-same,next-target}.test.ts'],
   },
   strength: {
     mutate:

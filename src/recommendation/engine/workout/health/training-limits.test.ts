@@ -1,4 +1,5 @@
 import { productWorkoutOf } from '../fixture/product-catalogue.js';
+import type { EngineWorkout } from '../../strength/strength.types.js';
 import { HEALTH_UNTOLD } from '../usual-profile.js';
 import type { TrainingHealth } from '../workout-engine.types.js';
 import { healthVerdict, trainingLimits, whyNotNow } from './training-limits.js';
@@ -71,6 +72,28 @@ it('holding a stretch is no isometric effort, holding a plank is', () => {
   const held = { ...productWorkoutOf('barbell-curl'), facts: ['isometric' as const], stresses: [] };
   expect(healthVerdict({ ...held, pattern: 'mobility' }, ill).verdict).toBe('lighter');
   expect(healthVerdict({ ...held, pattern: 'antiExtension' }, ill).verdict).toBe('out');
+  expect(healthVerdict({ ...held, pattern: 'mobility', facts: ['ballistic'] }, ill).verdict).toBe('out');
+});
+
+it('a list names what may be strained a little, and which movements there are', () => {
+  const ill = trainingLimits(told({ conditions: ['심장 질환'] }), 'general', BODY);
+  const press = { ...productWorkoutOf('machine-chest-press'), facts: [], stresses: [] };
+  const verdict = (workout: Partial<EngineWorkout>) => healthVerdict({ ...press, ...workout }, ill).verdict;
+  expect(verdict({ mildStresses: ['spinalLoad'] })).toBe('lighter');
+  expect(verdict({ mildStresses: ['impact'] })).toBe('out');
+  expect(verdict({ mildStresses: [], pattern: 'conditioning' })).toBe('out');
+});
+
+it.each([
+  [17, 'strength', /^18세 전에는 근력 목표 대신 일반 목표로/],
+  [65, 'strength', /^65세부터는 근력 목표 대신 일반 목표로, 여덟 번 넘게 들 수 있는 무게/],
+] as const)('at %s years few repetitions with heavy loads are no goal', (ageYears, asked, why) => {
+  const { goal, notes } = trainingLimits(told({}), asked, { ...BODY, ageYears });
+  expect(goal).toBe('general');
+  expect(notes.filter(note => why.test(note))).toHaveLength(1);
+  const others = trainingLimits(told({}), 'hypertrophy', { ...BODY, ageYears });
+  expect(others.goal).toBe('hypertrophy');
+  expect(others.notes.filter(note => why.test(note))).toEqual([]);
 });
 
 it.each([
