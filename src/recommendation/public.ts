@@ -21,6 +21,7 @@ export { toldStop } from './engine/workout/explanation/explain-stop.js';
 export { DAY_SLOTS, type DaySlot } from './engine/supplement/day-timetable.js';
 export { StopDto } from './dto/stop.dto.js';
 export { NUTRIENTS, NUTRIENT_NAMES, type NutrientName } from './engine/supplement/nutrients.js';
+export { mostForAdults } from './engine/supplement/safety/upper-limits.js';
 export { purposesOf } from './engine/supplement/supplement-benefit.js';
 export { schemeFor } from './engine/workout/prescription/goal-scheme.js';
 export { shareOfOneRepMax } from './engine/strength/repetition-table.js';

@@ -185,6 +185,14 @@ describe('what a member takes', () => {
       expect(body.cost).toEqual({ now: null, proposed: null, unpriced: ['아연 15', '아연 20', '비타민 C'] });
     });
 
+    it('plans two things of one name each by itself', async () => {
+      const ids = [];
+      for (const slot of ['breakfast', 'dinner'])
+        ids.push((await add(own({ nutrients: [], slots: [slot] }))).body.intakeItemId);
+      const { items } = (await audit()).body.timetable;
+      expect(items.map(({ itemId, name }: any) => [itemId, name])).toEqual(ids.map(id => [id, '종합비타민']));
+    });
+
     it('counts prices of the last year only', async () => {
       const priced = { price: 30_000, servingsPerPack: 30 };
       await add(zinc(10, { ...priced, pricedOn: t.daysAgo(30) }));

@@ -116,16 +116,16 @@ describe('a list of a shop, brought in as it is', () => {
   it('counts the units of headers and cells, and takes no unit that it does not know for another one', async () => {
     const checked = await agreed(await tried(file('units-in-headers.txt')));
     expect(checked.result.errors).toEqual([
-      { row: 4, field: 'vitaminD', message: expect.stringMatching(/비타민 D/), value: '1000iu' },
+      { row: 4, field: 'vitaminB6', message: expect.stringMatching(/비타민 B6/), value: '1000iu' },
     ]);
-    const mended = await mend(checked.id, [{ row: 4, field: 'vitaminD', value: '25µg' }]);
+    const mended = await mend(checked.id, [{ row: 4, field: 'vitaminB6', value: '25mg' }]);
     expect(mended.result).toMatchObject({ created: 3, errors: [] });
     await applied(checked.id);
     const rows = await rowsOf('단위');
     const of = (name: string) => rows.find(({ koreanName }) => koreanName === name);
     expect(of('단위 크레아틴')).toMatchObject({ creatine: 3 });
     expect(of('단위 멀티')).toMatchObject({ zinc: 8.5, magnesium: 100 });
-    expect(of('단위 비타민D')).toMatchObject({ vitaminD: 25 });
+    expect(of('단위 비타민B6')).toMatchObject({ vitaminB6: 25 });
   });
 
   it('prices flavours by their options, shows what it cannot read, and takes it mended or without the line', async () => {
@@ -314,6 +314,99 @@ describe('a list of a shop, brought in as it is', () => {
     expect(checked.result).toMatchObject({ created: 2, errors: [] });
     await applied(checked.id);
     expect((await rowsOf('Dawn Mass'))[0]).toMatchObject({ price: 55_000, servings: 20, kcal: 1250 });
+  });
+
+  it('takes the price after a discount on the lines that have one, and asks no admin which it is', async () => {
+    const found = await tried(file('sale-prices-cp949.csv'));
+    expect(found.columns).toMatchObject({ 판매가: 'price', 할인가: 'salePrice', 즉시할인: null });
+    const checked = await agreed(found);
+    expect(checked.result).toMatchObject({ created: 4, errors: [] });
+    await applied(checked.id);
+    const prices = (await rowsOf('초록샵')).map(({ koreanName, flavor, price }) => [
+      koreanName,
+      flavor,
+      price,
+    ]);
+    expect(prices).toEqual(
+      expect.arrayContaining([
+        ['초록샵 아이솔레이트 2kg', '초코', 52_900],
+        ['초록샵 아이솔레이트 2kg', '바닐라', 52_900],
+        ['초록샵 크레아틴 500g', '기본', 25_000],
+        ['초록샵 오메가 60캡슐', '기본', 24_800],
+      ]),
+    );
+  });
+
+  it('names the columns of a list with semicolons, groups above their names and a sum below', async () => {
+    const checked = await agreed(await tried(file('groups-above-cp949.csv')));
+    expect(checked.columns).toMatchObject({ 회차: 'servings', 정가: 'price', 행사가: 'salePrice' });
+    expect(checked.columns).toMatchObject({ 구분: 'supplementType', 공급처: '' });
+    expect(checked.result.errors).toEqual([
+      expect.objectContaining({ row: 5, field: 'supplementType', value: '' }),
+    ]);
+    const mended = await mend(checked.id, [
+      { row: 5, field: 'supplementType', value: 'Gainer' },
+      { row: 6, field: 'price', value: '28000' },
+    ]);
+    expect(mended.result.errors).toEqual([]);
+    await applied(mended.id);
+    // A price that an admin typed comes before the list's.
+    const prices = (await rowsOf('모음 ')).map(({ koreanName, price }) => [koreanName, price]);
+    expect(prices).toEqual(
+      expect.arrayContaining([
+        ['모음 웨이', 39_000],
+        ['모음 게이너', 55_000],
+        ['모음 부스터', 28_000],
+      ]),
+    );
+  });
+
+  it('counts milligrams of protein, grams of magnesium and units of vitamin D by what the header says', async () => {
+    const checked = await agreed(await tried(file('units-of-all-kinds.txt'), 'text/csv'));
+    expect(checked.result).toMatchObject({ created: 2, errors: [] });
+    await applied(checked.id);
+    expect(await rowsOf('단위 ')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          koreanName: '단위 웨이',
+          price: 39_900,
+          servings: 66,
+          proteinPerServing: 24,
+        }),
+        expect.objectContaining({ koreanName: '단위 미네랄', vitaminD: 25, magnesium: 200, zinc: 8.5 }),
+      ]),
+    );
+  });
+
+  it('adds what an option costs more, and takes packs with prices out of the options', async () => {
+    const checked = await agreed(await tried(file('options-that-add.csv')));
+    expect(checked.result).toMatchObject({ created: 7, errors: [] });
+    await applied(checked.id);
+    const rows = (await rowsOf('옵션가 ')).map(({ flavor, price, servings }) => [flavor, price, servings]);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        ['초코', 30_000, 30],
+        ['딸기', 32_000, 30],
+        ['말차', 33_000, 30],
+        ['기본', 12_000, 30],
+        ['기본', 22_000, 60],
+        ['레몬', 25_000, 20],
+        ['포도', 25_000, 20],
+      ]),
+    );
+  });
+
+  it('asks for the kind and the servings that a list of coupons lacks', async () => {
+    const found = await tried(file('coupons.csv'));
+    expect(found.columns).toMatchObject({ 쿠팡판매가격: 'price', 최종가: 'salePrice', 쿠폰할인율: null });
+    expect(found.guesses).toMatchObject({ 상세페이지URL: 'marketURL', 수량: '' });
+    const { result } = await agreed(found);
+    expect(result.errors.map(({ row, field }: any) => [row, field])).toEqual([
+      [2, 'supplementType'],
+      [2, 'servings'],
+      [3, 'supplementType'],
+      [3, 'servings'],
+    ]);
   });
 
   it('refuses to mend what is no field, another admin’s file, or one that is in already', async () => {

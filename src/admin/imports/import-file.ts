@@ -6,11 +6,14 @@ import type { TableRow } from '../tables/table-file.js';
 import type { ColumnChoices, MendedCells } from './catalogue-import.types.js';
 import type { ImportedResource } from './import-resources.js';
 import type { CatalogueImport } from './entities/catalogue-import.entity.js';
-import { fieldOfHeader } from '../tables/shop-headers.js';
+import { fieldOfHeader, isBeforeDiscounts } from '../tables/shop-headers.js';
 import { byOption, guessOfValues, plainCell } from './shop-words.js';
 
+/** A shop's price after a discount: the price of the lines that have one. */
+export const SALE_PRICE = 'salePrice';
+
 export function fieldsOf(resource: ImportedResource): string[] {
-  return ['id', ...resource.columns];
+  return ['id', ...resource.columns, ...(resource.name === 'supplements' ? [SALE_PRICE] : [])];
 }
 
 /** Maps the file's columns to fields: by name, else by this admin's earlier mapping of the header, else unknown. */
@@ -23,7 +26,8 @@ export function choicesFor(
   const choices: ColumnChoices = {};
   const named = headers.filter(header => fields.has(header));
   const taken = new Set(named);
-  for (const header of headers) {
+  const inOrder = [...headers.filter(one => !isBeforeDiscounts(one)), ...headers.filter(isBeforeDiscounts)];
+  for (const header of inOrder) {
     const before = Object.hasOwn(remembered, header) ? remembered[header] : null;
     // Two columns cannot map to one field: the column with the field's name wins.
     choices[header] = fields.has(header)
@@ -32,7 +36,7 @@ export function choicesFor(
         ? null
         : (before ?? shopField(resource, header, taken));
   }
-  return choices;
+  return Object.fromEntries(headers.map(header => [header, choices[header] ?? null]));
 }
 
 /** The field that shops call by this header, unless another column has it; only shops' supplement lists are known. */
@@ -87,7 +91,12 @@ export function renamed(
 ): Iterable<TableRow> {
   const leftOut = new Set(mended.leftOut);
   const pairs = Object.entries(choices).filter(([, field]) => field) as [string, string][];
-  const cellsOf = ({ row, cells }: TableRow) =>
+  const cellsOf = ({ row, cells }: TableRow): Record<string, string> => {
+    const { [SALE_PRICE]: sale = '', ...own } = fieldsIn(row, cells);
+    const isMended = mended.cells[`${row}:price`] !== undefined;
+    return sale === '' || isMended ? own : { ...own, price: sale };
+  };
+  const fieldsIn = (row: number, cells: TableRow['cells']): Record<string, string> =>
     Object.fromEntries(
       pairs.map(([header, field]) => {
         const own = mended.cells[`${row}:${field}`];

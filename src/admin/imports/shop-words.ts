@@ -95,10 +95,15 @@ function amountIn(field: keyof typeof AMOUNT_FIELDS, header: string, cell: strin
   if (own === 'kcal') return ['', 'kcal'].includes(unit) ? digitsOf(found) : `${digitsOf(found)}${unit}`;
   const ownGrams = own.endsWith('G') ? 1 : own.endsWith('Mg') ? 1e-3 : 1e-6;
   if (unit === '') return digitsOf(found);
+  if (unit === 'iu' && field === 'vitaminD')
+    return String(Number((Number(digitsOf(found)) * MICROGRAMS_PER_IU_OF_VITAMIN_D).toPrecision(12)));
   const grams = IN_GRAMS[unit];
   if (grams === undefined) return `${digitsOf(found)}${unit}`;
   return String(Number((Number(digitsOf(found)) * (grams / ownGrams)).toPrecision(12)));
 }
+
+/** Of no other vitamin: there the form decides. */
+const MICROGRAMS_PER_IU_OF_VITAMIN_D = 0.025;
 
 const isAmountField = (field: string): field is keyof typeof AMOUNT_FIELDS =>
   Object.hasOwn(AMOUNT_FIELDS, field);
@@ -120,6 +125,9 @@ export function plainCell(field: string, header: string, cell: string): string {
   if (text === '') return '';
   if (isAmountField(field)) return NOTHING.test(text) ? '' : amountIn(field, header, text);
   switch (field) {
+    case 'salePrice':
+      // Many exports fill the lines without a discount with a zero.
+      return NOTHING.test(text) || /^0\s*원?$/.test(text) ? '' : plainCell('price', header, text);
     case 'price': {
       const found = PRICE.exec(text.replace(REMARK, ''));
       if (!found) return spokenPrice(text) ?? text;
@@ -178,18 +186,52 @@ function pricesOf(cell: string, pattern: RegExp): [option: string, price: string
   return priced.every(([, price]) => /^\d+$/.test(price)) ? priced : null;
 }
 
-/** Splits a line with several flavours or packs into one line for each. */
-export function byOption(cells: Cells): Cells[] {
-  const packs = pricesOf(cells['price'] ?? '', PACK_PRICE);
-  if (!packs) return byFlavor(cells);
-  return packs.flatMap(([pack, price]) => byFlavor({ ...cells, price, servings: pack.replace(/\D/g, '') }));
+/** `딸기(+2,000원)`: what an option adds to the price of the line. */
+const ADDED = /^(.*?[^\d\s(])\s*\(?\s*([+-])\s*([\d,]+)\s*원?\s*\)?$/;
+
+/** Options of which some cost more or less than the line; null for any other text, or without a price to add to. */
+function addedTo(cells: Cells): Cells[] | null {
+  const { price = '', flavor: written = '' } = cells;
+  const options = optionsIn(written).map(option => ADDED.exec(option) ?? option);
+  if (!/^\d+$/.test(price) || options.every(option => typeof option === 'string')) return null;
+  const priced = options.map(option => {
+    if (typeof option === 'string') return { ...cells, flavor: option };
+    const [, flavor = '', sign, amount = ''] = option;
+    return {
+      ...cells,
+      flavor,
+      price: String(Number(price) + Number(`${sign}${amount.replaceAll(',', '')}`)),
+    };
+  });
+  return priced.some(({ flavor }) => SIZE.test(flavor)) ? null : priced;
 }
 
-function byFlavor(cells: Cells): Cells[] {
-  const flavors = (cells['flavor'] ?? '')
-    .split(/[/,·\n|]/)
+/** Splits at marks, but not within `2,000`. */
+const optionsIn = (written: string): string[] =>
+  written
+    .split(/[/·\n|]|,(?!\d{3}(?!\d))/)
     .map(each => each.trim())
     .filter(Boolean);
+
+/** Splits a line with several flavours or packs into one line for each. */
+export function byOption(cells: Cells): Cells[] {
+  const { price = '', flavor = '', servings = '' } = cells;
+  const packs = pricesOf(price, PACK_PRICE);
+  if (packs) return packs.flatMap(([pack, each]) => byFlavor(asPack(cells, pack, each)));
+  const options = servings === '' ? pricesOf(flavor, PACK_PRICE) : null;
+  if (options) return options.map(([pack, each]) => asPack({ ...cells, flavor: '' }, pack, each));
+  const named = /[₩￦원]/.test(flavor) ? pricesOf(flavor, FLAVOR_PRICE) : null;
+  if (named) return named.map(([option, each]) => ({ ...cells, flavor: option, price: each }));
+  return addedTo(cells) ?? byFlavor(cells);
+}
+
+const asPack = (cells: Cells, pack: string, price: string): Cells => ({
+  ...cells,
+  ...{ price, servings: pack.replace(/\D/g, '') },
+});
+
+function byFlavor(cells: Cells): Cells[] {
+  const flavors = optionsIn(cells['flavor'] ?? '');
   const priced = pricesOf(cells['price'] ?? '', FLAVOR_PRICE);
   if (priced) {
     const named = priced.map(([flavor]) => flavorOf(flavor));

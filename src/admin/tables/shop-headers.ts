@@ -43,13 +43,33 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
     'url',
     'link',
   ],
-  supplementType: ['종류', '분류', '카테고리', '상품분류', '제품분류', '제품군', 'category', 'type'],
+  supplementType: [
+    '종류',
+    '분류',
+
+    '카테고리',
+    '상품분류',
+    '제품분류',
+    '제품군',
+    '대표카테고리',
+    'category',
+    'type',
+  ],
   flavor: ['맛', '향', '맛옵션', '옵션', '맛종류', '플레이버', '옵션명', 'flavor', 'flavour'],
-  price: ['가격', '판매가', '판매가격', '소비자가', '소비자가격', '단가', '판매금액', 'price'],
+  price: [
+    ...['가격', '판매가', '판매가격', '소비자가', '소비자가격', '단가', '판매금액', 'price'],
+    ...['정가', '시중가', '권장소비자가', '권장소비자가격'],
+  ],
+  salePrice: [
+    ...['할인가', '할인가격', '할인판매가', '할인판매가격', '세일가', '행사가', '행사가격', '특가'],
+    ...['최종가', '최종가격', '최종판매가', '즉시할인가', '실판매가', 'saleprice'],
+  ],
   servings: [
     '제공량',
     '몇회분',
     '회분',
+    '회수',
+    '회차',
     '횟수',
     '총횟수',
     '서빙',
@@ -86,6 +106,8 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
   msm: ['msm'],
   epaDha: ['epadha', 'epa와dha', '오메가3'],
 };
+/** What a list asks before any discount: another column with a price comes first. */
+const BEFORE_DISCOUNTS = ['정가', '시중가', '소비자가', '소비자가격', '권장소비자가', '권장소비자가격'];
 const FIELD_OF = new Map(
   Object.entries(HEADERS).flatMap(([field, words]) => words.map(word => [word, field] as const)),
 );
@@ -100,7 +122,7 @@ export const plainWord = (text: string): string =>
 /** A header without its bracketed parts; `1회 단백질(g)` and `단백질/1회` → `단백질`. */
 const wordOf = (header: string): string =>
   plainWord(header.replace(/[([{（［][^)\]}）］]*[)\]}）］]/g, '')).replace(
-    /^(?:1회(?:분|제공량)?당?|한번에?|1서빙당?)|(?<=.)(?:1회(?:분|제공량)?당?|1서빙당?|함량|perserving)$/g,
+    /^(?:1회(?:분|제공량)?당?|한번에?|1서빙당?|(?:쿠팡|네이버|스마트스토어|자사몰)(?=.))|(?<=.)(?:1회(?:분|제공량)?당?|1서빙당?|함량|여부|perserving)$/g,
     '',
   );
 
@@ -111,3 +133,6 @@ export function fieldOfHeader(header: string): string | null {
   if (PER_DAY.test(header)) return null;
   return FIELD_OF.get(wordOf(header)) ?? FIELD_OF.get(plainWord(header)) ?? null;
 }
+
+/** Whether a column's price counts only where no other column has one. */
+export const isBeforeDiscounts = (header: string): boolean => BEFORE_DISCOUNTS.includes(wordOf(header));

@@ -36,10 +36,24 @@ export function headerOf(
     second.every(
       (cell, column) => cell === '' || cell === first[column] || (isKnown(cell) && !/^\d+$/.test(cell)),
     );
-  if (!isSecond) return { names: [...first], below: at + 1 };
+  if (!isSecond) return { names: namedAbove(first, lines[at - 1], isKnown), below: at + 1 };
   const width = Math.max(first.length, second.length);
   return {
     names: Array.from({ length: width }, (_, column) => second[column] || first[column] || ''),
     below: at + 2,
   };
+}
+
+/** A group's name in the line above stands for a column without one of its own: `회차` over an empty cell. */
+function namedAbove(
+  names: readonly string[],
+  above: readonly string[] = [],
+  isKnown: (cell: string) => boolean,
+): string[] {
+  const width = Math.max(names.length, above.length);
+  const isHeader = above.some((cell, column) => cell !== '' && (names[column] ?? '') === '' && isKnown(cell));
+  return Array.from(
+    { length: isHeader ? width : names.length },
+    (_, column) => names[column] || (isHeader && above[column]) || '',
+  );
 }

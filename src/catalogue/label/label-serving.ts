@@ -1,3 +1,4 @@
+import { PIECE, standardIntake, withoutPack } from './standard-intake.js';
 import { isVolume, labelNumber, milligramsIn } from './label-text.js';
 
 /** The intake that a label prescribes. */
@@ -13,7 +14,6 @@ export interface LabelServing {
   liquid: boolean;
 }
 
-const PIECE = '연질캡슐|경질캡슐|캡슐|캅셀|정제|정|포|스틱|병|앰플|스푼|스쿱|환|알|매|개|구미|젤리|봉';
 const NUMBER = '\\d[\\d,]*(?:\\.\\d+)?';
 const TIMES = /(?:1\s*일|하루(?:에)?)\s*(?:에\s*)?(\d+(?:\s*[~-]\s*\d+)?)\s*(?:회|번)/g;
 const DOSE = new RegExp(
@@ -21,9 +21,12 @@ const DOSE = new RegExp(
   'gi',
 );
 /** `1일 1정`: one piece per day is one intake. */
-const ONE_A_DAY = new RegExp(`(?:1\\s*일|하루(?:에)?)\\s*(?:에\\s*)?1\\s*(${PIECE})`, 'g');
+const ONE_A_DAY = new RegExp(
+  `(?:1\\s*일|하루(?:에)?|매일)\\s*(?:에\\s*)?1\\s*(${PIECE})(?!\\s*(?:당|중|기준))`,
+  'g',
+);
 /** Pieces named elsewhere: `또는 2정`, `저녁에 1정`. */
-const OTHER_PIECES = new RegExp(`(?:\\d|한|두|세|반)\\s*(?:${PIECE})(?!\\s*당)`);
+const OTHER_PIECES = new RegExp(`(?:\\d|한|두|세|반)\\s*(?:${PIECE})(?!\\s*(?:당|중|기준))`);
 /** Not daily: the amount per intake is then unclear. */
 const NOT_DAILY = /격일|이틀|사흘|하루\s*걸러|주일|매주|\d\s*주|[월화수목금토일]요일|매월|개월|한\s*달/;
 /** The text in brackets right after the pieces. */
@@ -32,9 +35,11 @@ const WEIGHT = new RegExp(
   'i',
 );
 
-/** @returns null unless the label states exactly one way @param plain the label's intake text */
-export function labelServing(plain: string): LabelServing | null {
-  if (NOT_DAILY.test(plain)) return null;
+/** @returns null unless the label states exactly one way @param text the label's intake text, as `plainLabel` gives it */
+export function labelServing(text: string): LabelServing | null {
+  const written = withoutPack(text);
+  if (NOT_DAILY.test(written)) return null;
+  const plain = standardIntake(written);
   const rest = [DOSE, TIMES, ONE_A_DAY].reduce(
     (text, known) => text.replace(known, ' '),
     withoutBrackets(plain),
@@ -46,7 +51,9 @@ export function labelServing(plain: string): LabelServing | null {
   const dose = doses[0]!;
   const pieces = onlyOne(doses.map(([, count]) => count!));
   const unit = dose[2]!;
-  if (times == null || pieces == null || doses.some(([, , other]) => other !== unit)) return null;
+  // `하루 한 알` on the front, and more than that in the text.
+  if (times == null || pieces == null || (oneADay(plain) && times * pieces !== 1)) return null;
+  if (doses.some(([, , other]) => other !== unit)) return null;
   const milligrams = milligramsIn(unit);
   if (milligrams !== undefined) {
     const weights = [pieces * milligrams];

@@ -185,6 +185,14 @@ class AuditCostDto {
 }
 
 class TimetableItemDto {
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: '드시는 것의 번호. 새로 살 것은 null',
+    example: 3,
+  })
+  itemId: number | null;
+
   @ApiProperty({ example: '종합비타민' })
   name: string;
 

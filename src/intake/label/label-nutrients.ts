@@ -1,4 +1,4 @@
-import type { NutrientName } from '../../recommendation/public.js';
+import { mostForAdults, type NutrientName } from '../../recommendation/public.js';
 
 interface LabelNutrient {
   nutrient: NutrientName;
@@ -89,3 +89,13 @@ export const DAILY_VALUES: Readonly<Partial<Record<NutrientName, number>>> = {
   ...{ phosphorusMg: 1250, iodineUg: 150, magnesiumMg: 420, zincMg: 11, seleniumUg: 55, copperMg: 0.9 },
   ...{ manganeseMg: 2.3, chromiumUg: 35, molybdenumUg: 45, potassiumMg: 4700 },
 };
+
+/** By which an amount may differ from its per cent: reference values differ by country and year. */
+export const MOST_OFF = 4;
+
+/** `85` for `8.5`, where no per cent beside it would show: above the limit of a day, and far from the reference. */
+export function mayLackItsPoint(nutrient: NutrientName, written: string, aDay: number): boolean {
+  const [limit, daily] = [mostForAdults(nutrient), DAILY_VALUES[nutrient]];
+  if (limit === null || daily === undefined || written.includes('.')) return false;
+  return aDay > limit && aDay > daily * MOST_OFF;
+}

@@ -106,7 +106,7 @@ describe('reading a pasted label', () => {
     ],
     [
       'upper case',
-      'Vitamin D3 125 MCG, Zinc 15 MG\nTake 1 softgel daily',
+      'Vitamin D3 125 MCG (5,000 IU), Zinc 15 MG\nTake 1 softgel daily',
       { sure: { vitaminDUg: 125, zincMg: 15 }, times: 1, asked: [] },
     ],
     [
@@ -304,6 +304,75 @@ describe('reading a pasted label', () => {
     }).toEqual(expected);
   });
 
+  it.each([
+    ['1일 2회 2정씩 섭취하십시오. 1일 섭취량(4정)당 아연 12mg(141%)', 2, 6],
+    ['하루 2번 1알씩 드세요. 1회 섭취량당 아연 6mg', 2, 6],
+    ['아침·저녁 1정씩 섭취. 1일 섭취량(2정) 당 아연 12mg', 2, 6],
+    ['아침, 저녁으로 1정씩 / 1정당 아연 6mg', 2, 6],
+    ['아침 1정, 저녁 1정. 1일 섭취량당 아연 12mg', 2, 6],
+    ['1일 2회 (아침, 저녁) 식후 1정씩. 1정 중 아연 6mg', 2, 6],
+    ['1일 1정씩 3회. 1정당 아연 6mg', 3, 6],
+    ['1일 3회, 매 식후 1정씩. 1일 섭취량 당 아연 18mg', 3, 6],
+    ['1일 2회, 매회 1정. 1정당 아연 6mg', 2, 6],
+    ['하루 두 번, 한 번에 두 캡슐. 1캡슐당 아연 3mg', 2, 6],
+    ['하루에 한 알 드세요. 아연 6mg', 1, 6],
+    ['매일 1정씩 드십시오. 아연 6mg', 1, 6],
+    ['매일 아침 2알. 1알당 아연 3mg', 1, 6],
+    ['자기 전 2정. 2정 기준 아연 6mg', 1, 6],
+    ['영양성분 | 1일 섭취량당 | 기준치\n나트륨 | 5 mg | 0%\n아연 | 6 mg | 71%\n1일 1회 1정', 1, 6],
+    ['내용량: 500mg x 60정\n1일 2회 1정씩 드세요. 1정당 아연 6mg', 2, 6],
+    ['총 60포 (2개월분) 하루 1포. 1포당 아연 6mg', 1, 6],
+    ['90정(90일분) 1일 1회 1정 섭취. 1정 당 아연 6mg', 1, 6],
+    ['Take one tablet twice daily. Each tablet contains Zinc 6 mg', 2, 6],
+  ])('reads “%s” without a question', (text, times, zincMg) => {
+    expect(readNutritionLabel(text)).toEqual({
+      nutrients: [{ nutrient: 'zincMg', amount: zincMg }],
+      ...{ servingsPerDay: times, questions: [] },
+    });
+  });
+
+  it.each([
+    '1일 2회 2정. 1정당 아연 6mg',
+    '아침·저녁 2정. 1정당 아연 6mg',
+    '아침 2정, 저녁 1정. 1정당 아연 6mg',
+    '아침 1정 또는 저녁 1정. 1정당 아연 6mg',
+    '1일 3회 아침·저녁 1정씩. 1정당 아연 6mg',
+    '1일 1회, 아침 1정, 저녁 1정. 1정당 아연 6mg',
+    '하루 한 알로 충분해요. 1일 2회, 1회 1정. 1정당 아연 6mg',
+    '성인 저녁 1정, 소아 아침 1정. 1정당 아연 6mg',
+    '1일 2회 20정. 1정당 아연 6mg',
+    '격일로 아침 1정씩. 1정당 아연 6mg',
+    '1일 2정. 1정당 아연 6mg',
+  ])('does not know from “%s” how often a day, or how much', text => {
+    const { nutrients, servingsPerDay, questions } = readNutritionLabel(text);
+    expect({ nutrients, servingsPerDay }).toEqual({ nutrients: [], servingsPerDay: null });
+    expect(questions.map(({ nutrient }) => nutrient)).toEqual(['zincMg', null]);
+  });
+
+  it.each([
+    ['아연 85mg', 'zincMg'],
+    ['비타민D 250㎍', 'vitaminDUg'],
+    ['셀렌 550㎍', 'seleniumUg'],
+    ['철 120mg', 'ironMg'],
+  ] as const)('asks whether %s lost its point, with nothing beside it that agrees', (content, nutrient) => {
+    const { nutrients, questions } = readNutritionLabel(`${content}\n1일 1회, 1회 1정`);
+    expect(nutrients).toEqual([]);
+    expect(questions).toEqual([
+      { text: content.replace('㎍', 'μg'), nutrient, question: expect.stringContaining('소수점') },
+    ]);
+  });
+
+  it.each([
+    '비타민D 250㎍(10,000IU)',
+    '비타민D 250㎍(2,500%)',
+    '비타민B6 50.4mg',
+    '마그네슘 315mg',
+    '칼슘 1,000mg',
+  ])('is sure of %s', content => {
+    const { nutrients, questions } = readNutritionLabel(`${content}\n1일 1회, 1회 1정`);
+    expect({ nutrients: nutrients.length, questions }).toEqual({ nutrients: 1, questions: [] });
+  });
+
   it('says so where there is nothing to read, or too much', () => {
     for (const text of ['', '맛있어요', 'x'.repeat(4_000)]) {
       const { nutrients, questions } = readNutritionLabel(text);
@@ -323,6 +392,9 @@ describe('reading a pasted label', () => {
       '아연 1mg (',
       '산화',
       'vitamin ',
+      '아침 ',
+      '하루 1회 ',
+      '저녁 식후 1정 ',
     ]) {
       // A backtracking pattern takes minutes for this text; ours takes milliseconds.
       const text = part.repeat(Math.floor(3_000 / part.length));

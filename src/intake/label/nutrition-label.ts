@@ -6,7 +6,7 @@ import {
   type LabelServing,
 } from '../../catalogue/public.js';
 import { NUTRIENTS, type NutrientName } from '../../recommendation/public.js';
-import { DAILY_VALUES, LABEL_NUTRIENTS } from './label-nutrients.js';
+import { DAILY_VALUES, LABEL_NUTRIENTS, MOST_OFF, mayLackItsPoint } from './label-nutrients.js';
 
 export interface LabelQuestion {
   /** As on the label, cut off after some words. */
@@ -36,7 +36,7 @@ const PIECE =
   '정|캡슐|포|스틱|병|앰플|스푼|스쿱|환|알|매|구미|젤리|tablets?|capsules?|softgels?|gumm(?:y|ies)|scoops?';
 /** Allowed text between a name and its amount: nothing that could belong to another nutrient. */
 const BETWEEN =
-  '\\s*(?<bracket>(?:\\([^()\\n]{0,80}\\)\\s*){0,3})(?:함량|의\\s*함량|으로서|로서)?\\s*[:=]?\\s*(?:표시량\\s*\\()?\\s*';
+  '\\s*(?<bracket>(?:\\([^()\\n]{0,80}\\)\\s*){0,3})(?:함량|의\\s*함량|으로서|로서)?\\s*[:=|]?\\s*(?:표시량\\s*\\()?\\s*';
 const AMOUNT =
   `(?<value>${NUMBER})\\s*(?<unit>${UNIT})(?![A-Za-z])(?<form>\\s*(?:α-?TE|RAE|RE|NE|DFE))?` +
   `(?:\\s*/\\s*(?<day>1?\\s*일))?(?:\\s*[(/]\\s*(?<also>${NUMBER})\\s*(?<alsoUnit>${UNIT})(?![A-Za-z]))?`;
@@ -59,8 +59,6 @@ const SALT_AFTER = new RegExp(`^\\s*\\([^()]*(?:${SALT.source})`, 'i');
 const secondColumn = (unit: string): RegExp =>
   new RegExp(`^\\s*\\)?\\s*(?:\\(?\\d+\\s*%\\)?)?\\s*[|/]?\\s*${NUMBER}\\s*${unit}(?![A-Za-z])`, 'i');
 const PER_CENT = new RegExp(`^\\s*\\)?\\s*[(|]?\\s*(${NUMBER})\\s*%(?!\\s*(?:[~-]|이상))`);
-/** By which an amount may differ from its per cent: reference values differ by country and year. */
-const MOST_OFF = 4;
 /** The next amount of a column that was copied without its names. */
 const NEXT_AMOUNT = new RegExp(`^[^\\n]*\\n\\s*${NUMBER}\\s*(?:${UNIT})(?![A-Za-z])`, 'i');
 const ZERO = /^0(?:\.0+)?$/;
@@ -83,7 +81,7 @@ const OF_SERVING = new RegExp(
   'gi',
 );
 const OF_PIECE = new RegExp(
-  `(?:^|[^\\d.,])${COUNTED}\\s*(?:\\([^()\\n]{0,30}\\))?\\s*당|per\\s+(?:${COUNTED}|(?:${PIECE}))`,
+  `(?:^|[^\\d.,])${COUNTED}\\s*(?:\\([^()\\n]{0,30}\\))?\\s*(?:당|중|기준)|per\\s+(?:${COUNTED}|(?:${PIECE}))|each\\s+(?:${PIECE})\\s+(?:contains|provides)`,
   'gim',
 );
 
@@ -168,7 +166,7 @@ export function readNutritionLabel(text: string): ReadNutritionLabel {
   const nutrients: ReadNutritionLabel['nutrients'] = [];
   const bases = basesOf(plain);
   const piecesDiffer = englishCounts(plain, ENGLISH_PIECES).counts.length > 1;
-  for (const { nutrient, amount, ofDay, shown, question } of found) {
+  for (const { nutrient, amount, ofDay, unchecked, shown, question } of found) {
     if (question !== null) continue;
     const share = shareOf(ofDay ? [{ of: 'day', pieces: null }] : bases, serving, piecesDiffer);
     const inServing = typeof share === 'number' ? Number((amount * share).toPrecision(6)) : null;
@@ -177,6 +175,14 @@ export function readNutritionLabel(text: string): ReadNutritionLabel {
     else if (inServing < least || inServing > most)
       questions.push(
         ask(shown, `${NUTRIENTS[nutrient].koreanName}의 양이 보통이 아니에요. 단위가 맞나요?`, nutrient),
+      );
+    else if (unchecked !== null && mayLackItsPoint(nutrient, unchecked, inServing * (servingsPerDay ?? 1)))
+      questions.push(
+        ask(
+          shown,
+          `${NUTRIENTS[nutrient].koreanName}의 양이 하루 한도보다 많아요. 소수점이 빠지지 않았나요?`,
+          nutrient,
+        ),
       );
     else nutrients.push({ nutrient, amount: inServing });
   }
@@ -199,7 +205,7 @@ const ask = (text: string, question: string, nutrient: NutrientName | null = nul
 const servingPart = (plain: string): string =>
   plain
     .replace(/(?:1\s*일|1\s*회|한\s*번)\s*(?:섭취량|섭취|분량|제공량|분)[^\n]{0,30}?(?:당|기준)/g, ' ')
-    .replace(/\d{1,2}\s*(?:정|캡슐|포|스틱|환|알|매)\s*(?:\([^()\n]{0,30}\))?\s*당/g, ' ')
+    .replace(/\d{1,2}\s*(?:정|캡슐|포|스틱|환|알|매)\s*(?:\([^()\n]{0,30}\))?\s*(?:당|중|기준)/g, ' ')
     // `1일 섭취량: 1정(1,000mg)` above the table.
     .replace(
       /(?:1\s*일\s*섭취량|1\s*회\s*(?:제공량|섭취량|분량))\s*:\s*(?:[가-힣]{1,6}\s)?\d{1,2}\s*(?:정|캡슐|포|스틱|환|알|매)\s*(?:\([^()\n]{0,30}\))?(?=\s*\n)/g,
@@ -214,6 +220,8 @@ interface Mention {
   amount: number;
   /** The amount itself says that it is per day. */
   ofDay: boolean;
+  /** As written, if neither a per cent nor a second unit beside it agrees. */
+  unchecked: string | null;
   shown: string;
   question: LabelQuestion | null;
 }
@@ -227,7 +235,7 @@ function mentionsIn(plain: string): Mention[] {
   let rest = plain;
   const all = LABEL_NUTRIENTS.flatMap(({ nutrient, names }) => {
     const pattern = new RegExp(
-      `(?<before>[가-힣A-Za-z-]{0,10}?)(?<name>${names})(?![\\d])(?<after>[가-힣]{0,10}(?:\\s*(?:비스글리시네이트|글리시네이트|picolinate|citrate|oxide|gluconate|glycinate|bisglycinate|carbonate|sulfate|fumarate|malate|chelate))?)${BETWEEN}${AMOUNT}(?=(?<tail>[^\\n,;]{0,24}))`,
+      `(?<before>[가-힣A-Za-z-]{0,10}?)(?<name>${names})(?![\\d])(?<after>[가-힣]{0,10}(?:\\s*(?:비스글리시네이트|글리시네이트|picolinate|citrate|oxide|gluconate|glycinate|bisglycinate|carbonate|sulfate|fumarate|malate|chelate))?)${BETWEEN}${AMOUNT}(?=(?<tail>(?:[^\\n,;]|,(?=\\d{3}(?!\\d))){0,24}))`,
       'gi',
     );
     const matches = [...rest.matchAll(pattern)];
@@ -254,7 +262,7 @@ function mentionsIn(plain: string): Mention[] {
 }
 
 const unsure = (nutrient: NutrientName, shown: string, question: string): Mention => ({
-  ...{ nutrient, amount: 0, ofDay: false, shown },
+  ...{ nutrient, amount: 0, ofDay: false, unchecked: null, shown },
   question: ask(shown, question, nutrient),
 });
 
@@ -313,21 +321,27 @@ function mentionOf(nutrient: NutrientName, match: RegExpExecArray, rest: string)
   const amount = amountIn(nutrient, value, unit);
   if (amount === null) return open(`${koreanName}의 단위나 숫자를 확인해 주세요.`);
   if (typeof amount === 'string') return open(amount);
+  let isChecked = false;
   if (also !== undefined && alsoUnit !== undefined) {
     const second = amountIn(nutrient, also, alsoUnit);
     const isKnown = typeof second === 'number';
     if (isKnown && Math.abs(second - amount) > amount * 0.02)
       return open(`${koreanName}의 두 숫자가 서로 맞지 않아요.`);
+    isChecked = isKnown;
   }
   const daily = DAILY_VALUES[nutrient];
   const percent = labelNumber(PER_CENT.exec(tail)?.[1] ?? '');
   if (daily !== undefined && percent) {
     const off = ((amount / daily) * 100) / percent;
     if (off > MOST_OFF || off < 1 / MOST_OFF) return open(`${koreanName}의 양과 %가 서로 맞지 않아요.`);
+    isChecked = true;
   }
   const formless = formQuestion(nutrient, name, bracket, form.trim());
   if (formless) return open(formless);
-  return { ...{ nutrient, amount, shown }, ofDay: day !== undefined, question: null };
+  return {
+    ...{ nutrient, amount, shown, ofDay: day !== undefined },
+    ...{ unchecked: isChecked ? null : value, question: null },
+  };
 }
 
 /** In the nutrient's own unit; a question if the form decides; null if it is no amount. */
@@ -371,7 +385,10 @@ function withOmega(found: Mention[], rest: string): Mention[] {
     if (Number.isFinite(amount))
       return [
         ...found,
-        { nutrient: 'epaDhaG', amount, ofDay: false, shown: `${epa[0]![0]} ${dha[0]![0]}`, question: null },
+        {
+          ...{ nutrient: 'epaDhaG', amount, ofDay: false, unchecked: null, question: null },
+          shown: `${epa[0]![0]} ${dha[0]![0]}`,
+        },
       ];
   }
   const oil = /(?:오메가\s*-?\s*3|omega\s*-?\s*3|어유|fish\s*oil|EPA|DHA)[^\n]{0,20}\d/i.exec(rest);

@@ -249,7 +249,13 @@ const ODD: readonly NutritionLabelExample[] = [
   label(`비타민B12 500mg\n${one}`, {}, ['vitaminB12Ug']),
   label(`철 12㎍\n${one}`, {}, ['ironMg']),
   label(`요오드 150mg\n${one}`, {}, ['iodineUg']),
+  // A lost decimal point.
+  label(`아연 85mg\n${one}`, {}, ['zincMg']),
+  label(`아연 85mg(1,000%)\n${one}`, { zincMg: 85 }),
+  label('비타민D 250㎍\n1일 2회 1정씩', {}, ['vitaminDUg'], 2),
   // Per day or per pill.
+  label('1정당 아연 10mg\n1일 2회 2정씩', { zincMg: 20 }, [], 2),
+  label('1정당 비타민C 500mg\n아침·저녁 1정씩', { vitaminCMg: 500 }, [], 2),
   label(`비타민C 500mg\n1일 2회, 1회 1정`, {}, ['vitaminCMg'], 2),
   label(`아연 10mg, 마그네슘 200mg\n1일 3회, 1회 1정`, {}, ['zincMg', 'magnesiumMg'], 3),
   label(`1일 섭취량당 철 24mg, 1정당 철 12mg\n1일 2회, 1회 1정`, {}, ['ironMg'], 2),
@@ -294,7 +300,7 @@ const ODD: readonly NutritionLabelExample[] = [
   ]),
   // Not a label.
   label('', {}, [], null),
-  label('맛있고 건강한 하루 한 알', {}, [], null),
+  label('맛있고 건강한 하루 한 알', {}, [], 1),
   label('아연: 표시량(8.5mg/일)의 80~150%\n1일 1회, 1회 1정(500mg)', { zincMg: 8.5 }),
   label('비타민D : 표시량(25㎍/일)의 80~180%\n1일 2회, 1회 1정', { vitaminDUg: 12.5 }, [], 2),
   label('인공감미료 0mg, 아연 10mg\n1일 1회, 1회 1정', { zincMg: 10 }),

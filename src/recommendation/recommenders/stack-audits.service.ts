@@ -40,7 +40,8 @@ export interface AuditedStack extends Omit<
   repeated: { koreanName: string; names: string[] }[];
   cost: Omit<StackAudit['cost'], 'unpriced'> & { unpriced: string[] };
   timetable: Omit<StackAudit['timetable'], 'items' | 'rules'> & {
-    items: { name: string; slots: DaySlot[]; withFood: boolean }[];
+    /** Without an id: what is bought by the proposal. */
+    items: { itemId: number | null; name: string; slots: DaySlot[]; withFood: boolean }[];
     rules: { text: string; sources: ShownSource[] }[];
   };
 }
@@ -102,7 +103,10 @@ export class StackAudits {
       cost: { ...cost, unpriced: namesOf(cost.unpriced) },
       timetable: {
         ...timetable,
-        items: timetable.items.map(({ itemId, ...item }) => ({ ...item, name: nameOf(itemId) })),
+        items: timetable.items.map(({ itemId, ...item }) => ({
+          ...item,
+          ...{ itemId: itemId > 0 ? itemId : null, name: nameOf(itemId) },
+        })),
         rules: timetable.rules.map(rule => sourced(rule)),
       },
     };

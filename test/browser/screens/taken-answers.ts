@@ -115,8 +115,9 @@ export const TAKEN_ANSWERS = {
       cost: { now: 9_000, proposed: 9_000, unpriced: ['약국 아연 50'] },
       timetable: {
         items: [
-          { name: '종합비타민', slots: ['breakfast'], withFood: true },
+          { itemId: 1, name: '종합비타민', slots: ['breakfast'], withFood: true },
           {
+            itemId: 3,
             name: '이름이 아주 길어서 두 줄이 되는 오메가3 트리글리세라이드 1200',
             slots: ['breakfast'],
             withFood: true,

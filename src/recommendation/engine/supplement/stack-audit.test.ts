@@ -263,7 +263,7 @@ describe('what is taken already', () => {
   it('says what no change mends', () => {
     const member = { ...MEMBER, coffeeCupsPerDay: 6 };
     const { unmended, items } = audit([taken(1, { caffeineMg: 80 })], { member });
-    expect(items).toMatchObject([{ verdict: 'drop' }]);
+    expect(items).toMatchObject([{ verdict: 'drop', reason: expect.stringMatching(/^커피만으로/) }]);
     expect(unmended.join()).toMatch(/커피.*의사/);
   });
 

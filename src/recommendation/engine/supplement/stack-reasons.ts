@@ -12,6 +12,7 @@ import { CLASS_EVIDENCE } from './supplement-evidence.js';
 import type { SupplementOption } from './supplement-options.js';
 import {
   classesConflict,
+  coffeeCaffeineMg,
   concernsAny,
   containedClasses,
   exclusionOf,
@@ -201,11 +202,15 @@ function overLimit(
         source: context.rules.allowOnly[0]?.source ?? '',
       };
     const { koreanName, unit } = NUTRIENTS[nutrient];
+    const source = bindingLimit(nutrient, context)?.source ?? '';
+    // The limit is what coffee leaves.
+    if (limit === 0 && nutrient === 'caffeineMg' && coffeeCaffeineMg(context.member) > 0)
+      return { text: '커피만으로 카페인의 하루 한도를 채워요.', source };
     const amount = (thousandths: number): string => `${withCommas(thousandths / 1000)}${unit}`;
     const whose = others > 0 ? '다른 것과 합쳐 ' : '';
     return {
       text: `${subject(koreanName)} ${whose}하루 ${by(amount(total))} 한도 ${object(amount(limit))} 넘어요.`,
-      source: bindingLimit(nutrient, context)?.source ?? '',
+      source,
     };
   }
   return null;

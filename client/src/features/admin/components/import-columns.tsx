@@ -8,6 +8,8 @@ import type { Resource } from '../resources/resource.types';
 
 const UNKNOWN = '?';
 const LEFT_OUT = '';
+/** No field of its own: the price of the lines that have one. */
+const SALE_PRICE = { name: 'salePrice', label: '할인가 (있는 줄은 이것이 가격)' };
 
 interface ImportColumnsProps {
   resource: Resource;
@@ -22,7 +24,11 @@ const sampled = (values: readonly string[] = []): string =>
 
 /** Maps each column of the file to a field. Columns named like a form field are preselected. */
 export function ImportColumns({ resource, found, waiting, onChoose }: ImportColumnsProps) {
-  const fields = [{ name: 'id', label: '번호' }, ...fieldsOf(resource)];
+  const fields = [
+    { name: 'id', label: '번호' },
+    ...fieldsOf(resource),
+    ...(found.resource === 'supplements' ? [SALE_PRICE] : []),
+  ];
   const [choices, setChoices] = useState<Record<string, string>>(() =>
     Object.fromEntries(
       Object.entries(found.columns).map(([header, field]) => [

@@ -192,9 +192,8 @@ export function AuditTimetable({ timetable: { items, rules, broken } }: { timeta
             <ul css={[text.body2, { flex: '1 1 9rem', minWidth: 0, display: 'grid', gap: space(1) }]}>
               {items
                 .filter(({ slots }) => slots.includes(slot))
-                .map(({ name, withFood }, index) => (
-                  // The same product may be on the list twice.
-                  <li key={`${name} ${index}`}>
+                .map(({ itemId, name, withFood }) => (
+                  <li key={itemId ?? name}>
                     {name}
                     {withFood && <span css={{ color: color('text-2') }}> · 식사와 함께</span>}
                   </li>

@@ -5,9 +5,10 @@ import { SLOT_NAMES } from '../lib/intake-words';
 
 /** One page for a pharmacist or a physician: what is taken, the daily amounts, and what to ask. No other account data. */
 export function AuditSheet({ audit: { items, nutrients, timetable, unmended } }: { audit: Audit }) {
-  const whenOf = (name: string) =>
+  // Two things may have one name.
+  const whenOf = (id: number) =>
     timetable.items
-      .find(item => item.name === name)
+      .find(({ itemId }) => itemId === id)
       ?.slots.map(slot => SLOT_NAMES[slot])
       .join(', ') ?? '';
   // What is bought only by the proposal is not taken yet.
@@ -30,7 +31,7 @@ export function AuditSheet({ audit: { items, nutrients, timetable, unmended } }:
             <tr key={itemId}>
               <td>{name}</td>
               <td>{servingsNow}번</td>
-              <td>{servingsPerDay === 0 ? '빼기' : whenOf(name)}</td>
+              <td>{servingsPerDay === 0 ? '빼기' : whenOf(itemId)}</td>
             </tr>
           ))}
         </tbody>

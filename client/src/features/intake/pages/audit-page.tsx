@@ -69,8 +69,9 @@ function AuditResult({ audit }: { audit: Audit }) {
             {each}
           </Notice>
         ))}
-        {pairs.map(({ names, reason, sources }) => (
-          <Notice key={names.join()} tone="caution">
+        {pairs.map(({ names, reason, sources }, index) => (
+          // Two things may have one name.
+          <Notice key={`${names.join()} ${index}`} tone="caution">
             {names.join(' + ')}: {reason}
             <RuleSources sources={sources} />
           </Notice>

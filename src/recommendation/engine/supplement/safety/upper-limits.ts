@@ -48,6 +48,13 @@ export const UPPER_LIMITS: readonly UpperLimit[] = [
   row('zincMg', [40, 25, 22]),
 ];
 
+/** For adults, in the nutrient's unit: the strictest filled column; null where none was read. */
+export function mostForAdults(nutrient: NutrientName): number | null {
+  const read = UPPER_LIMITS.find(each => each.nutrient === nutrient);
+  const filled = [read?.iom, read?.efsa].filter(amount => amount != null);
+  return filled.length > 0 ? Math.min(...filled) : null;
+}
+
 /** IOM, above age 50. */
 const CALCIUM_OVER_50 = 2000;
 
