@@ -6,6 +6,7 @@ import {
   classesConflict,
   containedClasses,
   exclusionOf,
+  isForbidden,
   notesFor,
   proteinUpToGap,
   refusalsOf,
@@ -37,6 +38,23 @@ describe('what a product may not be offered for', () => {
     const label: Partial<CatalogueProduct> = { excludedConditions: ['당뇨', '고혈압'] };
     expect(exclusion(label, { conditions: ['고혈압'] })).toBe('condition');
     expect(exclusion(label, { conditions: ['골다공증'] })).toBeNull();
+  });
+
+  it.each([
+    ['임산부는 섭취를 피하십시오', { conditions: ['임신'] }],
+    ['간기능이 좋지 않은 분은 섭취를 금할 것', { conditions: ['간 질환'] }],
+    ['부정맥이 있으면 드시지 말아 주세요', { conditions: ['심장 질환'] }],
+    ['아스피린을 드시는 분은 섭취를 자제해 주세요', { medicines: ['항응고제'] }],
+    ['혈압이 높은 분은 삼가 주세요', { conditions: ['고혈압'] }],
+    ['어린이와 청소년은 드시지 마세요', { ageYears: 18 }],
+  ] as const)('is what its label forbids: %s', (sentence, told) => {
+    const member: Partial<SupplementMember> = structuredClone(told as object);
+    const allowed = { ingredientClasses: ['protein' as const] };
+    expect(exclusion({ ...allowed, cautions: [sentence] }, member)).toBe('condition');
+    // The text that a member pasted is read like a label's cautions.
+    const pasted = { ...allowed, own: true as const, source: `분리유청단백\n${sentence}` };
+    expect(isForbidden(product(pasted), { ...HEALTHY, ...member })).toBe(true);
+    expect(isForbidden(product(pasted), HEALTHY)).toBe(false);
   });
 
   it('is a class that a rule excludes or does not allow', () => {

@@ -378,6 +378,37 @@ it.each([
   if (isFood) expect(exclusionOf(product({ source }), rulesOf({}))).toBeNull();
 });
 
+it.each([
+  [{ conditions: ['당뇨'] }, ['glucosamine', 'caffeine', 'omega3', 'protein', 'catechin']],
+  [
+    { medicines: ['당뇨약'] },
+    ['omega3', 'glucosamine', 'catechin', 'magnesium', 'creatine', 'caffeine', 'protein'],
+  ],
+] as const)('%j has blood sugar watched with all that may change it', (told, warned) => {
+  expect(sorted(warnedOf(mutable(told), /^혈당이 달라질 수 있으니 자주 재 보세요/))).toEqual(sorted(warned));
+});
+
+it('a chronic illness that was not named is said to have ruled out creatine and magnesium', () => {
+  const unnamed = notesFor([], rulesOf({ readinessYes: ['chronicCondition'] })).join(' ');
+  expect(unnamed).toMatch(/어떤 만성 질환인지 몰라서 크레아틴과 마그네슘도 뺐어요/);
+  const named = rulesOf({ readinessYes: ['chronicCondition'], conditions: ['당뇨'] });
+  expect(notesFor([], named).join(' ')).not.toMatch(/어떤 만성 질환/);
+});
+
+it.each([
+  ['18 years, thin', { ageYears: 18, heightCm: 200, weightKg: 70 }, 'underweight', false],
+  ['19 years, thin', { ageYears: 19, heightCm: 200, weightKg: 70 }, 'underweight', true],
+  ['a body mass index of 31', { heightCm: 200, weightKg: 124 }, 'obese', true],
+  ['the same in pregnancy', { heightCm: 200, weightKg: 124, conditions: ['임신'] }, 'obese', false],
+  ['a birth', { conditions: ['출산 후'] }, '출산 후', true],
+  ['a birth, nursing', { conditions: ['출산 후', '수유'] }, '출산 후', false],
+  ['medicines of some kind', { conditions: ['약물 복용'] }, '약물 복용', false],
+  ['another medicine', { medicines: ['기타'] }, '기타', false],
+] as const)('%s', (_, told, circumstance, holds) => {
+  const found: ReadonlySet<string> = circumstancesOf({ ...HEALTHY, ...mutable(told) });
+  expect(found.has(circumstance)).toBe(holds);
+});
+
 it('grapefruit seed, which keeps other things from spoiling, is out for nobody', () => {
   expect(exclusionOf(product({ source: '자몽종자추출물' }), rulesOf({ medicines: ['혈압약'] }))).toBeNull();
 });
@@ -394,6 +425,9 @@ it.each([
 it.each([
   [{ perServing: { potassiumMg: 90 } }, { medicines: ['혈압약'] }, /칼륨/],
   [{ perServing: { iodineUg: 150 } }, { medicines: ['갑상선약'] }, /요오드/],
+  [{ perServing: { calciumMg: 300 } }, { medicines: ['갑상선약'] }, /^갑상선약과는 4시간 넘게 띄우고/],
+  [{ perServing: { ironMg: 12 } }, { medicines: ['갑상선약'] }, /^갑상선약과는 4시간 넘게 띄우고/],
+  [{ perServing: { calciumMg: 300 } }, { medicines: ['항생제'] }, /^항생제와 함께 드시면 약이 덜 흡수/],
   [{ perServing: { betaCaroteneMg: 6 } }, {}, /담배/],
   [{ source: 'St. John’s wort 또는 세인트존스워트' }, { sex: '여' }, /피임약/],
 ] as const)('%j for %j is told with %s', (held, told, word) => {
@@ -499,6 +533,18 @@ describe('losing and gaining weight', () => {
         expect.stringMatching(/요\.$/),
       ],
     });
+  });
+
+  it('nothing at all is sold to a body mass index below 16, whatever it is for, and a physician is named', () => {
+    const thin = rulesOf({ heightCm: 200, weightKg: 63.9 });
+    for (const purpose of ['근육 증가', '체중 증가', '체중 감량'] as const) {
+      const [refusal] = refusalsOf([purpose], thin);
+      expect(refusal?.reason).toMatch(/^키에 비해 체중이 많이 낮아서, 지금은 어떤 제품도 권하지 않아요/);
+      expect(refusal?.advice.join(' ')).toMatch(
+        /내과나 가정의학과.*바로 병원에 가세요.*조금씩 늘려.*고쳐 주세요/,
+      );
+    }
+    expect(refusalsOf(['근육 증가'], rulesOf({ heightCm: 200, weightKg: 64 }))).toEqual([]);
   });
 
   it('is nobody else’s refusal', () => {
