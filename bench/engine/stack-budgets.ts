@@ -12,6 +12,7 @@ const CASES = 150;
 const VARIANTS = 10_000;
 const TAKEN = 8;
 const WARM_UP = 20;
+const REPEATS = 3;
 const LIMIT_MS = 300;
 /** From the least to the most that the form takes. */
 const BUDGETS = [50, 65, 80, 100, 130, 160, 200, 250, 300, 400, 500, 700, 1_000].map(each => each * 1_000);
@@ -37,16 +38,26 @@ function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }
-const worst = runs.map(budgets => Math.max(...budgets.map(({ milliseconds }) => milliseconds)));
-const slowestAt = (index: number): number =>
-  runs.filter((budgets, at) => budgets[index]?.milliseconds === worst[at]).length;
+const slowest = runs.map(budgets => {
+  const times = budgets.map(({ milliseconds }) => milliseconds);
+  return times.indexOf(Math.max(...times));
+});
+/** The highest of so many times is the one that something disturbed: the slowest budget is timed anew. */
+const worst = inputs.map((input, at) => {
+  const again = { ...input, monthlyBudget: BUDGETS[slowest[at]!]! };
+  return percentile(
+    Array.from({ length: REPEATS }, () => timed(again).milliseconds),
+    0.5,
+  );
+});
+const slowestAt = (index: number): number => slowest.filter(each => each === index).length;
 const p95 = percentile(worst, 0.95);
 const unproven = runs.flat().filter(({ proven }) => !proven).length;
 
 const report = `# What is taken and what is sold: the worst budget
 
 The first cases of [stack.md](stack.md) that have a purpose (${inputs.length}), each with ${BUDGETS.length} budgets from the least to the most that the form takes; the
-slowest of them counts. Processor time, written by \`node --import tsx bench/engine/stack-budgets.ts\`.
+slowest of them counts, timed ${REPEATS} times anew (the median). Processor time, written by \`node --import tsx bench/engine/stack-budgets.ts\`.
 
 Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown processor'}, load average ${load} at the start. ${unproven} of ${(inputs.length * BUDGETS.length).toLocaleString('en-US')} searches were cut off.
 

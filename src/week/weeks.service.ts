@@ -121,11 +121,11 @@ export class Weeks {
     const ids = works.flatMap(({ sets }) => [...sets.keys()]);
     const [against, parts] = await Promise.all([
       this.health.against(userId, ids),
-      this.muscles(
-        finished,
-        totals,
-        works.filter((_, index) => !isLeftOut(progress.days[index]!.state)),
-      ),
+      this.muscles(finished, totals, [
+        ...works.filter((_, index) => !isLeftOut(progress.days[index]!.state)),
+        // Today's may still become a day of the plan.
+        ...progress.others.filter(({ date }) => date < on),
+      ]),
     ]);
     const days = kept.days.map((day, index) =>
       dayOf(startsOn, day, {
@@ -299,7 +299,7 @@ export class Weeks {
   private async muscles(
     { plan }: FinishedWeek,
     totals: readonly WorkTotal[],
-    works: readonly PlannedWork[],
+    works: readonly Pick<PlannedWork, 'sets'>[],
   ): Promise<WeekMuscleDto[]> {
     const planned = works.flatMap(({ sets }) =>
       [...sets].map(([workoutId, count]) => ({ workoutId, sets: count })),

@@ -109,6 +109,19 @@ describe('a week', () => {
     ]);
   });
 
+  it('has what was done beside it earlier in the sets of the week, so that nobody has done more than planned by it', async () => {
+    const { plan: before } = (await accept((await planned()).id)).body;
+    const inPlan = before.days.flatMap(({ items }: any) => items.map(({ workoutId }: any) => workoutId));
+    const { body: workouts } = await t.get('/api/workouts/copy', as());
+    const { id: workoutId, koreanName } = workouts.find(({ id }: any) => !inPlan.includes(id));
+    await train({ historyId: null, title: '따로', items: [{ workoutId, koreanName, set: 4 }] }, monday);
+    const { plan: after } = await week(dateAfter(monday, 2));
+    expect(after.parts.some(({ doneSets }: any) => doneSets > 0)).toBe(true);
+    expect(after.parts.map(({ plannedSets, doneSets }: any) => plannedSets - doneSets)).toEqual(
+      before.parts.map(({ plannedSets }: any) => plannedSets),
+    );
+  });
+
   it('is changed day by day: moved, exchanged, left out and taken up again', async () => {
     await accept((await planned()).id);
     expect((await change(1, { day: 4 })).body.plan.days[1]).toMatchObject({ day: 4, state: 'planned' });

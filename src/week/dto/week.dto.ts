@@ -180,7 +180,7 @@ export class WeekMuscleDto {
   @ApiProperty({ description: '이번 주에 한 세트. 함께 쓰인 것은 반으로 세요.', example: 4.5 })
   doneSets: number;
 
-  @ApiProperty({ description: '계획한 세트', example: 9 })
+  @ApiProperty({ description: '계획한 세트. 오늘 전에 계획 밖에서 한 세트도 더해요.', example: 9 })
   plannedSets: number;
 
   @ApiProperty({ description: '권하는 한 주 세트의 아래 끝', example: 6 })

@@ -1,7 +1,8 @@
 import { improved } from './local-search.js';
-import type { Block, Plan, Slot, WeekModel } from './week-model.types.js';
+import type { Block, Plan, WeekModel } from './week-model.types.js';
 import { emptyWeek, groupedBy, planOf, pointsAt, sessionOf, valueOf, type Session } from './week-plan.js';
 import { boundOf, mostOf, weekPrices, type PricedWeek } from './week-prices.js';
+import { branchOf, childrenOf, classesOf, type Node } from './week-questions.js';
 
 export interface Solution {
   plan: Plan;
@@ -22,18 +23,6 @@ const FEW_LISTED = 2_000;
 const FEW_STEPS = 100_000;
 /** Where the bound is closer than this share, all weeks below it are listed before a question is asked. */
 const NEAR = 0.004;
-/** An answer closer than this to yes or no needs no branch. */
-const LEAST_USE = 0.01;
-
-/** Some of all weeks: those whose slots answer the questions asked so far. */
-interface Node {
-  model: WeekModel;
-  bound: number;
-  /** By kind: sessions to begin with. */
-  known: readonly (readonly Session[])[];
-  /** Slots of the same class are interchangeable. */
-  classes: readonly string[];
-}
 
 /**
  * The best week with a proof, or as close to both as time allows: first prices, then a local search, then all weeks that lose too little
@@ -72,7 +61,7 @@ export function bestWeek(model: WeekModel, isOver: (soFar: Solution) => boolean)
     combined.forEach(offer);
     const promising = node === root ? [...combined, ...starts] : best.value > before ? [best.sessions] : [];
     for (const start of promising) if (goesOn()) offer(improved(model, priced.pricings, start, goesOn));
-    const branch = branchOf({ ...node.model, classes: node.classes }, priced);
+    const branch = branchOf(node, priced);
     const isNear = branch === null || priced.bound - best.value < NEAR * best.value;
     if (!isNear || !isSettled(node, priced, () => best.value, offer, goesOn, branch === null)) {
       if (branch === null || !goesOn()) break;
@@ -84,120 +73,6 @@ export function bestWeek(model: WeekModel, isOver: (soFar: Solution) => boolean)
 }
 
 const blocksOf = ({ slots }: WeekModel) => new Map(slots.map(({ kind, blocks }) => [kind, { blocks }]));
-
-/** Slots that can be exchanged without any change of the model. */
-function classesOf({ slots, conflicts }: WeekModel): string[] {
-  const all = (exchanged: (slot: number) => number): string =>
-    conflicts
-      .map(conflict =>
-        conflict
-          .map(({ slot, bit }) => `${exchanged(slot)} ${bit}`)
-          .sort()
-          .join(),
-      )
-      .sort()
-      .join(';');
-  const before = all(slot => slot);
-  return slots.map((one, index) => {
-    const first = slots.findIndex(
-      (other, at) =>
-        other.blocks === one.blocks &&
-        other.times === one.times &&
-        other.capacity === one.capacity &&
-        all(slot => (slot === at ? index : slot === index ? at : slot)) === before,
-    );
-    return `${first}`;
-  });
-}
-
-/** What a block is asked for. */
-interface Branch {
-  part: number;
-  /** By class. */
-  of: string;
-  has: (block: Block | null) => boolean;
-}
-
-/** The question that the last solution answers least clearly: about parts first, then about the number of workouts, then about workouts. */
-function branchOf(
-  { slots, classes }: Pick<Node, 'classes'> & WeekModel,
-  { chosen }: PricedWeek,
-): Branch | null {
-  const questions = new Map<string, Branch & { weight: number; use: number }>();
-  const count = (key: string, weight: number, amount: number, branch: Branch): void => {
-    const known = questions.get(key) ?? { ...branch, weight, use: 0 };
-    known.use += amount;
-    questions.set(key, known);
-  };
-  for (const { kind, session, amount } of chosen) {
-    session.blocks.forEach((own, part) => {
-      const of = classes[kind]!;
-      if (own === null || slots[kind]!.blocks[part]!.length === 0) return;
-      count(`${of}/${part}`, 1, amount, { part, of, has: block => block !== null });
-      const { length } = own.items;
-      if (length > 1)
-        count(`${of}/${part}/>1`, 0.8, amount, {
-          ...{ part, of },
-          has: block => block !== null && block.items.length > 1,
-        });
-      for (const { workout } of own.items)
-        count(`${of}/${part}/${workout}`, 0.6, amount, {
-          ...{ part, of },
-          has: block => block?.items.some(item => item.workout === workout) ?? false,
-        });
-    });
-  }
-  let most = LEAST_USE;
-  let branch: Branch | null = null;
-  for (const question of questions.values()) {
-    const score = question.weight * Math.abs(question.use - Math.round(question.use));
-    if (score <= most) continue;
-    const { blocks, required } = slots[classes.indexOf(question.of)]!;
-    const mayLack = ((required >>> question.part) & 1) === 0;
-    const options = [...(mayLack ? [null] : []), ...blocks[question.part]!].map(question.has);
-    if (options.includes(true) && options.includes(false)) [most, branch] = [score, question];
-  }
-  return branch;
-}
-
-/** The node's weeks in which the first slot of the class has it, and those in which no slot of the class does. */
-function childrenOf({ model, bound, classes }: Node, { pricings, pool }: PricedWeek, branch: Branch): Node[] {
-  const { part, of, has } = branch;
-  const first = classes.indexOf(of);
-  return [true, false].map(wished => {
-    const isAsked = (slot: number): boolean => (wished ? slot === first : classes[slot] === of);
-    const newClasses = classes.map((before, slot) =>
-      isAsked(slot) ? `${before}${wished ? '+' : '-'}` : before,
-    );
-    const slots = model.slots.map((slot, index): Slot => {
-      const blocks = pricings.get(slot.kind)!.blocks;
-      const isFree = !model.conflicts.some(conflict => conflict.some(each => each.slot === index));
-      return {
-        ...slot,
-        kind: isFree ? newClasses.indexOf(newClasses[index]!) : index,
-        blocks: isAsked(index)
-          ? blocks.with(
-              part,
-              blocks[part]!.filter(block => has(block) === wished),
-            )
-          : blocks,
-        required: isAsked(index) && wished ? slot.required | (1 << part) : slot.required,
-      };
-    });
-    return {
-      bound,
-      model: { ...model, slots },
-      known: slots.map(({ kind }, index) =>
-        kind === index
-          ? pool
-              .get(model.slots[index]!.kind)!
-              .filter(({ blocks }) => !isAsked(index) || has(blocks[part]!) === wished)
-          : [],
-      ),
-      classes: newClasses,
-    };
-  });
-}
 
 /** Finds the best of the node's weeks and true, or false if that takes too long. */
 function isSettled(
