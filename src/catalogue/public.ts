@@ -61,7 +61,7 @@ export { SEARCHED_KINDS, type SearchedKind } from './missed/missed-keyword.js';
 export { LABEL_INGREDIENTS } from './label/label-ingredients.js';
 export { readLabel, type LabelReading } from './label/label-reading.js';
 export { labelServing, type LabelServing } from './label/label-serving.js';
-export { labelNumber, milligramsIn, plainLabel } from './label/label-text.js';
+export { labelNumber, MICROGRAMS_PER_IU_OF_VITAMIN_D, milligramsIn, plainLabel } from './label/label-text.js';
 export { MissedSearches } from './missed/missed-searches.service.js';
 export { knownBodyParts, requireKnownMachines } from './known-names.js';
 export {

@@ -1,4 +1,9 @@
-import { AMOUNT_FIELDS, SUPPLEMENT_TYPES, type SupplementType } from '../../catalogue/public.js';
+import {
+  AMOUNT_FIELDS,
+  MICROGRAMS_PER_IU_OF_VITAMIN_D,
+  SUPPLEMENT_TYPES,
+  type SupplementType,
+} from '../../catalogue/public.js';
 import { plainWord } from '../tables/shop-headers.js';
 
 /** Shops' words for the supplement types. */
@@ -101,9 +106,6 @@ function amountIn(field: keyof typeof AMOUNT_FIELDS, header: string, cell: strin
   if (grams === undefined) return `${digitsOf(found)}${unit}`;
   return String(Number((Number(digitsOf(found)) * (grams / ownGrams)).toPrecision(12)));
 }
-
-/** Of no other vitamin: there the form decides. */
-const MICROGRAMS_PER_IU_OF_VITAMIN_D = 0.025;
 
 const isAmountField = (field: string): field is keyof typeof AMOUNT_FIELDS =>
   Object.hasOwn(AMOUNT_FIELDS, field);

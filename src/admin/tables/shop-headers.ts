@@ -1,3 +1,6 @@
+/** What a list asks before any discount: another column with a price comes first. */
+const BEFORE_DISCOUNTS = ['정가', '시중가', '소비자가', '소비자가격', '권장소비자가', '권장소비자가격'];
+
 /** Column names in Korean shops' lists, without spaces, units and marks. */
 const HEADERS: Readonly<Record<string, readonly string[]>> = {
   koreanName: [
@@ -46,7 +49,6 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
   supplementType: [
     '종류',
     '분류',
-
     '카테고리',
     '상품분류',
     '제품분류',
@@ -56,10 +58,7 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
     'type',
   ],
   flavor: ['맛', '향', '맛옵션', '옵션', '맛종류', '플레이버', '옵션명', 'flavor', 'flavour'],
-  price: [
-    ...['가격', '판매가', '판매가격', '소비자가', '소비자가격', '단가', '판매금액', 'price'],
-    ...['정가', '시중가', '권장소비자가', '권장소비자가격'],
-  ],
+  price: [...['가격', '판매가', '판매가격', '단가', '판매금액', 'price'], ...BEFORE_DISCOUNTS],
   salePrice: [
     ...['할인가', '할인가격', '할인판매가', '할인판매가격', '세일가', '행사가', '행사가격', '특가'],
     ...['최종가', '최종가격', '최종판매가', '즉시할인가', '실판매가', 'saleprice'],
@@ -106,8 +105,6 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
   msm: ['msm'],
   epaDha: ['epadha', 'epa와dha', '오메가3'],
 };
-/** What a list asks before any discount: another column with a price comes first. */
-const BEFORE_DISCOUNTS = ['정가', '시중가', '소비자가', '소비자가격', '권장소비자가', '권장소비자가격'];
 const FIELD_OF = new Map(
   Object.entries(HEADERS).flatMap(([field, words]) => words.map(word => [word, field] as const)),
 );

@@ -1,4 +1,4 @@
-import { PIECE, standardIntake, withoutPack } from './standard-intake.js';
+import { NO_BASIS, PIECE, standardIntake, TIMES, withoutPack } from './standard-intake.js';
 import { isVolume, labelNumber, milligramsIn } from './label-text.js';
 
 /** The intake that a label prescribes. */
@@ -15,18 +15,14 @@ export interface LabelServing {
 }
 
 const NUMBER = '\\d[\\d,]*(?:\\.\\d+)?';
-const TIMES = /(?:1\s*일|하루(?:에)?)\s*(?:에\s*)?(\d+(?:\s*[~-]\s*\d+)?)\s*(?:회|번)/g;
 const DOSE = new RegExp(
   `(?:1\\s*회|한\\s*번에?|1\\s*번)\\s*(?:에|당|섭취량?(?:은|:)?)?\\s*(${NUMBER}(?:\\s*[~-]\\s*${NUMBER})?)\\s*(${PIECE}|kg|mg|g|ml)(?![A-Za-z])`,
   'gi',
 );
 /** `1일 1정`: one piece per day is one intake. */
-const ONE_A_DAY = new RegExp(
-  `(?:1\\s*일|하루(?:에)?|매일)\\s*(?:에\\s*)?1\\s*(${PIECE})(?!\\s*(?:당|중|기준))`,
-  'g',
-);
+const ONE_A_DAY = new RegExp(`(?:1\\s*일|하루(?:에)?|매일)\\s*(?:에\\s*)?1\\s*(${PIECE})${NO_BASIS}`, 'g');
 /** Pieces named elsewhere: `또는 2정`, `저녁에 1정`. */
-const OTHER_PIECES = new RegExp(`(?:\\d|한|두|세|반)\\s*(?:${PIECE})(?!\\s*(?:당|중|기준))`);
+const OTHER_PIECES = new RegExp(`(?:\\d|한|두|세|반)\\s*(?:${PIECE})${NO_BASIS}`);
 /** Not daily: the amount per intake is then unclear. */
 const NOT_DAILY = /격일|이틀|사흘|하루\s*걸러|주일|매주|\d\s*주|[월화수목금토일]요일|매월|개월|한\s*달/;
 /** The text in brackets right after the pieces. */

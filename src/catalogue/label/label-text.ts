@@ -51,3 +51,6 @@ export const milligramsIn = (unit: string): number | undefined => MILLIGRAMS[uni
 
 /** The weight of a volume depends on the substance, so it is never compared with a weight. */
 export const isVolume = (unit: string): boolean => unit.toLowerCase() === 'ml';
+
+/** Of no other vitamin: there the form decides. */
+export const MICROGRAMS_PER_IU_OF_VITAMIN_D = 0.025;

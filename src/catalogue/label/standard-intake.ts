@@ -1,5 +1,8 @@
 export const PIECE = '연질캡슐|경질캡슐|캡슐|캅셀|정제|정|포|스틱|병|앰플|스푼|스쿱|환|알|매|개|구미|젤리|봉';
-const COUNT = `(\\d{1,2})\\s*(${PIECE})(?!\\s*(?:당|중|기준))`;
+/** `1정당`: what amounts refer to, not what is taken. */
+export const NO_BASIS = '(?!\\s*(?:당|중|기준))';
+export const TIMES = /(?:1\s*일|하루(?:에)?)\s*(?:에\s*)?(\d+(?:\s*[~-]\s*\d+)?)\s*(?:회|번)/g;
+const COUNT = `(\\d{1,2})\\s*(${PIECE})${NO_BASIS}`;
 const A_DAY = '(?:1\\s*일|하루(?:에)?|매일)';
 
 const NUMERALS: Readonly<Record<string, number>> = { 한: 1, 두: 2, 세: 3, 네: 4 };
@@ -14,7 +17,7 @@ const AROUND_A_MEAL =
   '(?:매\\s*)?(?:식사\\s*)?(?:직)?(?:식전|식후|식간|전|후)(?:\\s*30\\s*분)?\\s*(?:에|마다)?';
 /** `1일 2회, 식후 2정씩`: 씩 says that the pieces are those of one time; a single one cannot be divided. */
 const EACH_TIME = new RegExp(
-  `((?:1\\s*일|하루(?:에)?)\\s*(?:에\\s*)?\\d{1,2}\\s*(?:회|번))(?:\\s*\\([^()\\n]{0,20}\\))?(?:\\s*,?\\s*${AROUND_A_MEAL})?\\s*,?\\s*(?:(?=1\\s*(?:${PIECE})(?!\\s*(?:당|중|기준)))|(?=\\d{1,2}\\s*(?:${PIECE})\\s*씩))${COUNT}`,
+  `((?:1\\s*일|하루(?:에)?)\\s*(?:에\\s*)?\\d{1,2}\\s*(?:회|번))(?:\\s*\\([^()\\n]{0,20}\\))?(?:\\s*,?\\s*${AROUND_A_MEAL})?\\s*,?\\s*(?:(?=1\\s*(?:${PIECE})${NO_BASIS})|(?=\\d{1,2}\\s*(?:${PIECE})\\s*씩))${COUNT}`,
   'g',
 );
 
@@ -23,11 +26,10 @@ const AT = `(?:${MEAL})(?:\\s*(?:${AROUND_A_MEAL}|공복\\s*(?:에)?|식사와\\
 const JOINT = '\\s*(?:[·ㆍ,/&+]|와|과|및|그리고)?\\s*';
 /** `아침·저녁 1정씩`, `아침 1정` */
 const AT_MEALS = new RegExp(
-  `(?:${A_DAY}\\s*)?(?<meals>${AT}(?:${JOINT}${AT}){0,3})\\s*,?\\s*(?:각각?\\s*)?(?<count>\\d{1,2})\\s*(?<piece>${PIECE})(?!\\s*(?:당|중|기준))(?<each>\\s*씩)?`,
+  `(?:${A_DAY}\\s*)?(?<meals>${AT}(?:${JOINT}${AT}){0,3})\\s*,?\\s*(?:각각?\\s*)?(?<count>\\d{1,2})\\s*(?<piece>${PIECE})${NO_BASIS}(?<each>\\s*씩)?`,
   'g',
 );
 const EITHER = /또는|혹은|이나|\bor\b|성인|어른|어린이|소아|청소년|세\s*(?:이상|미만)/;
-const TIMES = /(?:1\s*일|하루(?:에)?)\s*(?:에\s*)?(\d{1,2})\s*(?:회|번)/g;
 
 /** `500mg x 60정 (2개월분)`: what the pack holds. Nobody takes twenty pieces at once, but for small pills (환). */
 const PACK =

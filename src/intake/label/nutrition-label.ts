@@ -1,6 +1,7 @@
 import {
   labelNumber,
   labelServing,
+  MICROGRAMS_PER_IU_OF_VITAMIN_D,
   milligramsIn,
   plainLabel,
   type LabelServing,
@@ -28,7 +29,6 @@ export interface ReadNutritionLabel {
 /** Characters; twice the longest label seen. */
 export const LONGEST_LABEL = 3_000;
 const SHOWN = 60;
-const MICROGRAMS_PER_IU_OF_VITAMIN_D = 0.025;
 
 const NUMBER = '\\d[\\d,]*(?:\\.\\d+)?';
 const UNIT = 'kg|mg|μg|g|I\\.?U\\.?';

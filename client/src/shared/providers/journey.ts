@@ -1,5 +1,5 @@
 import { api, unwrap } from '../api/api.client';
-import { useSessionStore } from '../session/session.store';
+import { currentSession } from '../session/session.store';
 import type { JourneyEnd, JourneyPurpose, Provider } from './providers.api';
 
 const KEY = 'routineup.journey';
@@ -15,7 +15,7 @@ interface Journey {
   loginKey: string | null;
 }
 
-const currentLogin = () => useSessionStore.getState().session?.loginKey ?? null;
+const currentLogin = () => currentSession()?.loginKey ?? null;
 
 /** Redirects to a provider. Leaves the page; this tab stores the purpose. @throws ApiError */
 export async function leaveFor(

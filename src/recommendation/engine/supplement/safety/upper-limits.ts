@@ -48,11 +48,13 @@ export const UPPER_LIMITS: readonly UpperLimit[] = [
   row('zincMg', [40, 25, 22]),
 ];
 
+const strictestOf = ({ iom, efsa }: UpperLimit): number =>
+  Math.min(...[iom, efsa].filter(column => column !== null));
+
 /** For adults, in the nutrient's unit: the strictest filled column; null where none was read. */
 export function mostForAdults(nutrient: NutrientName): number | null {
   const read = UPPER_LIMITS.find(each => each.nutrient === nutrient);
-  const filled = [read?.iom, read?.efsa].filter(amount => amount != null);
-  return filled.length > 0 ? Math.min(...filled) : null;
+  return read ? strictestOf(read) : null;
 }
 
 /** IOM, above age 50. */
@@ -80,12 +82,12 @@ function told(nutrient: NutrientName, source: string, whose: string, amount: num
   return unique;
 }
 
-function rulesOf({ nutrient, iom, efsa, teen, scope }: UpperLimit): LimitRule[] {
-  const columns = [iom, efsa].filter(column => column !== null);
+function rulesOf(read: UpperLimit): LimitRule[] {
+  const { nutrient, iom, efsa, teen, scope } = read;
   const written = [...(iom === null ? [] : [`IOM ${iom}`]), ...(efsa === null ? [] : [`EFSA ${efsa}`])].join(
     ', ',
   );
-  const amount = Math.min(...columns);
+  const amount = strictestOf(read);
   const whose = [...(iom === amount ? [WHOSE.iom] : []), ...(efsa === amount ? [WHOSE.efsa] : [])].join(
     '과 ',
   );
