@@ -21,6 +21,7 @@ export function ImportModal({ resource, onClose }: { resource: Resource; onClose
   const { latest, step, sending } = useImport(resource);
   const found = latest.data ?? null;
   const running = found !== null && isRunning(found);
+  const uploading = step.isPending && step.variables.what === 'start';
   const failure = step.error ?? latest.error;
   const result = found?.state === 'checked' ? found.result : null;
   const ready = result && result.errors.length === 0 && result.created + result.updated > 0;
@@ -48,8 +49,8 @@ export function ImportModal({ resource, onClose }: { resource: Resource; onClose
       }
     >
       <div css={{ display: 'grid', gap: space(4), marginTop: space(4) }}>
-        {sending.share !== null && <SendingBar what="파일" share={sending.share} onCancel={sending.cancel} />}
-        {!running && sending.share === null && (
+        {uploading && <SendingBar what="파일" share={sending.share} onCancel={sending.cancel} />}
+        {!running && !uploading && (
           <FileButton
             id={id}
             label="가져올 파일"

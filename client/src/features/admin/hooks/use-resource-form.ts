@@ -109,7 +109,7 @@ export function useResourceForm(resource: Resource, opened: AdminRow | null, onC
     failure: join.error ?? (join.isPending ? null : save.error),
     saving: save.isPending || join.isPending,
     /** The uploaded share of the picture; null while none is being sent. */
-    sent: image && sending.share,
+    sent: image && save.isPending ? sending.share : null,
     giveUp: sending.cancel,
     /** The row added last, and what its unreviewed list means for it. */
     registered,

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Sending } from '../session/send-upload';
 
-/** An upload's progress, and a way to cancel it; leaving the screen cancels it, too. */
+/** The latest upload's progress, and a way to cancel it; leaving the screen cancels it, too. */
 export function useSending() {
-  const [share, setShare] = useState<number | null>(null);
+  const [share, setShare] = useState(0);
   const current = useRef<AbortController>(null);
   const cancel = useCallback(() => current.current?.abort(), []);
   useEffect(() => cancel, [cancel]);
@@ -18,8 +18,6 @@ export function useSending() {
     } catch (error) {
       if (controller.signal.aborted) return null;
       throw error;
-    } finally {
-      setShare(null);
     }
   }, []);
   return { share, run, cancel };
