@@ -135,16 +135,12 @@ step('a slow upload shows how far it is and can be given up; nothing of it is st
     const now = Number(await bar.getAttribute('aria-valuenow'));
     expect(now > 0 && now < 100).toBe(true);
   });
-  const saveableOnceCancelled = page.evaluate(
-    () =>
-      new Promise<boolean>(resolve => {
-        new MutationObserver((_, observer) => {
-          if (document.querySelector('dialog [role=progressbar]')) return;
-          observer.disconnect();
-          resolve(document.querySelector('dialog button[type=submit]') !== null);
-        }).observe(document.body, { childList: true, subtree: true });
-      }),
-  );
+  const saveableOnceCancelled = page.evaluate<boolean>(`new Promise(resolve =>
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('dialog [role=progressbar]')) return;
+      observer.disconnect();
+      resolve(document.querySelector('dialog button[type=submit]') !== null);
+    }).observe(document.body, { childList: true, subtree: true }))`);
   await form().getByRole('button', { name: '올리기 취소' }).click();
   expect(await saveableOnceCancelled).toBe(true);
   expect(await form().getByRole('alert').count()).toBe(0);
