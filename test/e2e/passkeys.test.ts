@@ -345,6 +345,17 @@ describe('passkeys', () => {
       expect(await t.post('/api/admin/login/passkey', phone.sign(admins))).toMatchObject(REFUSED);
     });
 
+    it('a login of a member as the admin who happens to have the same number', async () => {
+      const phone = await added();
+      const { id } = await t.database.read.findOneByOrFail(Admin, {});
+      const { credentialId } = phone;
+      await t.database.write(manager => manager.update(Passkey, { credentialId }, { userId: id }));
+      const asked = async (path: string) => phone.sign((await t.post(`${path}/options`)).body);
+      const admins = '/api/admin/login/passkey';
+      expect(await t.post(admins, await asked(admins))).toMatchObject(REFUSED);
+      expect((await send(await asked('/api/auth/login/passkey'))).status).toBe(200);
+    });
+
     it('of two logins with one answer at once all but one', async () => {
       const phone = await added();
       const signed = phone.sign(await loginOptions());
@@ -457,6 +468,9 @@ describe('passkeys', () => {
       expect(await send(signed)).toMatchObject(REFUSED);
       const [kept] = (await t.get(self, { token: admin })).body;
       expect((await t.post(`${self}/delete/${kept.id}`, undefined, { token: admin })).status).toBe(204);
+      // Perhaps opened by whoever has the passkey now.
+      expect((await t.get('/api/admin/self', { token: opened.body.accessToken })).status).toBe(401);
+      expect((await t.get('/api/admin/self', { token: admin })).status).toBe(200);
       const entries = await t.database.read.find(AuditLog, { order: { id: 'ASC' } });
       const ofPasskey = entries.filter(({ resource }) => resource === 'passkey');
       expect(ofPasskey.map(({ action }) => action)).toEqual(['create', 'delete']);

@@ -72,10 +72,11 @@ export class AdminPasskeys {
     return PasskeyDto.from(passkey);
   }
 
-  /** @throws PASSKEY_NOT_FOUND_EXCEPTION */
+  /** Ends the admin's other logins, which whoever has the passkey now may have opened. @throws PASSKEY_NOT_FOUND_EXCEPTION */
   async remove(admin: Principal, id: number, caller: Caller): Promise<void> {
     await this.database.write(async manager => {
       await this.kept.remove(manager, accountOf(admin), id);
+      await this.logins.revokeAllWithin(manager, admin, admin.loginId);
       await this.note(manager, admin, 'delete', id, caller);
     });
     this.log.note('passkey removed', caller, admin);

@@ -65,12 +65,17 @@ export class SecondFactorSettings {
     return { recoveryCodes };
   }
 
-  /** @throws WRONG_PASSWORD_EXCEPTION, WRONG_VERIFICATION_CODE_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION */
+  /**
+   * Ends the admin's other logins, which whoever has the authenticator now may have opened.
+   *
+   * @throws WRONG_PASSWORD_EXCEPTION, WRONG_VERIFICATION_CODE_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION
+   */
   async remove(admin: Principal, { password, code }: RemoveSecondFactorDto, caller: Caller): Promise<void> {
     await this.requirePassword(admin, password, caller);
     await this.withCode(admin, caller, async manager => {
       if (!(await this.factors.take(manager, admin.id, code))) return undefined;
       await this.factors.remove(manager, admin.id);
+      await this.logins.revokeAllWithin(manager, admin, admin.loginId);
       await this.note(manager, admin, 'delete', caller);
       return true;
     });
