@@ -37,7 +37,7 @@ describe('MAIL_ADDRESS', () => {
 });
 
 describe('PASSWORD', () => {
-  it.each(['password1', '1234567a', 'a1!@#$%^&*()_+{}', 'a1'.repeat(12) + 'a', '비밀번호 abc 1'])(
+  it.each(['password1', '1234567a', 'a1!@#$%^&*()_+{}', 'a1'.repeat(12) + 'a', '비밀번호 abc 1', 'a1 🏋️‍♀️ñ漢字…'])(
     'takes %s',
     password => {
       expect(password).toMatch(PASSWORD);

@@ -86,7 +86,7 @@ describe('several admins', () => {
   it('wants a long password, and a role there is', async () => {
     await invite('weak@example.com', 'editor');
     const token = linkOf('weak@example.com');
-    const weak = await t.post('/api/admin/people/join', { token, loginId: 'weak', password: 'short1' });
+    const weak = await t.post('/api/admin/people/join', { token, loginId: 'weak', password: 'elevenchar1' });
     expect(weak.body.fields).toMatchObject([{ field: 'password' }]);
     expect((await invite('x@example.com', 'god')).body.fields).toMatchObject([{ field: 'role' }]);
     expect((await invite('nobody', 'viewer')).body.fields).toMatchObject([{ field: 'mailAddress' }]);

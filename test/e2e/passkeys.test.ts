@@ -496,40 +496,50 @@ describe('passkeys', () => {
   });
 });
 
-it('are off where the product is reached by an address, which the log says', async () => {
-  const lines: string[] = [];
-  const t = await startTestApp({
-    env: {
-      ...{ PUBLIC_URL: 'https://[2001:db8::1]', LOG_LEVEL: 'warn' },
-      ...{ OIDC_KAKAO_CLIENT_ID: 'routineup', OIDC_KAKAO_CLIENT_SECRET: 'its-secret' },
-    },
-    logs: { write: line => lines.push(line) },
-  });
-  try {
-    const off = { status: 409, body: { status: 'PASSKEYS_OFF_EXCEPTION' } };
-    const { token } = await t.signUp();
-    expect(await t.post('/api/auth/login/passkey/options')).toMatchObject(off);
-    expect(await t.post('/api/user/passkeys/options', {}, { token })).toMatchObject(off);
-    expect((await t.get('/api/user/passkeys', { token })).body).toEqual([]);
-    expect(lines.filter(line => line.includes('Passkeys are off'))).toHaveLength(1);
-    // From before: nobody logs in with it, so it does not count as a way.
-    const userId = Number(JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).sub);
-    const at = { createdAt: new Date(), lastUsedAt: null };
-    const id = await t.database.write(async manager => {
-      await manager.update(User, { id: userId }, { hasPassword: false });
-      const key = { userHandle: 'a', credentialHash: 'a', credentialId: 'a', publicKey: 'a', transports: '' };
-      await manager.insert(Passkey, { ...key, ...at, userId, adminId: null, counter: 0, deviceName: '폰' });
-      const account = { provider: 'kakao', subjectHash: 'a', mailAddress: null } as const;
-      return (await manager.save(Identity, { ...account, ...at, userId })).id;
+it.each(['https://[2001:db8::1]', 'https://203.0.113.9:8443'])(
+  'are off where the product is reached by an address, which the log says: %s',
+  async PUBLIC_URL => {
+    const lines: string[] = [];
+    const t = await startTestApp({
+      env: {
+        ...{ PUBLIC_URL, LOG_LEVEL: 'warn' },
+        ...{ OIDC_KAKAO_CLIENT_ID: 'routineup', OIDC_KAKAO_CLIENT_SECRET: 'its-secret' },
+      },
+      logs: { write: line => lines.push(line) },
     });
-    expect(await t.post(`/api/user/identities/delete/${id}`, undefined, { token })).toMatchObject({
-      status: 409,
-      body: { status: 'LAST_WAY_IN_EXCEPTION' },
-    });
-  } finally {
-    await t.close();
-  }
-}, 60_000);
+    try {
+      const off = { status: 409, body: { status: 'PASSKEYS_OFF_EXCEPTION' } };
+      const { token } = await t.signUp();
+      expect(await t.post('/api/auth/login/passkey/options')).toMatchObject(off);
+      expect(await t.post('/api/user/passkeys/options', {}, { token })).toMatchObject(off);
+      expect((await t.get('/api/user/passkeys', { token })).body).toEqual([]);
+      expect(lines.filter(line => line.includes('Passkeys are off'))).toHaveLength(1);
+      // From before: nobody logs in with it, so it does not count as a way.
+      const userId = Number(JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).sub);
+      const at = { createdAt: new Date(), lastUsedAt: null };
+      const id = await t.database.write(async manager => {
+        await manager.update(User, { id: userId }, { hasPassword: false });
+        const key = {
+          userHandle: 'a',
+          credentialHash: 'a',
+          credentialId: 'a',
+          publicKey: 'a',
+          transports: '',
+        };
+        await manager.insert(Passkey, { ...key, ...at, userId, adminId: null, counter: 0, deviceName: '폰' });
+        const account = { provider: 'kakao', subjectHash: 'a', mailAddress: null } as const;
+        return (await manager.save(Identity, { ...account, ...at, userId })).id;
+      });
+      expect(await t.post(`/api/user/identities/delete/${id}`, undefined, { token })).toMatchObject({
+        status: 409,
+        body: { status: 'LAST_WAY_IN_EXCEPTION' },
+      });
+    } finally {
+      await t.close();
+    }
+  },
+  60_000,
+);
 
 it('may be tried thirty times in a quarter of an hour from one network; logins do not count', async () => {
   const t = await startTestApp({ env: { RATE_LIMIT: 'on' } });

@@ -47,13 +47,16 @@ describe('every route', () => {
   afterAll(() => t.close());
 
   /** Calls a path with nonexistent ids and an empty body: a caller who passes the guard changes nothing. */
-  const knock = ({ method, path }: ContractCall, token?: string): Promise<Answer> =>
-    t.request(
+  const knock = async ({ method, path }: ContractCall, token?: string): Promise<Answer> => {
+    const answer = await t.request(
       method,
       path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'page' ? '1' : String(NOBODYS))),
       method === 'GET' || method === 'DELETE' ? undefined : {},
       { token },
     );
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+    return answer;
+  };
   const codeOf = ({ status, body }: Answer) => (status < 400 ? status : `${status} ${body.status}`);
   const NOBODY = '401 UNAUTHENTICATED_EXCEPTION';
   const FORBIDDEN = '403 FORBIDDEN_EXCEPTION';
@@ -124,6 +127,7 @@ describe('every route', () => {
     ] as const) {
       const answer = await t.post(path, body);
       expect(answer.status).toBeLessThan(300);
+      expect(answer.headers).not.toHaveProperty('set-cookie');
       if (answer.headers['cache-control'] !== 'no-store') stored.push(`POST ${path} ${answer.status}`);
     }
     const refreshed = await t.get('/api/auth/refresh', { token: (await t.signUp()).refreshToken });
