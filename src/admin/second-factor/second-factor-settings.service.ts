@@ -10,6 +10,7 @@ import type { Config } from '../../config/config.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { Attempts, type Attempt, type AttemptKind } from '../../infrastructure/rate-limit/attempts.js';
 import { Admin } from '../entities/admin.entity.js';
+import { AdminNotices } from '../session/admin-notices.service.js';
 import type {
   RecoveryCodesDto,
   RemoveSecondFactorDto,
@@ -30,6 +31,7 @@ export class SecondFactorSettings {
     private readonly attempts: Attempts,
     private readonly audit: AuditTrail,
     private readonly log: SecurityLog,
+    private readonly notices: AdminNotices,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -62,6 +64,7 @@ export class SecondFactorSettings {
       return codes;
     });
     this.log.note('second factor added', caller, admin);
+    await this.notices.tell(admin.id, 'secondFactorAdded');
     return { recoveryCodes };
   }
 
@@ -80,6 +83,7 @@ export class SecondFactorSettings {
       return true;
     });
     this.log.note('second factor removed', caller, admin);
+    await this.notices.tell(admin.id, 'secondFactorRemoved');
   }
 
   /** Runs work that needs a correct code; `undefined` means that the code was wrong. */
