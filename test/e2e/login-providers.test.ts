@@ -684,6 +684,13 @@ test('a network may come back from accounts elsewhere thirty times in a quarter 
     return statuses;
   };
   expect(await guesses(29)).toEqual(Array<number>(29).fill(400));
+  // Nor does what the provider fails at.
+  kakao.fault = response => response.writeHead(502).end();
+  for (let tries = 0; tries < 2; tries++) {
+    const { url, journey } = (await t.post(`${path}/begin`, { purpose: 'login' })).body;
+    expect(await end({ journey, answer: await kakao.visit(url, 'somebody') })).toBe(503);
+  }
+  kakao.fault = undefined;
   const { url, journey } = (await t.post(`${path}/begin`, { purpose: 'login' })).body;
   expect(await end({ journey, answer: await kakao.visit(url, 'somebody') })).toBe(200);
   expect(await guesses(2)).toEqual([400, 429]);
