@@ -1,3 +1,4 @@
+// Both databases: a link that works once, the last owner.
 import { generateSync } from 'otplib';
 import { Admin } from '../../src/admin/entities/admin.entity.js';
 import { KnownDevice } from '../../src/auth/devices/known-device.entity.js';

@@ -1,3 +1,4 @@
+// SQLite only: codes and their encryption; the columns are text.
 import { NestFactory } from '@nestjs/core';
 import { generateSync } from 'otplib';
 import { AdminResetModule } from '../../src/admin-reset.module.js';

@@ -1,3 +1,4 @@
+// Both databases: an account taken once, the last way in removed by two at once.
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import { createHmac, createPublicKey, generateKeyPairSync, type JsonWebKey } from 'node:crypto';
 import type { ServerResponse } from 'node:http';

@@ -1,3 +1,4 @@
+// Both databases: every call once, with the types its rows come back as.
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { generateSync } from 'otplib';
 import sharp from 'sharp';

@@ -1,3 +1,4 @@
+// Both databases: a counter of 32 bits, conditional updates, a challenge taken once.
 import { AdminSecondFactor } from '../../src/admin/entities/admin-second-factor.entity.js';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { execFileSync } from 'node:child_process';

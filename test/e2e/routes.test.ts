@@ -1,3 +1,4 @@
+// Both databases: every call, by whom and with whose ids.
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
