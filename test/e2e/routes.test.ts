@@ -1,8 +1,7 @@
 // Both databases: every call, by whom and with whose ids.
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiTable } from '../support/api-table.js';
 import { CONTRACT_CALLS, type ContractCall } from '../support/contract-calls.js';
 import { exampleOf } from '../support/openapi-examples.js';
 import { documentedCalls } from '../support/openapi-operations.js';
@@ -293,7 +292,7 @@ describe('every route', () => {
     });
   });
 
-  describe('in docs/api.md', () => {
+  describe('in the contract', () => {
     const root = join(import.meta.dirname, '../..');
 
     it('names tests that exist and call it', () => {
@@ -311,14 +310,6 @@ describe('every route', () => {
           expect({ path, file, called: source.includes(fixed) }).toEqual({ path, file, called: true });
         }
       }
-    });
-
-    it('is written as the committed table says (WRITE_DOCS=1 writes it)', async () => {
-      const document = (await t.get('/api/openapi.json')).body;
-      const table = apiTable(documentedCalls(document), CONTRACT_CALLS);
-      const file = join(root, 'docs/api.md');
-      if (process.env.WRITE_DOCS === '1') writeFileSync(file, table);
-      expect(readFileSync(file, 'utf8')).toBe(table);
     });
   });
 });
