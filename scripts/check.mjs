@@ -12,7 +12,7 @@ const types = project => [join(root, 'node_modules/typescript-7/bin/tsc'), ['--n
 const checks = {
   format: [bin('prettier'), ['--check', '--log-level', 'warn', '--cache', '.']],
   lint: [bin('oxlint'), ['-c', 'oxlint.config.js']],
-  'API document': [process.execPath, [join(root, 'scripts/write-api.mjs'), '--check']],
+  'API document': [process.execPath, ['--import', 'tsx', join(root, 'scripts/write-api.mjs'), '--check']],
   'types of the server': types('.'),
   'types of the client': types('client'),
   'types of the service worker': types('client/src/sw'),

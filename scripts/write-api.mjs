@@ -1,10 +1,13 @@
-// Writes docs/openapi.json from the built server and generates the client's types from it; with --check fails on drift.
+// Writes docs/openapi.json from the built server, the client's types and docs/api.md from it; with --check fails on drift.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { format } from 'prettier';
 import { ensureApiTypes } from './api-types.mjs';
 import { root, run } from './install.mjs';
+import { apiTable } from '../test/support/api-table.ts';
+import { CONTRACT_CALLS } from '../test/support/contract-calls.ts';
+import { documentedCalls } from '../test/support/openapi-operations.ts';
 
 // The document covers the server only.
 run('npm', ['run', '--silent', 'build:server']);
@@ -23,21 +26,31 @@ const app = await createApp(
   }),
 );
 await app.init();
-const document = await format(JSON.stringify(openApiDocument(app)), {
-  parser: 'json',
-  printWidth: 110,
-});
+const document = openApiDocument(app);
 await app.close();
 rmSync(dataDir, { recursive: true });
 
-const documentPath = join(root, 'docs/openapi.json');
+const CONTRACT = 'test/support/contract-calls.ts';
+const calls = documentedCalls(document);
+const written = {
+  'docs/openapi.json': await format(JSON.stringify(document), { parser: 'json', printWidth: 110 }),
+  'docs/api.md': apiTable(calls, CONTRACT_CALLS),
+};
+const faults = differences();
+for (const [file, text] of Object.entries(written)) {
+  if (!process.argv.includes('--check')) writeFileSync(join(root, file), text);
+  else if (readFileSync(join(root, file), 'utf8') !== text)
+    faults.push(`${file} has drifted from the code: npm run api:write`);
+}
+if (!process.argv.includes('--check')) ensureApiTypes();
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exit(1);
 
-if (process.argv.includes('--check')) {
-  if (readFileSync(documentPath, 'utf8') !== document) {
-    console.error('docs/openapi.json has drifted from the code: npm run api:write');
-    process.exit(1);
-  }
-} else {
-  writeFileSync(documentPath, document);
-  ensureApiTypes();
+function differences() {
+  const told = CONTRACT_CALLS.map(({ method, path }) => `${method} ${path}`);
+  const made = calls.map(({ name }) => name);
+  return [
+    ...made.filter(name => !told.includes(name)).map(name => `${name} needs a line in ${CONTRACT}`),
+    ...told.filter(name => !made.includes(name)).map(name => `${name} is in ${CONTRACT}, not in the code`),
+  ];
 }

@@ -37,12 +37,16 @@ describe('MAIL_ADDRESS', () => {
 });
 
 describe('PASSWORD', () => {
-  it.each(['password1', '1234567a', 'a1!@#$%^&*()_+{}', 'a1'.repeat(12) + 'a', '비밀번호 abc 1'])(
-    'takes %s',
-    password => {
-      expect(password).toMatch(PASSWORD);
-    },
-  );
+  it.each([
+    'password1',
+    '1234567a',
+    'a1!@#$%^&*()_+{}',
+    'a1'.repeat(12) + 'a',
+    '비밀번호 abc 1',
+    'a1 🏋️‍♀️ñ漢字…',
+  ])('takes %s', password => {
+    expect(password).toMatch(PASSWORD);
+  });
 
   it.each(['passwor1'.slice(1), 'a1'.repeat(13), 'password', '12345678', '비밀번호비밀번호1', 'pass\tword1'])(
     'refuses %j',

@@ -13,6 +13,7 @@ export { keyFor } from './keys.js';
 export { KeptPasskeys } from './passkeys/kept-passkeys.service.js';
 export { LoginService, type OpenedLogin, type Tokens } from './login.service.js';
 export { SecurityNotices } from './notices/security-notices.service.js';
+export type { AdminChange } from './notices/notice-mails.js';
 export { MemberProof } from './member-proof.service.js';
 export { KeptIdentities } from './providers/kept-identities.service.js';
 export { MemberIdentities } from './providers/member-identities.service.js';

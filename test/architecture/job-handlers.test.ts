@@ -8,14 +8,14 @@ type Class = abstract new (...dependencies: never[]) => unknown;
 
 const SOURCES = join(import.meta.dirname, '../../src');
 
+const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter(path => path.endsWith('.ts'))
+  .map(path => ({ path, text: readFileSync(join(SOURCES, path), 'utf8') }));
+
 /** The names that all sources add to `JobPayloads`. */
-const named = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-  .filter(path => path.endsWith('.payload.ts'))
-  .flatMap(path => [
-    ...readFileSync(join(SOURCES, path), 'utf8').matchAll(
-      /interface JobPayloads \{\s*(?:\/\*.*\*\/\s*)?'?([\w-]+)'?:/g,
-    ),
-  ])
+const named = sources
+  .filter(({ path }) => path.endsWith('.payload.ts'))
+  .flatMap(({ text }) => [...text.matchAll(/interface JobPayloads \{\s*(?:\/\*.*\*\/\s*)?'?([\w-]+)'?:/g)])
   .map(([, name]) => name!);
 
 /** A module's providers, including those of imported modules. */
@@ -29,5 +29,20 @@ it('every job has a handler that a worker loads: otherwise it waits for ever', (
     .map(provider => Reflect.getMetadata(HANDLES_JOB.KEY, provider) as { name: string } | undefined)
     .flatMap(job => job?.name ?? []);
   expect(named.length).toBeGreaterThan(2);
-  expect([...new Set(handled)].sort()).toEqual(named.sort());
+  const where = 'a module that src/job-handlers.module.ts imports';
+  expect([
+    ...named.filter(name => !handled.includes(name)).map(name => `${name}: provide its handler in ${where}`),
+    ...handled.filter(name => !named.includes(name)).map(name => `${name}: add a *.payload.ts`),
+  ]).toEqual([]);
+});
+
+it('everything scheduled is provided by a module: otherwise it never runs', () => {
+  const modules = sources.filter(({ path }) => path.endsWith('.module.ts'));
+  const scheduled = sources
+    .filter(({ text }) => /^ {2}@(Cron|Interval)\(/m.test(text))
+    .map(({ text }) => /^export class (\w+)/m.exec(text)![1]!);
+  expect(scheduled.length).toBeGreaterThan(4);
+  const isProvided = (name: string) =>
+    modules.some(({ text }) => new RegExp(`^(?!import).*\\b${name}\\b`, 'm').test(text));
+  expect(scheduled.filter(name => !isProvided(name))).toEqual([]);
 });

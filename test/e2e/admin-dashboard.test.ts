@@ -1,3 +1,4 @@
+// Both databases: counts and groups.
 import { traceBackup } from '../../src/backup/backup-trace.js';
 import { Backup } from '../../src/backup/entities/backup.entity.js';
 import { Job } from '../../src/infrastructure/jobs/job.entity.js';

@@ -1,3 +1,4 @@
+// SQLite only: whether an example is offered is decided by the engine over the read model.
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const REAL = {

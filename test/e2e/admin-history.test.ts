@@ -1,3 +1,4 @@
+// Both databases: a log in its order, JSON before and after.
 import { ADMIN_WORKOUT } from '../support/admin-workout.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 

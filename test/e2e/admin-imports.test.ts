@@ -1,3 +1,4 @@
+// Both databases: many rows in transactions.
 import { randomBytes } from 'node:crypto';
 import { Database } from '../../src/infrastructure/database/database.js';
 import { CatalogueReadModel } from '../../src/catalogue/public.js';

@@ -1,3 +1,4 @@
+// Both databases: order, pages, conditions.
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 describe('the admin’s lists', () => {

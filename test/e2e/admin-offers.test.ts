@@ -1,3 +1,4 @@
+// Both databases: what is equal to what is stored.
 import { SeedCorrections1700000000258 } from '../../migrations/1700000000258-seed-corrections.js';
 import { CatalogueChanges } from '../../src/catalogue/changes/catalogue-changes.service.js';
 import { CatalogueState } from '../../src/catalogue/entities/catalogue-state.entity.js';

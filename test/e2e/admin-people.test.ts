@@ -1,8 +1,11 @@
+// Both databases: a link that works once, the last owner.
 import { generateSync } from 'otplib';
 import { Admin } from '../../src/admin/entities/admin.entity.js';
 import { KnownDevice } from '../../src/auth/devices/known-device.entity.js';
 import { PasswordHasher } from '../../src/auth/password-hasher.js';
 import { CONTRACT_CALLS, type ContractCall } from '../support/contract-calls.js';
+import { eventually } from '../support/eventually.js';
+import { SoftAuthenticator } from '../support/soft-authenticator.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const PASSWORD = 'long-and-not-guessed';
@@ -86,7 +89,7 @@ describe('several admins', () => {
   it('wants a long password, and a role there is', async () => {
     await invite('weak@example.com', 'editor');
     const token = linkOf('weak@example.com');
-    const weak = await t.post('/api/admin/people/join', { token, loginId: 'weak', password: 'short1' });
+    const weak = await t.post('/api/admin/people/join', { token, loginId: 'weak', password: 'elevenchar1' });
     expect(weak.body.fields).toMatchObject([{ field: 'password' }]);
     expect((await invite('x@example.com', 'god')).body.fields).toMatchObject([{ field: 'role' }]);
     expect((await invite('nobody', 'viewer')).body.fields).toMatchObject([{ field: 'mailAddress' }]);
@@ -208,6 +211,44 @@ describe('several admins', () => {
     }
     expect((await login('careful', 'the-later-one')).status).toBe(401);
     expect((await login('careful', 'the-quicker-one')).status).toBe(200);
+  });
+
+  it('who was invited is told by mail of a new device and of each change of how to log in', async () => {
+    const token = await admin('viewer', 'told');
+    const as = { token };
+    const { body: begun } = await t.post('/api/admin/secondFactor', { password: PASSWORD }, as);
+    const code = () =>
+      generateSync({ secret: begun.secret, epoch: Math.floor(t.clock.now().getTime() / 1000) });
+    await t.post('/api/admin/secondFactor/confirm', { code: code() }, as);
+    t.clock.advance(30);
+    await t.post('/api/admin/secondFactor/delete', { password: PASSWORD, code: code() }, as);
+    const passkeys = '/api/admin/self/passkeys';
+    const key = new SoftAuthenticator(t.config.publicUrl);
+    const asked = (await t.post(`${passkeys}/options`, { password: PASSWORD }, as)).body;
+    const { body: added } = await t.post(passkeys, key.make(asked), as);
+    const login = key.sign((await t.post('/api/admin/login/passkey/options')).body);
+    expect((await t.post('/api/admin/login/passkey', login)).status).toBe(200);
+    await t.post(`${passkeys}/delete/${added.id}`, undefined, as);
+    const change = { password: PASSWORD, newPassword: 'another-long-one' };
+    await t.post('/api/admin/self/password', change, as);
+    const told = () =>
+      t
+        .mails()
+        .filter(({ to, subject }) => to === 'told@example.com' && subject.includes('관리자 계정'))
+        .map(({ text }) => /에 (.*)\./.exec(text)?.[1]);
+    await eventually(() =>
+      expect(told().sort()).toEqual(
+        [
+          '처음 보는 기기에서 로그인했어요',
+          '2단계 인증을 켰어요',
+          '2단계 인증을 껐어요',
+          '패스키를 추가했어요',
+          '처음 보는 기기에서 로그인했어요',
+          '패스키를 지웠어요',
+          '비밀번호를 바꿨어요',
+        ].sort(),
+      ),
+    );
   });
 
   it('each has a password, an authenticator and logins of one’s own', async () => {

@@ -1,3 +1,4 @@
+// Both databases: every write of the console, conflicts of names, what is in use.
 import sharp from 'sharp';
 import { AuditLog } from '../../src/audit/audit-log.entity.js';
 import { ADMIN_WORKOUT } from '../support/admin-workout.js';

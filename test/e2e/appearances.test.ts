@@ -1,3 +1,4 @@
+// SQLite only: the engine over the read model.
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const CREATINE = {

@@ -1,3 +1,4 @@
+// Both databases: Redis.
 import { connectLimitStore } from '../../src/infrastructure/rate-limit/limit-store.js';
 import { Limiters } from '../../src/infrastructure/rate-limit/limiters.js';
 import { RateLimits } from '../../src/infrastructure/rate-limit/rate-limits.js';

@@ -1,3 +1,4 @@
+// Both databases: addresses by the database’s comparison, conditional updates.
 import { ExpiredRowsSweep } from '../../src/auth/expired-rows.sweep.js';
 import { Login } from '../../src/auth/entities/login.entity.js';
 import { TokenService } from '../../src/auth/token.service.js';

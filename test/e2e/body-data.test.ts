@@ -1,3 +1,4 @@
+// Both databases: days, decimals, one row a day.
 import { BodyData } from '../../src/body-data/entities/body-data.entity.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
 

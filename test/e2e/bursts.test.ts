@@ -1,3 +1,4 @@
+// Both databases: concurrent writes, isolation.
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
 
 const AT_ONCE = 40;

@@ -1,3 +1,4 @@
+// Both databases: a row written over, times.
 import ICAL from 'ical.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
 

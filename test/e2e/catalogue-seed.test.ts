@@ -1,3 +1,4 @@
+// Both databases: conflicts of names, bulk writes.
 import { In } from 'typeorm';
 import { CatalogueChanges } from '../../src/catalogue/changes/catalogue-changes.service.js';
 import { CatalogueState } from '../../src/catalogue/entities/catalogue-state.entity.js';

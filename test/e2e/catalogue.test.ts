@@ -1,3 +1,4 @@
+// Both databases: order, pages, conditions.
 import { CatalogueChanges } from '../../src/catalogue/changes/catalogue-changes.service.js';
 import { Workout } from '../../src/catalogue/entities/workout.entity.js';
 import { CatalogueReadModel } from '../../src/catalogue/read-model/catalogue-read-model.service.js';

@@ -1,3 +1,4 @@
+// Both databases: Redis.
 import { connect, type AddressInfo } from 'node:net';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 

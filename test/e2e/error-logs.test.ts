@@ -1,3 +1,4 @@
+// SQLite only: a log line.
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 /** Requests that anybody can send must not change what the process logs. */

@@ -1,3 +1,4 @@
+// SQLite only: a log line.
 import { jest } from '@jest/globals';
 import { loadConfig } from '../../src/config/config.js';
 import { createApp } from '../../src/create-app.js';

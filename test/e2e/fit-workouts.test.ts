@@ -1,3 +1,4 @@
+// SQLite only: the engine for many members; reading them is in body-data and user.
 import { jest } from '@jest/globals';
 import {
   BODY_PARTS,

@@ -1,3 +1,4 @@
+// Both databases: every table is looked through.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

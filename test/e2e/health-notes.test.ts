@@ -1,3 +1,4 @@
+// Both databases: days.
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 describe('what a member tells about their health', () => {

@@ -1,3 +1,4 @@
+// SQLite only: answers without rows; that a MariaDB makes it ready is what each start of test/failure waits for.
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 describe('the running application', () => {

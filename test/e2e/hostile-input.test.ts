@@ -1,3 +1,4 @@
+// Both databases: what the database itself refuses.
 import type { OpenAPIObject } from '@nestjs/swagger';
 import fc from 'fast-check';
 import { mkdirSync, writeFileSync } from 'node:fs';

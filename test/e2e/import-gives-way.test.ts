@@ -1,3 +1,4 @@
+// Both databases: locks.
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '../support/eventually.js';

@@ -1,3 +1,4 @@
+// Both databases: JSON columns, numbers with fractions.
 import { In } from 'typeorm';
 import { Supplement } from '../../src/catalogue/entities/supplement.entity.js';
 import { ReportedProductsJob } from '../../src/admin/reported/reported-products.job.js';

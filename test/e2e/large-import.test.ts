@@ -1,3 +1,4 @@
+// Both databases: locks, bulk writes.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { aSession, sessionItem } from '../support/training-rows.js';

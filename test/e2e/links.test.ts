@@ -1,3 +1,4 @@
+// Both databases: what is due by time, jobs.
 import { LinkCheckJob } from '../../src/admin/links/link-check.job.js';
 import { LinkCheck } from '../../src/admin/links/entities/link-check.entity.js';
 import { SupplementProduct } from '../../src/catalogue/entities/supplement-product.entity.js';

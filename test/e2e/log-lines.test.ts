@@ -1,3 +1,4 @@
+// SQLite only: log lines.
 import { User } from '../../src/members/user.entity.js';
 import { eventually } from '../support/eventually.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';

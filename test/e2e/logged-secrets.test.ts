@@ -1,3 +1,4 @@
+// Both databases: the database’s own messages.
 import { User } from '../../src/members/user.entity.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 

@@ -1,5 +1,7 @@
+// Both databases: an account taken once, the last way in removed by two at once.
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import { createHmac, createPublicKey, generateKeyPairSync, type JsonWebKey } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { Identity } from '../../src/auth/providers/identity.entity.js';
 import { eventually } from '../support/eventually.js';
@@ -41,6 +43,7 @@ describe('accounts elsewhere', () => {
   afterEach(() => {
     kakao.forgery = undefined;
     kakao.fault = undefined;
+    kakao.faultAt = '/token';
   });
   afterAll(async () => {
     await t.close();
@@ -545,6 +548,9 @@ describe('accounts elsewhere', () => {
     it('of a provider whose clock is four minutes off are taken', async () => {
       kakao.forgery = claims => kakao.sign({ ...claims, exp: now() - 240, iat: now() - 300 });
       expect((await travel('victim')).body.tokens).not.toBeNull();
+      const ahead = { nbf: now() + 240, iat: now() + 240 };
+      kakao.forgery = claims => kakao.sign({ ...claims, ...ahead });
+      expect((await travel('victim')).body.tokens).not.toBeNull();
     });
 
     it('signed by somebody else, under a name of a key that is known or not, or not at all, are refused', async () => {
@@ -596,6 +602,9 @@ describe('accounts elsewhere', () => {
     const { url, journey } = await begin();
     const answer = await kakao.visit(url, 'logged');
     const code = new URLSearchParams(answer).get('code')!;
+    const back = `/login/callback/kakao?${answer}`;
+    await t.get(back);
+    await t.get('/api/site', { headers: { referer: `${PUBLIC_URL}${back}` } });
     const { accessToken } = (await end(journey, answer)).body.tokens;
     await end(journey, answer);
     const refused = await begin();
@@ -622,6 +631,46 @@ describe('accounts elsewhere', () => {
     kakao.fault = undefined;
     expect((await travel('patient')).body.tokens).not.toBeNull();
   });
+
+  it('that say nothing, or stop in the middle, are waited for for five seconds', async () => {
+    await signedUp('waiting');
+    const asked: number[] = [];
+    const took = async () => {
+      const answer = await travel('waiting');
+      return { answer, ms: performance.now() - asked.at(-1)! };
+    };
+    const hold = (begin: (response: ServerResponse) => void) => {
+      kakao.fault = response => {
+        asked.push(performance.now());
+        begin(response);
+      };
+    };
+    hold(() => undefined);
+    const silent = await took();
+    expect(silent.answer.status).toBe(503);
+    hold(response => response.writeHead(200, { 'content-type': 'application/json' }).write('{'));
+    const halting = await took();
+    expect(halting.answer.status).toBe(503);
+    // What only fills a form in keeps nobody out.
+    kakao.faultAt = '/me';
+    hold(() => undefined);
+    const logged = await took();
+    expect(logged.answer.body.tokens).not.toBeNull();
+    for (const { ms } of [silent, halting, logged]) {
+      expect(ms).toBeGreaterThan(4_000);
+      expect(ms).toBeLessThan(8_000);
+    }
+  }, 60_000);
+});
+
+test('a provider that cannot be found is 503 to everybody who asks meanwhile', async () => {
+  const kakao = await OidcServer.start({});
+  const t = await startTestApp({ env: { PUBLIC_URL, ...kakao.env('KAKAO') } });
+  await kakao.close();
+  const begin = () => t.post('/api/auth/providers/kakao/begin', { purpose: 'login' });
+  for (const answer of await Promise.all([begin(), begin(), begin()]))
+    expect(answer).toMatchObject({ status: 503, body: { status: 'PROVIDER_UNAVAILABLE_EXCEPTION' } });
+  await t.close();
 });
 
 test('a network may come back from accounts elsewhere thirty times in a quarter of an hour; logins do not count', async () => {
@@ -636,6 +685,13 @@ test('a network may come back from accounts elsewhere thirty times in a quarter 
     return statuses;
   };
   expect(await guesses(29)).toEqual(Array<number>(29).fill(400));
+  // Nor does what the provider fails at.
+  kakao.fault = response => response.writeHead(502).end();
+  for (let tries = 0; tries < 2; tries++) {
+    const { url, journey } = (await t.post(`${path}/begin`, { purpose: 'login' })).body;
+    expect(await end({ journey, answer: await kakao.visit(url, 'somebody') })).toBe(503);
+  }
+  kakao.fault = undefined;
   const { url, journey } = (await t.post(`${path}/begin`, { purpose: 'login' })).body;
   expect(await end({ journey, answer: await kakao.visit(url, 'somebody') })).toBe(200);
   expect(await guesses(2)).toEqual([400, 429]);

@@ -1,3 +1,4 @@
+// Both databases: counts by day, written over.
 import { IgnoredSearch, MissedSearch } from '../../src/catalogue/missed/missed-search.entity.js';
 import { MissedSearches } from '../../src/catalogue/missed/missed-searches.service.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';

@@ -1,3 +1,4 @@
+// Both databases: order, concurrent changes.
 import { randomUUID } from 'node:crypto';
 import { In } from 'typeorm';
 import { Supplement } from '../../src/catalogue/entities/supplement.entity.js';

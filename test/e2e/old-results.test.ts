@@ -1,3 +1,4 @@
+// SQLite only: judged anew over kept JSON, which recommendation reads on both.
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const GYM = ['맨몸', '바벨', '덤벨', '평벤치', '랙', '레그 프레스 머신', '케이블 머신'];

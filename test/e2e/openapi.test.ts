@@ -1,3 +1,4 @@
+// SQLite only: the document.
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ERROR_CATALOGUE, ERROR_CODES } from '../../src/common/errors/error-catalogue.js';
 import { CONTRACT_CALLS } from '../support/contract-calls.js';

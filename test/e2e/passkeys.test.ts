@@ -1,3 +1,4 @@
+// Both databases: a counter of 32 bits, conditional updates, a challenge taken once.
 import { AdminSecondFactor } from '../../src/admin/entities/admin-second-factor.entity.js';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { execFileSync } from 'node:child_process';
@@ -345,6 +346,17 @@ describe('passkeys', () => {
       expect(await t.post('/api/admin/login/passkey', phone.sign(admins))).toMatchObject(REFUSED);
     });
 
+    it('a login of a member as the admin who happens to have the same number', async () => {
+      const phone = await added();
+      const { id } = await t.database.read.findOneByOrFail(Admin, {});
+      const { credentialId } = phone;
+      await t.database.write(manager => manager.update(Passkey, { credentialId }, { userId: id }));
+      const asked = async (path: string) => phone.sign((await t.post(`${path}/options`)).body);
+      const admins = '/api/admin/login/passkey';
+      expect(await t.post(admins, await asked(admins))).toMatchObject(REFUSED);
+      expect((await send(await asked('/api/auth/login/passkey'))).status).toBe(200);
+    });
+
     it('of two logins with one answer at once all but one', async () => {
       const phone = await added();
       const signed = phone.sign(await loginOptions());
@@ -457,6 +469,9 @@ describe('passkeys', () => {
       expect(await send(signed)).toMatchObject(REFUSED);
       const [kept] = (await t.get(self, { token: admin })).body;
       expect((await t.post(`${self}/delete/${kept.id}`, undefined, { token: admin })).status).toBe(204);
+      // Perhaps opened by whoever has the passkey now.
+      expect((await t.get('/api/admin/self', { token: opened.body.accessToken })).status).toBe(401);
+      expect((await t.get('/api/admin/self', { token: admin })).status).toBe(200);
       const entries = await t.database.read.find(AuditLog, { order: { id: 'ASC' } });
       const ofPasskey = entries.filter(({ resource }) => resource === 'passkey');
       expect(ofPasskey.map(({ action }) => action)).toEqual(['create', 'delete']);
@@ -482,40 +497,50 @@ describe('passkeys', () => {
   });
 });
 
-it('are off where the product is reached by an address, which the log says', async () => {
-  const lines: string[] = [];
-  const t = await startTestApp({
-    env: {
-      ...{ PUBLIC_URL: 'https://[2001:db8::1]', LOG_LEVEL: 'warn' },
-      ...{ OIDC_KAKAO_CLIENT_ID: 'routineup', OIDC_KAKAO_CLIENT_SECRET: 'its-secret' },
-    },
-    logs: { write: line => lines.push(line) },
-  });
-  try {
-    const off = { status: 409, body: { status: 'PASSKEYS_OFF_EXCEPTION' } };
-    const { token } = await t.signUp();
-    expect(await t.post('/api/auth/login/passkey/options')).toMatchObject(off);
-    expect(await t.post('/api/user/passkeys/options', {}, { token })).toMatchObject(off);
-    expect((await t.get('/api/user/passkeys', { token })).body).toEqual([]);
-    expect(lines.filter(line => line.includes('Passkeys are off'))).toHaveLength(1);
-    // From before: nobody logs in with it, so it does not count as a way.
-    const userId = Number(JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).sub);
-    const at = { createdAt: new Date(), lastUsedAt: null };
-    const id = await t.database.write(async manager => {
-      await manager.update(User, { id: userId }, { hasPassword: false });
-      const key = { userHandle: 'a', credentialHash: 'a', credentialId: 'a', publicKey: 'a', transports: '' };
-      await manager.insert(Passkey, { ...key, ...at, userId, adminId: null, counter: 0, deviceName: '폰' });
-      const account = { provider: 'kakao', subjectHash: 'a', mailAddress: null } as const;
-      return (await manager.save(Identity, { ...account, ...at, userId })).id;
+it.each(['https://[2001:db8::1]', 'https://203.0.113.9:8443'])(
+  'are off where the product is reached by an address, which the log says: %s',
+  async PUBLIC_URL => {
+    const lines: string[] = [];
+    const t = await startTestApp({
+      env: {
+        ...{ PUBLIC_URL, LOG_LEVEL: 'warn' },
+        ...{ OIDC_KAKAO_CLIENT_ID: 'routineup', OIDC_KAKAO_CLIENT_SECRET: 'its-secret' },
+      },
+      logs: { write: line => lines.push(line) },
     });
-    expect(await t.post(`/api/user/identities/delete/${id}`, undefined, { token })).toMatchObject({
-      status: 409,
-      body: { status: 'LAST_WAY_IN_EXCEPTION' },
-    });
-  } finally {
-    await t.close();
-  }
-}, 60_000);
+    try {
+      const off = { status: 409, body: { status: 'PASSKEYS_OFF_EXCEPTION' } };
+      const { token } = await t.signUp();
+      expect(await t.post('/api/auth/login/passkey/options')).toMatchObject(off);
+      expect(await t.post('/api/user/passkeys/options', {}, { token })).toMatchObject(off);
+      expect((await t.get('/api/user/passkeys', { token })).body).toEqual([]);
+      expect(lines.filter(line => line.includes('Passkeys are off'))).toHaveLength(1);
+      // From before: nobody logs in with it, so it does not count as a way.
+      const userId = Number(JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).sub);
+      const at = { createdAt: new Date(), lastUsedAt: null };
+      const id = await t.database.write(async manager => {
+        await manager.update(User, { id: userId }, { hasPassword: false });
+        const key = {
+          userHandle: 'a',
+          credentialHash: 'a',
+          credentialId: 'a',
+          publicKey: 'a',
+          transports: '',
+        };
+        await manager.insert(Passkey, { ...key, ...at, userId, adminId: null, counter: 0, deviceName: '폰' });
+        const account = { provider: 'kakao', subjectHash: 'a', mailAddress: null } as const;
+        return (await manager.save(Identity, { ...account, ...at, userId })).id;
+      });
+      expect(await t.post(`/api/user/identities/delete/${id}`, undefined, { token })).toMatchObject({
+        status: 409,
+        body: { status: 'LAST_WAY_IN_EXCEPTION' },
+      });
+    } finally {
+      await t.close();
+    }
+  },
+  60_000,
+);
 
 it('may be tried thirty times in a quarter of an hour from one network; logins do not count', async () => {
   const t = await startTestApp({ env: { RATE_LIMIT: 'on' } });

@@ -1,3 +1,4 @@
+// Both databases: jobs, what is due by time.
 import { PriceSearchJob } from '../../src/admin/prices/price-search.job.js';
 import { eventually } from '../support/eventually.js';
 import { ShoppingServer, shopItem } from '../support/shopping-server.js';

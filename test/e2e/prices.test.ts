@@ -1,3 +1,4 @@
+// Both databases: times.
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const DAY = 86_400;

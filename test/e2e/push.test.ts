@@ -1,3 +1,4 @@
+// Both databases: one row a browser, times, jobs.
 import type { Type } from '@nestjs/common';
 import { Clock } from '../../src/common/time/clock.js';
 import { Database } from '../../src/infrastructure/database/database.js';

@@ -1,3 +1,4 @@
+// Both databases: counts by day.
 import { eventually } from '../support/eventually.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
 

@@ -1,3 +1,4 @@
+// Both databases: jobs.
 import { randomUUID } from 'node:crypto';
 import { BodyData } from '../../src/body-data/entities/body-data.entity.js';
 import { Workout } from '../../src/catalogue/entities/workout.entity.js';

@@ -1,3 +1,4 @@
+// Both databases: jobs, many rows.
 import { ReportedProductsJob } from '../../src/admin/reported/reported-products.job.js';
 import { eventually } from '../support/eventually.js';
 import { FoodSafetyServer, reportedTablet } from '../support/food-safety-server.js';

@@ -1,15 +1,12 @@
+// Both databases: every call, by whom and with whose ids.
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiTable } from '../support/api-table.js';
 import { CONTRACT_CALLS, type ContractCall } from '../support/contract-calls.js';
 import { exampleOf } from '../support/openapi-examples.js';
 import { documentedCalls } from '../support/openapi-operations.js';
+import { ownIn, ownThings, type OwnIds } from '../support/own-things.js';
 import { registeredRoutes } from '../support/registered-routes.js';
-import { ProviderTickets } from '../../src/auth/providers/provider-tickets.service.js';
-import { SoftAuthenticator } from '../support/soft-authenticator.js';
-import { sendLog } from '../support/training-file.js';
-import { aSession, sessionItem } from '../support/training-rows.js';
 import { startTestApp, type Answer, type TestApp, type TestMember } from '../support/test-app.js';
 
 /** Routes besides the calls: the documentation itself, and uploaded pictures. All are public. */
@@ -47,13 +44,16 @@ describe('every route', () => {
   afterAll(() => t.close());
 
   /** Calls a path with nonexistent ids and an empty body: a caller who passes the guard changes nothing. */
-  const knock = ({ method, path }: ContractCall, token?: string): Promise<Answer> =>
-    t.request(
+  const knock = async ({ method, path }: ContractCall, token?: string): Promise<Answer> => {
+    const answer = await t.request(
       method,
       path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'page' ? '1' : String(NOBODYS))),
       method === 'GET' || method === 'DELETE' ? undefined : {},
       { token },
     );
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+    return answer;
+  };
   const codeOf = ({ status, body }: Answer) => (status < 400 ? status : `${status} ${body.status}`);
   const NOBODY = '401 UNAUTHENTICATED_EXCEPTION';
   const FORBIDDEN = '403 FORBIDDEN_EXCEPTION';
@@ -124,6 +124,7 @@ describe('every route', () => {
     ] as const) {
       const answer = await t.post(path, body);
       expect(answer.status).toBeLessThan(300);
+      expect(answer.headers).not.toHaveProperty('set-cookie');
       if (answer.headers['cache-control'] !== 'no-store') stored.push(`POST ${path} ${answer.status}`);
     }
     const refreshed = await t.get('/api/auth/refresh', { token: (await t.signUp()).refreshToken });
@@ -132,99 +133,21 @@ describe('every route', () => {
   }, 30_000);
 
   describe('with the id of another member’s thing', () => {
-    /** Owned resources: the part of a path that holds their id, and the prefix of their NOT_FOUND code. */
-    const OWN: Record<string, string> = {
-      '{routineId}': 'ROUTINE',
-      '{myWorkoutId}': 'MY_WORKOUT',
-      '{mySupplementId}': 'MY_SUPPLEMENT',
-      '{intakeItemId}': 'INTAKE_ITEM',
-      '{trainingSessionId}': 'TRAINING_SESSION',
-      '{importId}': 'TRAINING_IMPORT',
-      '{sessionId}': 'SESSION',
-      '{passkeyId}': 'PASSKEY',
-      '{identityId}': 'IDENTITY',
-      '{historyId}': 'RECOMMENDATION_HISTORY',
-      'workout/history/{id}': 'RECOMMENDATION_HISTORY',
-      'supplement/history/{id}': 'RECOMMENDATION_HISTORY',
-      'week/history/{id}': 'RECOMMENDATION_HISTORY',
-      'DELETE /api/training/preferences/excludedWorkouts/{workoutId}': 'WORKOUT',
-    };
-    /** Ids of the shared catalogue. */
-    const SHARED = ['{workoutId}', '{supplementId}', 'intake/reported/'];
-    const ids: Record<string, number | string> = {};
-    const WITH_IDS = of('member').filter(([name]) => /\{\w*id\}/i.test(name));
-    const ownIn = (name: string) => Object.keys(OWN).find(part => name.includes(part));
+    /** Ids of the shared catalogue; only what a member keeps of it is deleted by one. */
+    const SHARED = /^(?!DELETE).*\{(workout|supplement|reportedProduct)Id\}/;
+    let ids: OwnIds;
+    const OF_OWN = of('member').filter(([name]) => /\{\w*id\}/i.test(name) && !SHARED.test(name));
     let document: OpenAPIObject;
 
     const exported = async (token: string) => (await t.get('/api/user/export', { token })).text;
-    const ask = async (path: string, body: object) => {
-      const { id } = (await t.post(`/api/recommendation/${path}`, body, { token: owner.token })).body;
-      for (let tries = 0; tries < 400; tries++) {
-        const { status } = await t.get(`/api/recommendation/${path}/history/${id}`, { token: owner.token });
-        if (status === 200) return id as number;
-        await new Promise(resolve => setTimeout(resolve, 25));
-      }
-      throw new Error('still pending');
-    };
-
     beforeAll(async () => {
       document = (await t.get('/api/openapi.json')).body;
-      const { token } = owner;
-      const routines = '/api/myfit/routines';
-      const routine = { routineId: -1, routineIndex: 0, routineName: '내 것' };
-      const list = await t.post(`${routines}/workout`, { routines: [routine] }, { token });
-      ids['{routineId}'] = list.body.routines[0].routineId;
-      const [workout] = (await t.get('/api/workouts')).body;
-      const added = await t.post(
-        `${routines}/workout/${ids['{routineId}']}`,
-        { workoutIds: [workout.id], weight: 40, rep: 10, setCount: 3, confirmed: true },
-        { token },
-      );
-      ids['{myWorkoutId}'] = added.body[0].myWorkoutId;
-      const [supplement] = (await t.get('/api/supplements')).body;
-      const kept = await t.post(`${routines}/supplement/${supplement.id}`, undefined, { token });
-      ids['{mySupplementId}'] = kept.body[0].mySupplementId;
-      const taken = { name: '내 비타민', nutrients: [], servingsPerDay: 1, slots: [] };
-      ids['{intakeItemId}'] = (await t.post('/api/intake', taken, { token })).body.intakeItemId;
-      const session = aSession();
-      await t.post('/api/training/sync', { items: [sessionItem(session)] }, { token });
-      ids['{trainingSessionId}'] = session.id;
-      const file = 'Date,Exercise,Category,Weight (kg),Reps\n2026-01-07,Bench Press (Barbell),,80,8';
-      ids['{importId}'] = (await sendLog(t, owner, file)).body.id;
-      ids['{sessionId}'] = (await t.get('/api/user/sessions', { token })).body[0].id;
-      const passkey = new SoftAuthenticator(t.config.publicUrl);
-      const asked = (await t.post('/api/user/passkeys/options', {}, { token })).body;
-      ids['{passkeyId}'] = (await t.post('/api/user/passkeys', passkey.make(asked), { token })).body.id;
-      const ticket = await t.app.get(ProviderTickets, { strict: false }).issue({
-        ...{ provider: 'kakao', subjectHash: 'of-the-owner', mailAddress: null, mailVerified: false },
-        ...{ name: null, birthDate: null, sex: null },
-      });
-      ids['{identityId}'] = (await t.post('/api/user/identities', { ticket }, { token })).body.id;
-      ids['DELETE /api/training/preferences/excludedWorkouts/{workoutId}'] = workout.id;
-      await t.put(`/api/training/preferences/excludedWorkouts/${workout.id}`, undefined, { token });
-      ids['{historyId}'] = ids['workout/history/{id}'] = await ask('workout', {
-        bodyPartKoreanName: ['가슴'],
-        machineKoreanName: ['바벨', '맨몸'],
-      });
-      ids['supplement/history/{id}'] = await ask('supplement', {
-        monthlyBudget: 70_000,
-        purpose: ['근육 증가'],
-      });
-      const today = t.daysAgo(0);
-      const weekday = (new Date(today).getUTCDay() + 6) % 7;
-      ids['week/history/{id}'] = await ask('week', {
-        startsOn: t.daysAgo(weekday),
-        days: [{ day: null, minutes: 30, place: 'bodyweight' }],
-      });
+      ids = await ownThings(t, owner);
     }, 60_000);
 
-    it.each(WITH_IDS)('%s says whose it is', name => {
-      expect(ownIn(name) ?? SHARED.find(part => name.includes(part))).toBeDefined();
-    });
-
-    const OF_OWN = WITH_IDS.filter(([name]) => ownIn(name));
     it.each(OF_OWN)('%s answers 404 and changes nothing', async (name, { method, path }) => {
-      const own = ownIn(name)!;
+      const own = ownIn(ids, name);
+      if (!own) throw new Error(`make a member's thing for ${name} in test/support/own-things.ts`);
       const { operation } = documentedCalls(document).find(call => call.name === name)!;
       const { content } = (operation.requestBody ?? {}) as { content?: Record<string, { schema: unknown }> };
       const json = content?.['application/json'];
@@ -239,9 +162,9 @@ describe('every route', () => {
           },
         );
       const before = await exported(owner.token);
-      const others = await send(ids[own]!, stranger.token);
+      const others = await send(own.id, stranger.token);
       const missing = await send(NOBODYS, stranger.token);
-      expect(codeOf(others)).toBe(`404 ${OWN[own]}_NOT_FOUND_EXCEPTION`);
+      expect(codeOf(others)).toBe(`404 ${own.code}`);
       // Another member's resource looks the same as one that does not exist.
       expect({ ...others.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
       expect(await exported(owner.token)).toBe(before);
@@ -288,7 +211,7 @@ describe('every route', () => {
     });
   });
 
-  describe('in docs/api.md', () => {
+  describe('in the contract', () => {
     const root = join(import.meta.dirname, '../..');
 
     it('names tests that exist and call it', () => {
@@ -306,14 +229,6 @@ describe('every route', () => {
           expect({ path, file, called: source.includes(fixed) }).toEqual({ path, file, called: true });
         }
       }
-    });
-
-    it('is written as the committed table says (WRITE_DOCS=1 writes it)', async () => {
-      const document = (await t.get('/api/openapi.json')).body;
-      const table = apiTable(documentedCalls(document), CONTRACT_CALLS);
-      const file = join(root, 'docs/api.md');
-      if (process.env.WRITE_DOCS === '1') writeFileSync(file, table);
-      expect(readFileSync(file, 'utf8')).toBe(table);
     });
   });
 });

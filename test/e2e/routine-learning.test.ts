@@ -1,3 +1,4 @@
+// SQLite only: computed over rows that myfit and training-learning read on both.
 import { strengthCeilingKg } from '../../src/recommendation/engine/learning/strength-ceiling.js';
 import { shareOfOneRepMax } from '../../src/recommendation/engine/strength/repetition-table.js';
 import { NextLoads } from '../../src/recommendation/learning/next-loads.service.js';

@@ -1,3 +1,4 @@
+// Both databases: a write that changes nothing.
 import sharp from 'sharp';
 import { startTestApp, type Answer, type TestApp, type TestMember } from '../support/test-app.js';
 

@@ -1,3 +1,4 @@
+// Both databases: order, times.
 import { Admin } from '../../src/admin/entities/admin.entity.js';
 import { PasswordHasher } from '../../src/auth/password-hasher.js';
 import { KnownDevice } from '../../src/auth/devices/known-device.entity.js';

@@ -1,3 +1,4 @@
+// SQLite only: computed from the body data, which body-data reads on both.
 import { speaksOfLosing } from '../../src/catalogue/speaks-of-losing.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 

@@ -1,3 +1,4 @@
+// Both databases: a row written over, what goes with a routine and a member.
 import { randomUUID } from 'node:crypto';
 import { Workout } from '../../src/catalogue/entities/workout.entity.js';
 import { MyWorkout } from '../../src/myfit/entities/my-workout.entity.js';

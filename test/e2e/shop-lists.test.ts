@@ -1,3 +1,4 @@
+// Both databases: texts as they come back, many rows in transactions.
 import { readFileSync } from 'node:fs';
 import { eventually } from '../support/eventually.js';
 import { mergedCells, twoHeaderRows } from '../support/shop-lists/workbooks.js';

@@ -1,3 +1,4 @@
+// SQLite only: the engine; the changed result is kept as recommendation keeps it.
 import { startTestApp, type Answer, type TestApp, type TestMember } from '../support/test-app.js';
 
 const REQUEST = {

@@ -1,3 +1,4 @@
+// Both databases: rows by day, a filter on nothing.
 import { parse } from 'csv-parse/sync';
 import ICAL from 'ical.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';

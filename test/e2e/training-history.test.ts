@@ -1,3 +1,4 @@
+// Both databases: sums by day, best of each.
 import { parse } from 'csv-parse/sync';
 import sharp from 'sharp';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';

@@ -1,3 +1,4 @@
+// SQLite only: the search in memory.
 import { Workout } from '../../src/catalogue/entities/workout.entity.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
 import { sendLog } from '../support/training-file.js';

@@ -1,3 +1,4 @@
+// Both databases: many rows in transactions, taken back.
 import { jest } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { v7 as uuidV7 } from 'uuid';

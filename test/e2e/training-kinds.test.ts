@@ -1,3 +1,4 @@
+// SQLite only: the search in memory.
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 describe('a search by the kind of training', () => {

@@ -1,3 +1,4 @@
+// Both databases: rows in the order they were done.
 import { StrengthObservation } from '../../src/recommendation/entities/strength-observation.entity.js';
 import { User } from '../../src/members/user.entity.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';

@@ -1,3 +1,4 @@
+// SQLite only: computed over rows that training-schedules reads on both.
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
 
 const ROUTINES = '/api/myfit/routines/workout';

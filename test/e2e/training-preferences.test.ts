@@ -1,3 +1,4 @@
+// Both databases: JSON written over.
 import { MemberProfiles } from '../../src/recommendation/recommenders/member-profile.service.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
 

@@ -1,3 +1,4 @@
+// Both databases: ranges of days.
 import { startTestApp, type Answer, type TestApp, type TestMember } from '../support/test-app.js';
 import { aSession, aSet, sessionItem, setItem } from '../support/training-rows.js';
 

@@ -1,3 +1,4 @@
+// Both databases: concurrent writes, whatever their order.
 import { jest } from '@jest/globals';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';

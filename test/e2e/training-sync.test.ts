@@ -1,3 +1,4 @@
+// Both databases: concurrent writes, conflicts.
 import { Workout } from '../../src/catalogue/entities/workout.entity.js';
 import { User } from '../../src/members/user.entity.js';
 import { Routine } from '../../src/myfit/entities/routine.entity.js';

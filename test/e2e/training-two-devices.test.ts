@@ -1,3 +1,4 @@
+// Both databases: times, concurrent writes.
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
 import { aSession, aSet, sessionItem, setItem } from '../support/training-rows.js';
 

@@ -1,3 +1,4 @@
+// SQLite only: the mail server.
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 describe('codes while the mail server is out of reach', () => {

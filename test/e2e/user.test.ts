@@ -1,3 +1,4 @@
+// Both databases: every table of a member, conflicts of addresses.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ageInYears, koreanDate } from '../../src/common/time/korean-date.js';

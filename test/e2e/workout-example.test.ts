@@ -1,3 +1,4 @@
+// SQLite only: the engine without a member; its limit is in auth-limits.
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const EXAMPLE = '/api/recommendation/workout/example';

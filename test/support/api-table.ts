@@ -46,8 +46,7 @@ export function apiTable(documented: DocumentedCall[], contract: ContractCall[])
   return [
     '# The API, call by call',
     '',
-    'Written by `test/e2e/routes.test.ts` from the running application; the test fails when this file is not what it',
-    'finds. `WRITE_DOCS=1` writes it anew.',
+    'Written by `npm run api:write` from the code and `test/support/contract-calls.ts`; `npm run check` fails when it differs.',
     '',
     `${contract.length} calls: ${counts.join(', ')}. Beside them \`/api/docs\` (Swagger UI), \`/api/openapi.json\`,`,
     '`/api/openapi.yaml` and `/api/uploads/{folder}/{name}` are open to everybody.',

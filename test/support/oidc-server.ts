@@ -27,8 +27,9 @@ export class OidcServer {
   readonly asked: URLSearchParams[] = [];
   /** Applied to the next ID tokens. */
   forgery: Forgery | undefined;
-  /** Answers instead of issuing tokens. */
+  /** Answers instead of the provider: to token requests, or at `faultAt`. */
   fault: ((response: ServerResponse) => void) | undefined;
+  faultAt: '/token' | '/me' = '/token';
 
   private provider: Provider;
   private options: ServerOptions;
@@ -127,8 +128,8 @@ export class OidcServer {
     if (pathname.startsWith('/interaction/')) {
       return this.interact(request, response, searchParams.get('as') ?? this.account);
     }
+    if (this.fault && pathname === this.faultAt) return this.fault(response);
     if (pathname === '/token') {
-      if (this.fault) return this.fault(response);
       if (this.forgery) this.tamper(response, this.forgery);
       this.listen(request);
     }

@@ -18,6 +18,7 @@ import type { Principal } from '../../common/security/access.decorators.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { Attempts, type Attempt } from '../../infrastructure/rate-limit/attempts.js';
 import { Admin } from '../entities/admin.entity.js';
+import { AdminNotices } from '../session/admin-notices.service.js';
 
 /** An admin's own passkeys. A login by passkey needs no authenticator: the device is one factor, and what unlocks it is the other. */
 @Injectable()
@@ -31,6 +32,7 @@ export class AdminPasskeys {
     private readonly attempts: Attempts,
     private readonly audit: AuditTrail,
     private readonly log: SecurityLog,
+    private readonly notices: AdminNotices,
   ) {}
 
   async list(admin: Principal): Promise<PasskeyDto[]> {
@@ -69,16 +71,19 @@ export class AdminPasskeys {
     };
     const passkey = await this.passkeys.add(accountOf(admin), made, caller, noted);
     this.log.note('passkey added', caller, admin);
+    await this.notices.tell(admin.id, 'passkeyAdded');
     return PasskeyDto.from(passkey);
   }
 
-  /** @throws PASSKEY_NOT_FOUND_EXCEPTION */
+  /** Ends the admin's other logins, which whoever has the passkey now may have opened. @throws PASSKEY_NOT_FOUND_EXCEPTION */
   async remove(admin: Principal, id: number, caller: Caller): Promise<void> {
     await this.database.write(async manager => {
       await this.kept.remove(manager, accountOf(admin), id);
+      await this.logins.revokeAllWithin(manager, admin, admin.loginId);
       await this.note(manager, admin, 'delete', id, caller);
     });
     this.log.note('passkey removed', caller, admin);
+    await this.notices.tell(admin.id, 'passkeyRemoved');
   }
 
   /** @throws what `Passkeys.prove` throws */
@@ -111,6 +116,7 @@ export class AdminPasskeys {
     if (!opened) this.passkeys.refuse(caller, proven.account);
     await this.passkeys.thanks(proven);
     this.log.note('login by passkey', caller, proven.account);
+    if (opened.newDevice) await this.notices.tell(id, 'newDevice');
     return opened.tokens;
   }
 

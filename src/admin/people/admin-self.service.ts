@@ -7,6 +7,7 @@ import type { Principal } from '../../common/security/access.decorators.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { Attempts, type Attempt } from '../../infrastructure/rate-limit/attempts.js';
 import { Admin } from '../entities/admin.entity.js';
+import { AdminNotices } from '../session/admin-notices.service.js';
 import type { AdminPasswordDto } from './admin-people.dto.js';
 
 /** An admin's own password. */
@@ -20,6 +21,7 @@ export class AdminSelf {
     private readonly attempts: Attempts,
     private readonly audit: AuditTrail,
     private readonly log: SecurityLog,
+    private readonly notices: AdminNotices,
   ) {}
 
   /** Ends the admin's other logins and forgets their devices. @throws WRONG_PASSWORD_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION */
@@ -53,5 +55,6 @@ export class AdminSelf {
       });
     });
     this.log.note('password changed', caller, admin);
+    await this.notices.tell(id, 'password');
   }
 }

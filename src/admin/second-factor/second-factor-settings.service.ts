@@ -10,6 +10,7 @@ import type { Config } from '../../config/config.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { Attempts, type Attempt, type AttemptKind } from '../../infrastructure/rate-limit/attempts.js';
 import { Admin } from '../entities/admin.entity.js';
+import { AdminNotices } from '../session/admin-notices.service.js';
 import type {
   RecoveryCodesDto,
   RemoveSecondFactorDto,
@@ -30,6 +31,7 @@ export class SecondFactorSettings {
     private readonly attempts: Attempts,
     private readonly audit: AuditTrail,
     private readonly log: SecurityLog,
+    private readonly notices: AdminNotices,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -62,19 +64,26 @@ export class SecondFactorSettings {
       return codes;
     });
     this.log.note('second factor added', caller, admin);
+    await this.notices.tell(admin.id, 'secondFactorAdded');
     return { recoveryCodes };
   }
 
-  /** @throws WRONG_PASSWORD_EXCEPTION, WRONG_VERIFICATION_CODE_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION */
+  /**
+   * Ends the admin's other logins, which whoever has the authenticator now may have opened.
+   *
+   * @throws WRONG_PASSWORD_EXCEPTION, WRONG_VERIFICATION_CODE_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION
+   */
   async remove(admin: Principal, { password, code }: RemoveSecondFactorDto, caller: Caller): Promise<void> {
     await this.requirePassword(admin, password, caller);
     await this.withCode(admin, caller, async manager => {
       if (!(await this.factors.take(manager, admin.id, code))) return undefined;
       await this.factors.remove(manager, admin.id);
+      await this.logins.revokeAllWithin(manager, admin, admin.loginId);
       await this.note(manager, admin, 'delete', caller);
       return true;
     });
     this.log.note('second factor removed', caller, admin);
+    await this.notices.tell(admin.id, 'secondFactorRemoved');
   }
 
   /** Runs work that needs a correct code; `undefined` means that the code was wrong. */

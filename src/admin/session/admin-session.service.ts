@@ -14,6 +14,7 @@ import { Database } from '../../infrastructure/database/database.js';
 import { Attempts, type Attempt } from '../../infrastructure/rate-limit/attempts.js';
 import { Admin } from '../entities/admin.entity.js';
 import { SecondFactors } from '../second-factor/second-factors.service.js';
+import { AdminNotices } from './admin-notices.service.js';
 import type { AdminLoginDto } from './admin-login.dto.js';
 
 /** Logs admins in. */
@@ -28,6 +29,7 @@ export class AdminSessionService {
     private readonly factors: SecondFactors,
     private readonly audit: AuditTrail,
     private readonly log: SecurityLog,
+    private readonly notices: AdminNotices,
   ) {}
 
   /**
@@ -61,6 +63,7 @@ export class AdminSessionService {
     }
     await this.attempts.giveBack(needsCode ? { ...attempt, kind: 'adminCode' } : attempt);
     this.log.note('login', caller, account);
+    if (admin && opened.newDevice) await this.notices.tell(admin.id, 'newDevice');
     return opened.tokens;
   }
 

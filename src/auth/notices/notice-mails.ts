@@ -88,3 +88,23 @@ export function providerUnlinkedMail(to: string, provider: LoginProvider, at: Da
     { link: `${publicUrl}/mypage/devices` },
   ]);
 }
+
+const ADMIN_CHANGES = {
+  newDevice: '처음 보는 기기에서 로그인했어요.',
+  password: '비밀번호를 바꿨어요.',
+  secondFactorAdded: '2단계 인증을 켰어요.',
+  secondFactorRemoved: '2단계 인증을 껐어요.',
+  passkeyAdded: '패스키를 추가했어요.',
+  passkeyRemoved: '패스키를 지웠어요.',
+};
+export type AdminChange = keyof typeof ADMIN_CHANGES;
+
+/** Informs an admin about a login from a new device, or a change of how the admin logs in. */
+export function adminChangedMail(to: string, change: AdminChange, at: Date, publicUrl: string): Mail {
+  return composeMail(to, '[루틴업] 관리자 계정을 확인해 주세요', [
+    `${WHEN.format(at)}에 ${ADMIN_CHANGES[change]}`,
+    '본인이라면 아무것도 하지 않아도 돼요.',
+    '본인이 아니라면 바로 비밀번호를 바꾸고 다른 관리자에게 알려 주세요.',
+    { link: `${publicUrl}/admin` },
+  ]);
+}

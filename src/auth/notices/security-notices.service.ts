@@ -6,12 +6,14 @@ import type { LoginProvider } from '../../config/login-providers.js';
 import { MAIL_SENDER, type Mail, type MailSender } from '../../infrastructure/mail/mail-sender.js';
 import { RateLimits } from '../../infrastructure/rate-limit/rate-limits.js';
 import {
+  adminChangedMail,
   newDeviceMail,
   passkeyAddedMail,
   passkeyRemovedMail,
   passwordChangedMail,
   providerLinkedMail,
   providerUnlinkedMail,
+  type AdminChange,
   type RemovedWaysIn,
 } from './notice-mails.js';
 
@@ -20,7 +22,7 @@ interface Member {
   loginEmail: string;
 }
 
-/** Informs members by mail about changes to their account. A request neither waits for these mails nor fails with them. */
+/** Informs members and admins by mail about changes to their account. A request neither waits for these mails nor fails with them. */
 @Injectable()
 export class SecurityNotices implements BeforeApplicationShutdown {
   private readonly logger = new Logger(SecurityNotices.name);
@@ -63,6 +65,14 @@ export class SecurityNotices implements BeforeApplicationShutdown {
   passwordChanged({ loginEmail }: Pick<Member, 'loginEmail'>, removed: RemovedWaysIn = {}): void {
     const mail = passwordChangedMail(loginEmail, this.clock.now(), this.config.publicUrl, removed);
     this.deliver(mail);
+  }
+
+  adminChanged({ id, mailAddress }: { id: number; mailAddress: string }, change: AdminChange): void {
+    const mail = adminChangedMail(mailAddress, change, this.clock.now(), this.config.publicUrl);
+    this.deliver(
+      mail,
+      change === 'newDevice' ? this.limits.consume('deviceNotices', `admin:${id}`) : undefined,
+    );
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -106,28 +106,26 @@ export class OpenIdProviders {
   }
 
   private failure(provider: LoginProvider, cause: unknown): AppError {
-    const { code, error, cause: response } = cause as { code?: string; error?: string; cause?: unknown };
+    const { code, error } = cause as { code?: string; error?: string };
     // Only the operator sees the reason, and without the data that was sent.
     this.logger.warn({ event: 'provider login refused', provider, reason: error ?? code ?? 'unknown' });
-    const isAway =
-      cause instanceof TypeError ||
-      code === 'OAUTH_TIMEOUT' ||
-      (response instanceof Response && response.status >= 500);
-    return new AppError(isAway ? 'PROVIDER_UNAVAILABLE_EXCEPTION' : 'PROVIDER_LOGIN_FAILED_EXCEPTION', {
-      cause,
-    });
+    return new AppError(
+      isAway(cause) ? 'PROVIDER_UNAVAILABLE_EXCEPTION' : 'PROVIDER_LOGIN_FAILED_EXCEPTION',
+      { cause },
+    );
   }
 
   private async serverOf(provider: LoginProvider): Promise<openid.Configuration> {
     const config = this.configOf(provider);
     const known = this.found.get(provider);
-    if (known && performance.now() - known.at < DISCOVERY_LIVES_MS) return known.server;
-    const server = discover(config);
-    this.found.set(provider, { at: performance.now(), server });
+    const isFresh = known && performance.now() - known.at < DISCOVERY_LIVES_MS;
+    const found = isFresh ? known : { at: performance.now(), server: discover(config) };
+    this.found.set(provider, found);
     try {
-      return await server;
+      return await found.server;
     } catch (cause) {
-      this.found.delete(provider);
+      // Others who waited for it may have begun anew.
+      if (this.found.get(provider) === found) this.found.delete(provider);
       this.logger.warn({ event: 'provider not found', provider, reason: (cause as Error).message });
       throw new AppError('PROVIDER_UNAVAILABLE_EXCEPTION', { cause });
     }
@@ -142,6 +140,13 @@ export class OpenIdProviders {
   private returnAddress(provider: LoginProvider): string {
     return `${this.config.publicUrl}/login/callback/${provider}`;
   }
+}
+
+/** Whether the provider did not answer, not to its end, or with a fault of its own. */
+function isAway(error: unknown): boolean {
+  if (error instanceof Response) return error.status >= 500;
+  if (!(error instanceof Error)) return false;
+  return error instanceof TypeError || error.name === 'TimeoutError' || isAway(error.cause);
 }
 
 async function discover({ clientId, issuer, credential }: ProviderConfig): Promise<openid.Configuration> {

@@ -48,8 +48,10 @@ export class ProviderLogins {
     const attempt = { kind: 'providerLogin', account: provider, network: caller.client } as const;
     await this.attempts.take(attempt);
     const journey = await this.tickets.end(provider, sealed);
-    const proven = await this.providers.arrive(provider, answer, journey).catch((error: unknown) => {
-      this.log.warn('login by provider failed', caller);
+    const proven = await this.providers.arrive(provider, answer, journey).catch(async (error: unknown) => {
+      if (error instanceof AppError && error.code === 'PROVIDER_UNAVAILABLE_EXCEPTION')
+        await this.attempts.giveBack(attempt);
+      else this.log.warn('login by provider failed', caller);
       throw error;
     });
     await this.attempts.giveBack(attempt);

@@ -30,7 +30,7 @@ describe('the workout catalogue', () => {
     expect(WORKOUT_SEEDS.length).toBeGreaterThanOrEqual(160);
   });
 
-  it('has no name, description or safety note twice', () => {
+  it('has no name, sentence, mistake or safety note twice', () => {
     expect(repeated(WORKOUT_SEEDS.map(seed => seed.slug))).toEqual([]);
     expect(repeated(WORKOUT_SEEDS.map(seed => squeeze(seed.koreanName)))).toEqual([]);
     expect(repeated(WORKOUT_SEEDS.map(seed => squeeze(seed.englishName)))).toEqual([]);
@@ -540,14 +540,17 @@ describe('racks', () => {
 
 describe('texts', () => {
   it('describe set-up, movement and breathing in two to four polite sentences', () => {
-    expect(
-      offenders(seed => {
-        const parts = sentences(seed.description);
-        return parts.length < 2 || parts.length > 4 || parts.some(part => !part.endsWith('요.'));
-      }),
-    ).toEqual([]);
-    expect(offenders(seed => seed.description.length < 80 || seed.description.length > 260)).toEqual([]);
-    expect(offenders(seed => !/숨|호흡/.test(seed.description))).toEqual([]);
+    const wrong = WORKOUT_SEEDS.flatMap(({ slug, description }) => {
+      const parts = sentences(description);
+      const faults = {
+        'not two to four sentences': parts.length < 2 || parts.length > 4,
+        'a sentence does not end in 요.': parts.some(part => !part.endsWith('요.')),
+        'not 80 to 260 characters': description.length < 80 || description.length > 260,
+        'nothing of breathing': !/숨|호흡/.test(description),
+      };
+      return Object.entries(faults).flatMap(([fault, is]) => (is ? `${slug}: ${fault}` : []));
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('name two mistakes and one safety note, short and polite', () => {
