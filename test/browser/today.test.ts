@@ -289,8 +289,11 @@ describe('a planned day', () => {
     const card = page.getByRole('region', { name: /다음 운동$/ });
     const title = (await card.getByRole('heading').textContent())!;
     await card.getByRole('button', { name: `${title} 바꾸기`, exact: true }).click();
+    // It is shown before the server has it, which is to have it before the other device's.
+    const stored = page.waitForResponse(answer => answer.request().method() === 'PUT');
     await page.getByRole('menuitem', { name: '목요일로 옮기기' }).click();
     await dayIn(page, `목요일, ${title}, 할 운동`).waitFor();
+    await stored;
     await network.t.put(`/api/week/${ON_MONDAY}/days/1?on=${ON_MONDAY}`, { day: 6 }, member);
     await page.clock.setFixedTime(new Date(`${dateAfter(0)}T03:30:00Z`));
     await page.getByRole('link', { name: '한 주 모두 보기' }).click();

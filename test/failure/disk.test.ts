@@ -1,6 +1,5 @@
-import Libsql from 'libsql';
 import { execFileSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { AcknowledgedWrites, isProperRefusal } from '../support/acknowledged-writes.js';
@@ -12,13 +11,12 @@ import { createStack, type TestStack } from '../support/test-stack.js';
 
 const NOTHING = { lost: [], kept: [] };
 
-function faultsOf(dataDir: string): unknown[] {
-  const database = new Libsql(join(dataDir, 'routineup.sqlite'));
-  try {
-    return ['integrity_check', 'foreign_key_check'].flatMap(check => database.pragma(check));
-  } finally {
-    database.close();
-  }
+/** In another process: a closed handle of this one would stay half open, and take SQLite's files away whenever it is collected. */
+function faultsOf(dataDir: string): unknown {
+  const path = JSON.stringify(join(dataDir, 'routineup.sqlite'));
+  const checks = `['integrity_check', 'foreign_key_check'].flatMap(check => database.pragma(check))`;
+  const script = `const database = new (require('libsql'))(${path}); console.log(JSON.stringify(${checks}))`;
+  return JSON.parse(execFileSync(process.execPath, ['-e', script]).toString());
 }
 
 const unfinished = (dataDir: string) =>
@@ -94,6 +92,13 @@ withSmallDisk('the embedded product on a disk that fills up', () => {
     expect(faultsOf(disk.folder)).toEqual([{ integrity_check: 'ok' }]);
   });
 
+  it('keeps what it acknowledges after another process has opened and closed the database', async () => {
+    for (let n = 0; n < 5; n++) expect(await writes.write()).toBe(201);
+    await app.end('SIGKILL');
+    app = await startAppProcess(stack.env);
+    expect(await writes.differences()).toEqual(NOTHING);
+  });
+
   it('starts on a full disk', async () => {
     await app.end('SIGKILL');
     disk.fill();
@@ -102,6 +107,17 @@ withSmallDisk('the embedded product on a disk that fills up', () => {
     expect((await app.get('/api/health/ready')).status).toBe(503);
     disk.empty();
     await eventually(async () => expect((await app.get('/api/health/ready')).status).toBe(200));
+    expect(await writes.differences()).toEqual(NOTHING);
+  });
+
+  it('waits at its start for room without which the database cannot be opened', async () => {
+    await app.end('SIGKILL');
+    rmSync(join(disk.folder, 'routineup.sqlite-shm'));
+    disk.fill();
+    app = await spawnApp(stack.env);
+    await eventually(async () => expect(app.output).toContain('waits for room'));
+    disk.empty();
+    await app.ready();
     expect(await writes.differences()).toEqual(NOTHING);
   });
 });

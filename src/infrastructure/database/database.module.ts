@@ -4,6 +4,7 @@ import type { Config } from '../../config/config.js';
 import { openDatabase } from './open-database.js';
 import { Database } from './database.js';
 import { InstanceLock } from './instance-lock.js';
+import { onceThereIsRoom } from './once-there-is-room.js';
 
 /** Opens and migrates the database before anything else starts. */
 @Global()
@@ -36,7 +37,7 @@ async function openAlone(config: Config, entities: (new () => object)[]): Promis
   if (config.databaseUrl) return openDatabase(config, entities);
   const lock = InstanceLock.take(config.dataDir);
   try {
-    const database = await openDatabase(config, entities);
+    const database = await onceThereIsRoom(() => openDatabase(config, entities));
     database.onClosed(() => lock.release());
     return database;
   } catch (error) {

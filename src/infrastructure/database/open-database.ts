@@ -53,9 +53,7 @@ export function requireMariadb(version: string): void {
 }
 
 async function openSqlite(config: Config, entities: Entities): Promise<Database> {
-  // SQLite creates its other files with the mode of the database file. Only before the first connection: closing any descriptor of the
-  // file drops this process's locks on it (POSIX), and another process then takes the write-ahead log away under the open connections.
-  closeSync(openSync(sqlitePath(config), 'a', 0o600));
+  createPrivately(sqlitePath(config));
   const { source, handle } = await sqliteSource(config, entities);
   try {
     await requireRestored(source);
@@ -67,6 +65,19 @@ async function openSqlite(config: Config, entities: Entities): Promise<Database>
   } catch (error) {
     await source.destroy();
     throw error;
+  }
+}
+
+/**
+ * SQLite creates its other files with the mode of the database file. An existing one is not even opened: closing any descriptor of it drops this
+ * process's locks (POSIX), also those of a connection that is closed but not collected yet. Another process then takes the write-ahead log away
+ * under the open connections, and what they write is lost.
+ */
+function createPrivately(path: string): void {
+  try {
+    closeSync(openSync(path, 'wx', 0o600));
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
 }
 

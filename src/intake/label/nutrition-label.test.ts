@@ -82,7 +82,17 @@ describe('reading a pasted label', () => {
     [
       'that a camera misread',
       '1일섭취랑(1정)당 비타민D 2S㎍(250%), 아면 I0mg\n1일 l회, 1회 1점',
-      { sure: {}, times: null, asked: ['vitaminDUg', null] },
+      { sure: {}, times: null, asked: ['vitaminDUg', 'zincMg', null] },
+    ],
+    [
+      'whose names a camera misread',
+      '1일 섭취량(1정)당 아언 8.5mg, 마그네숨: 100mg(32%), 셀레님 55㎍(100%)\n1일 1회, 1회 1정',
+      { sure: {}, times: 1, asked: ['zincMg', 'magnesiumMg', 'seleniumUg'] },
+    ],
+    [
+      'with a vitamin that does not exist',
+      '비타민 O 100mg(100%), 비타민C 500mg\n1일 1회, 1회 1정',
+      { sure: { vitaminCMg: 500 }, times: 1, asked: [null] },
     ],
   ])('is sure of nothing that is not there in a label %s', (_, text, expected) => {
     const { nutrients, servingsPerDay, questions } = readNutritionLabel(text);

@@ -1,3 +1,4 @@
+import { disassemble } from 'es-hangul';
 import {
   labelNumber,
   labelServing,
@@ -161,8 +162,8 @@ export function readNutritionLabel(text: string): ReadNutritionLabel {
     .replace(/(?<=\d\s?)그램/g, 'g');
   const serving = labelServing(servingPart(plain)) ?? englishServing(plain);
   const servingsPerDay = serving && serving.timesADay <= 12 ? serving.timesADay : null;
-  const found = mentionsIn(plain);
-  const questions = found.flatMap(({ question }) => question ?? []);
+  const { found, unnamed } = mentionsIn(plain);
+  const questions = [...found.flatMap(({ question }) => question ?? []), ...unnamed];
   const nutrients: ReadNutritionLabel['nutrients'] = [];
   const bases = basesOf(plain);
   const piecesDiffer = englishCounts(plain, ENGLISH_PIECES).counts.length > 1;
@@ -189,7 +190,7 @@ export function readNutritionLabel(text: string): ReadNutritionLabel {
   const each = /각각?\s*\d[\d,.]*\s*(?:mg|μg|g)/i.exec(plain);
   if (each)
     questions.push(ask(each[0], '여러 성분에 한꺼번에 적힌 양이에요. 어느 성분인지 하나씩 적어 주세요.'));
-  if (found.length === 0)
+  if (found.length + unnamed.length === 0)
     questions.push(ask(plain, '성분과 양을 찾지 못했어요. 영양정보 부분을 붙여 주세요.'));
   else if (servingsPerDay === null) questions.push(ask('', '하루에 몇 번, 한 번에 얼마나 드시나요?'));
   return { nutrients, servingsPerDay, questions };
@@ -229,8 +230,8 @@ interface Mention {
 /** Replaces text already read; a space would bring its neighbours together. */
 const TAKEN = '§';
 
-/** Every named nutrient, with its amount or the reason why that is unclear. */
-function mentionsIn(plain: string): Mention[] {
+/** Every named nutrient, with its amount or the reason why that is unclear; and amounts whose name looks misread. */
+function mentionsIn(plain: string): { found: Mention[]; unnamed: LabelQuestion[] } {
   // Text already read is removed, so that 비타민 B1 is not found in 비타민 B12.
   let rest = plain;
   const all = LABEL_NUTRIENTS.flatMap(({ nutrient, names }) => {
@@ -258,7 +259,7 @@ function mentionsIn(plain: string): Mention[] {
       unsure(nutrient, named[0], `${NUTRIENTS[nutrient].koreanName}의 양을 읽지 못했어요. 얼마인가요?`),
     ];
   });
-  return withOmega(all, rest);
+  return { found: withOmega(all, rest), unnamed: misspelt(rest) };
 }
 
 const unsure = (nutrient: NutrientName, shown: string, question: string): Mention => ({
@@ -370,6 +371,41 @@ function formQuestion(nutrient: NutrientName, name: string, bracket: string, for
   if (nutrient === 'vitaminEMg' && form !== '' && !ALPHA_TE.test(form))
     return '비타민 E의 단위를 확인해 주세요.';
   return null;
+}
+
+/** `아언 8.5mg`, `비타민 O 5mg`, `아연 I0rng` */
+const NAMED_AMOUNT = new RegExp(
+  `(?<![가-힣])(?<word>[가-힣]{2,8}(?:\\s?[A-Z]\\d{0,2}(?=[\\s:]))?)\\s*:?\\s*[\\dIlOSBZ][\\dIlOSBZ,.]*\\s*(?:${UNIT}|rng)(?![A-Za-z])(?<percent>\\s*\\(?\\s*\\d+\\s*%)?`,
+  'g',
+);
+
+/** Names of two syllables and more, by their letters. */
+const LETTERS = LABEL_NUTRIENTS.map(({ nutrient }) => ({
+  nutrient,
+  letters: disassemble(NUTRIENTS[nutrient].koreanName.replace(/\(.*|\s/g, '')),
+})).filter(({ letters }) => letters.length > 3);
+
+/** Asks about words that are a letter away from a nutrient's name; two, if the amount is a share of a daily value. */
+const misspelt = (rest: string): LabelQuestion[] =>
+  [...rest.matchAll(NAMED_AMOUNT)].flatMap(({ 0: shown, groups: { word = '', percent } = {} }) => {
+    const written = disassemble(word.replace(/\s/g, ''));
+    const near = LETTERS.filter(
+      ({ letters }) => lettersApart(written, letters) <= (percent === undefined ? 1 : 2),
+    );
+    if (near.length !== 1)
+      return near.length === 0 ? [] : ask(shown, '어떤 성분인지 읽지 못했어요. 이름을 확인해 주세요.');
+    const { nutrient } = near[0]!;
+    return ask(shown, `${NUTRIENTS[nutrient].koreanName}의 양인가요? 이름을 확인해 주세요.`, nutrient);
+  });
+
+/** Letters between what begins and what ends alike. */
+function lettersApart(one: string, other: string): number {
+  const shorter = Math.min(one.length, other.length);
+  let before = 0;
+  while (before < shorter && one[before] === other[before]) before++;
+  let after = 0;
+  while (after < shorter - before && one.at(-1 - after) === other.at(-1 - after)) after++;
+  return Math.max(one.length, other.length) - before - after;
 }
 
 /** EPA and DHA give the sum if the label does not; 오메가3 is oil, of which only a part is EPA and DHA. */

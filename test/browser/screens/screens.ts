@@ -32,6 +32,14 @@ export interface Screen {
   closesOnResize?: boolean;
 }
 
+const MISREAD_LABEL =
+  '1일 섭취량(2정)당 비타민D 50㎍(500%), 아언 10mg(118%), 산화마그네슘 500mg\n1일 2회, 1회 1정';
+const SHOP_LIST = [
+  '상품명,제조사,분류,정상가,할인가,총 몇 회분,1회 단백질(g),진열 위치',
+  '초코 웨이,우리 건강,WPC,"49,900원","39,900원",30회,21g,3번 선반',
+  '딸기 웨이,우리 건강,프로틴,"₩52,000","₩41,000",30회,22g,4번 선반',
+].join('\n');
+
 /** Opens an entry of the menu above the admin's tables. */
 async function fromTableMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /목록 메뉴$/ }).click();
@@ -825,11 +833,60 @@ const TOLD: readonly Screen[] = [
   },
   { name: 'intake', who: 'member', path: '/mypage/intake', heading: '내 영양제', answers: TAKEN_ANSWERS },
   {
+    name: 'intake-empty',
+    who: 'member',
+    path: '/mypage/intake',
+    heading: '내 영양제',
+    answers: { ...TAKEN_ANSWERS, '**/api/intake': { json: { items: [] } } },
+  },
+  {
+    name: 'intake-form',
+    who: 'member',
+    path: '/mypage/intake',
+    heading: /종합비타민/,
+    answers: TAKEN_ANSWERS,
+    prepare: async page => {
+      await page.getByLabel('제품 찾기').fill('종합비타민');
+      await page.getByRole('button', { name: '‘종합비타민’ 직접 적기' }).click();
+      const form = page.getByRole('dialog');
+      await form.getByLabel('라벨 붙여 넣기').fill(MISREAD_LABEL);
+      await form.getByRole('button', { name: '라벨 읽기' }).click();
+      await form.getByText('이름을 확인해 주세요', { exact: false }).waitFor();
+    },
+  },
+  {
     name: 'intake-check',
     who: 'member',
     path: '/mypage/intake/check',
     heading: '영양제 검사',
     answers: TAKEN_ANSWERS,
+  },
+  {
+    name: 'week',
+    who: 'member',
+    path: '/week',
+    heading: '이렇게 할 수 있어요',
+    prepare: page => page.getByRole('button', { name: '이 주로 정하기' }).waitFor(),
+  },
+  {
+    name: 'week-planned',
+    who: 'member',
+    path: '/week',
+    heading: /이번 주/,
+    prepare: async page => {
+      const days = page.getByRole('list', { name: '이번 주의 날' });
+      const accept = page.getByRole('button', { name: '이 주로 정하기' });
+      await accept.or(days).waitFor();
+      if (await accept.isVisible()) await accept.click();
+      await days.waitFor();
+    },
+  },
+  {
+    name: 'training-planned',
+    who: 'member',
+    path: '/training',
+    heading: '오늘',
+    prepare: page => page.getByRole('list', { name: '이번 주의 날' }).waitFor(),
   },
   { name: 'devices', who: 'member', path: '/mypage/devices', heading: '로그인한 기기' },
   {
@@ -968,14 +1025,13 @@ const TOLD: readonly Screen[] = [
   {
     name: 'admin-import-columns',
     who: 'admin',
-    path: '/admin?tab=machines',
-    heading: '기구 가져오기',
+    path: '/admin?tab=supplements',
+    heading: '영양제 가져오기',
     prepare: async page => {
       await fromTableMenu(page, '가져오기');
-      const buffer = Buffer.from('한글 이름,영어로,메모\n새 발판,Step,둘\n');
-      const file = { name: '우리 센터.csv', mimeType: 'text/csv', buffer };
+      const file = { name: '우리 가게.csv', mimeType: 'text/csv', buffer: Buffer.from(SHOP_LIST) };
       await page.getByLabel('가져올 파일').setInputFiles(file);
-      await page.getByRole('combobox', { name: '메모' }).waitFor();
+      await page.getByRole('combobox', { name: '진열 위치' }).waitFor();
     },
   },
   { name: 'admin-history', who: 'admin', path: '/admin?tab=history', heading: /운동 수정/ },

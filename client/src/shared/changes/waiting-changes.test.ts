@@ -51,6 +51,19 @@ it('is sent at once where the server answers, and nothing stays', async () => {
   expect(await waitingChanges()).toEqual([]);
 });
 
+it('waits, in its order, where the server takes no more for now', async () => {
+  answer = () => {
+    throw new ApiError('TOO_MANY_REQUESTS_EXCEPTION', '요청이 너무 많아요.', 429);
+  };
+  expect(await put(1, 0)).toEqual({ state: 'kept' });
+  await put(2, 1);
+  await sendChanges();
+  expect(useChangeStatus.getState()).toEqual({ waiting: 2, problems: [] });
+  answer = () => undefined;
+  await sendChanges();
+  expect(sent).toEqual([1, 2]);
+});
+
 it('waits without a network and is sent in the order of writing when it is back', async () => {
   answer = offline;
   expect(await put(1, 0)).toEqual({ state: 'kept' });

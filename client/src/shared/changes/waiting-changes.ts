@@ -160,11 +160,11 @@ async function allAreLate(database: ChangeDatabase): Promise<void> {
   await tx.done;
 }
 
-/** No answer, or one from something in between. */
+const PASSING = [401, 429, 502, 503, 504];
+
+/** No answer, one from something in between, or one that the next try may not get. */
 const isUnsent = (error: unknown): boolean =>
-  isOutOfReach(error) ||
-  (error instanceof ApiError &&
-    (error.httpStatus === 401 || (error.httpStatus >= 502 && error.httpStatus <= 504)));
+  isOutOfReach(error) || (error instanceof ApiError && PASSING.includes(error.httpStatus));
 
 /** @throws ApiError */
 async function sendOne(owner: Opened, database: ChangeDatabase, row: Change): Promise<void> {
