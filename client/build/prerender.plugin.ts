@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { Plugin, ResolvedConfig, Rollup } from 'vite';
-import { MEMBER_PAGES, type MemberPage } from '../src/app/member-pages.js';
+import { MEMBER_PAGES, moduleOf, type MemberPage } from '../src/app/member-pages.js';
 import { PUBLIC_PAGES, PUBLIC_PAGE_NAMES } from '../src/app/public-pages.js';
 import type { PublicPageName } from '../src/app/public-pages.js';
 
@@ -182,8 +182,9 @@ function memberFiles(bundle: Rollup.OutputBundle, font: string, only?: readonly 
   const files: string[] = [];
   const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
   const named = Object.entries<MemberPage>(MEMBER_PAGES).filter(([path]) => !only || only.includes(path));
-  const pages = named.map(([path, { source, asks = [], asksAnew }]) => {
-    const needed = modulesOf(bundle, MEMBER_ROUTES, QUERY_BOUNDARY, source);
+  const pages = named.map(([path, page]) => {
+    const { asks = [], asksAnew } = page;
+    const needed = modulesOf(bundle, MEMBER_ROUTES, QUERY_BOUNDARY, moduleOf(page));
     const own = needed.filter(file => !ofEntry.has(file));
     return [
       path,

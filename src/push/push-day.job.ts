@@ -1,4 +1,3 @@
-import './push-day.payload.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../common/time/clock.js';
 import { koreanDate } from '../common/time/korean-date.js';
@@ -14,6 +13,13 @@ import { PushSubscriptionRow } from './entities/push-subscription.entity.js';
 import { dayMessage } from './push-message.js';
 import { PushSender } from './push-sender.service.js';
 import { isQuiet, secondsUntilQuiet } from './push-times.js';
+
+declare module '../infrastructure/jobs/job-payloads.js' {
+  interface JobPayloads {
+    /** `on`: `YYYY-MM-DD` in Korea. */
+    'push-day': { userId: number; on: string; today: boolean; refill: boolean };
+  }
+}
 
 /** Tells all devices of a member about the day. Each device is recorded when its push service has the message: a retry asks only the others. */
 @Injectable()

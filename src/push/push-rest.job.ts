@@ -1,4 +1,3 @@
-import './push-rest.payload.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../common/time/clock.js';
 import { Database } from '../infrastructure/database/database.js';
@@ -12,6 +11,12 @@ import {
 import { PushSubscriptionRow } from './entities/push-subscription.entity.js';
 import { restMessage } from './push-message.js';
 import { PushSender } from './push-sender.service.js';
+
+declare module '../infrastructure/jobs/job-payloads.js' {
+  interface JobPayloads {
+    'push-rest': { subscriptionId: number; restId: string };
+  }
+}
 
 /** Later than this nobody is waiting for the next set any more. */
 const LATEST_MS = 5 * 60_000;

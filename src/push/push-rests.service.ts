@@ -1,4 +1,3 @@
-import './push-rest.payload.js';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Principal } from '../common/security/access.decorators.js';

@@ -1,4 +1,3 @@
-import './jobs/recommendation-job.payload.js';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import {

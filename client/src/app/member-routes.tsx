@@ -5,7 +5,7 @@ import { askFirst } from './first-questions';
 import { useFocusKeeper } from './focus-keeper';
 import { CopyState } from './local-copy/copy-state';
 import { MEMBER_PAGES } from './member-pages';
-import type { MemberPath } from './member-pages';
+import type { MemberFeature, MemberPath } from './member-pages';
 import { page } from './page';
 import type { Page } from './page';
 import { QueryBoundary } from './query-boundary';
@@ -36,63 +36,32 @@ function SearchResultsRedirect() {
   return <Navigate to={`/searchworkout/1${query}`} replace />;
 }
 
-const today = async () => (await import('../features/training/pages/training-page')).TrainingPage;
+type Pages = Promise<Record<string, ComponentType>>;
 
-const COMPONENTS: Readonly<Record<MemberPath, () => Promise<ComponentType>>> = {
-  '/recommend': async () =>
-    (await import('../features/recommendation/pages/recommend-intro-page')).RecommendIntroPage,
-  '/recommend/category': async () =>
-    (await import('../features/recommendation/pages/category-page')).CategoryPage,
-  '/recommend/readiness': async () =>
-    (await import('../features/recommendation/pages/readiness-page')).ReadinessPage,
-  '/recommend/workout': async () =>
-    (await import('../features/recommendation/pages/body-parts-page')).BodyPartsPage,
-  '/recommend/place': async () => (await import('../features/recommendation/pages/place-page')).PlacePage,
-  '/recommend/machine': async () =>
-    (await import('../features/recommendation/pages/machines-page')).MachinesPage,
-  '/recommend/machineresult': async () =>
-    (await import('../features/recommendation/pages/workout-result-page')).WorkoutResultPage,
-  '/recommend/supplementpurpose': async () =>
-    (await import('../features/recommendation/pages/purposes-page')).PurposesPage,
-  '/recommend/supplementbudget': async () =>
-    (await import('../features/recommendation/pages/budget-page')).BudgetPage,
-  '/recommend/supplementresult': async () =>
-    (await import('../features/recommendation/pages/supplement-result-page')).SupplementResultPage,
-  '/recommend/history': async () =>
-    (await import('../features/recommendation/pages/history-page')).HistoryPage,
-  '/': today,
-  '/training': today,
-  '/week': async () => (await import('../features/training/pages/week-page')).WeekPage,
-  '/training/session/new': async () => (await import('../features/training/pages/start-page')).StartPage,
-  '/training/session/:id': async () => (await import('../features/training/pages/session-page')).SessionPage,
-  '/training/history': async () =>
-    (await import('../features/training/pages/training-history-page')).TrainingHistoryPage,
-  '/training/history/workout/:id': async () =>
-    (await import('../features/training/pages/workout-records-page')).WorkoutRecordsPage,
-  '/training/import': async () =>
-    (await import('../features/training/pages/training-import-page')).TrainingImportPage,
-  '/mypage': async () => (await import('../features/routine/pages/routine-page')).RoutinePage,
-  '/mypage/intake': async () => (await import('../features/intake/pages/intake-page')).IntakePage,
-  '/mypage/intake/check': async () => (await import('../features/intake/pages/audit-page')).AuditPage,
-  '/mypage/fixprofile': async () => (await import('../features/member/pages/profile-page')).ProfilePage,
-  '/mypage/fixpassword': async () => (await import('../features/member/pages/password-page')).PasswordPage,
-  '/mypage/fixbodyinfo': async () => (await import('../features/member/pages/body-info-page')).BodyInfoPage,
-  '/mypage/fixbodyinfo/direct': async () =>
-    (await import('../features/member/pages/recent-composition-page')).RecentCompositionPage,
-  '/mypage/bodyhistory': async () =>
-    (await import('../features/member/pages/body-history-page')).BodyHistoryPage,
-  '/mypage/health': async () => (await import('../features/member/pages/health-page')).HealthPage,
-  '/mypage/devices': async () => (await import('../features/member/pages/devices-page')).DevicesPage,
-  '/mypage/account': async () => (await import('../features/member/pages/account-page')).AccountPage,
+/* oxlint-disable imports/quoted -- the app may import every page */
+/** The bundler looks the files of each template up. */
+const FILES: Record<MemberFeature, (name: string) => Pages> = {
+  intake: name => import(`../features/intake/pages/${name}-page.tsx`) as Pages,
+  member: name => import(`../features/member/pages/${name}-page.tsx`) as Pages,
+  recommendation: name => import(`../features/recommendation/pages/${name}-page.tsx`) as Pages,
+  routine: name => import(`../features/routine/pages/${name}-page.tsx`) as Pages,
+  training: name => import(`../features/training/pages/${name}-page.tsx`) as Pages,
 };
+/* oxlint-enable imports/quoted */
 
-const PATHS = Object.keys(COMPONENTS) as MemberPath[];
+function componentOf(path: MemberPath): () => Promise<ComponentType> {
+  const [feature, name] = MEMBER_PAGES[path].source.split('/') as [MemberFeature, string];
+  const exported = `${name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Page`;
+  return async () => (await FILES[feature](name))[exported]!;
+}
+
+const PATHS = Object.keys(MEMBER_PAGES) as MemberPath[];
 
 /** Each opens from this device's copy of the member's data. */
 const PAGES = Object.fromEntries(
   PATHS.map(path => {
     const { title } = MEMBER_PAGES[path];
-    return [path, page(COMPONENTS[path], { query: false, prepare: restoreAnswers, title })];
+    return [path, page(componentOf(path), { query: false, prepare: restoreAnswers, title })];
   }),
 ) as Record<MemberPath, Page>;
 // One page at two addresses: it stays mounted from one to the other.

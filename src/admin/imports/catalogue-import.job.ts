@@ -1,4 +1,3 @@
-import './catalogue-import.payload.js';
 import { Injectable } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import { In, MoreThan, type EntityManager } from 'typeorm';
@@ -23,6 +22,12 @@ import { choicesFor, renamed, samplesOf, unpacked } from './import-file.js';
 import { ImportParts } from './import-parts.service.js';
 import { ImportReport } from './import-report.js';
 import { resourceOf, type ImportedResource } from './import-resources.js';
+
+declare module '../../infrastructure/jobs/job-payloads.js' {
+  interface JobPayloads {
+    'catalogue-import': { importId: number };
+  }
+}
 
 /** Changes recorded per transaction for the catalogue's readers. */
 const TOLD_AT_ONCE = 500;

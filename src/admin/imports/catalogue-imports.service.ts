@@ -1,4 +1,3 @@
-import './catalogue-import.payload.js';
 import { Injectable } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import { In, type EntityManager } from 'typeorm';

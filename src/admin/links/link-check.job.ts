@@ -1,4 +1,3 @@
-import './link-check.payload.js';
 import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,6 +11,13 @@ import {
 import { Jobs } from '../../infrastructure/jobs/jobs.service.js';
 import { LinkChecks } from './link-checks.service.js';
 import { LinkProbe } from './link-probe.js';
+
+declare module '../../infrastructure/jobs/job-payloads.js' {
+  interface JobPayloads {
+    /** `before`, ISO 8601: checks every link not checked since then, also those that answered within the week. */
+    'link-check': { before?: string };
+  }
+}
 
 const NO_WAY_OUT = '이 서버에서 인터넷에 닿지 않아 링크를 확인하지 못했어요.';
 

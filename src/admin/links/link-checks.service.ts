@@ -1,4 +1,3 @@
-import './link-check.payload.js';
 import { Injectable } from '@nestjs/common';
 import { In, MoreThanOrEqual } from 'typeorm';
 import { catalogueLinks } from '../../catalogue/public.js';

@@ -1,4 +1,3 @@
-import './price-search.payload.js';
 import { Injectable } from '@nestjs/common';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
@@ -17,6 +16,13 @@ import { offerQuery } from './offer.js';
 
 import { PriceWriter } from './price-writer.js';
 import { ShoppingSource } from './shopping-source.js';
+
+declare module '../../infrastructure/jobs/job-payloads.js' {
+  interface JobPayloads {
+    /** The admin who started the run: the history records changed prices under this admin. */
+    'price-search': { adminId: number };
+  }
+}
 
 const CURSOR = { id: 1 };
 /** Most offers shown to an admin. */

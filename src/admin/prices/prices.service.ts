@@ -1,4 +1,3 @@
-import './price-search.payload.js';
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import {

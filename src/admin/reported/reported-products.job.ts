@@ -1,4 +1,3 @@
-import './reported-products.payload.js';
 import { Injectable } from '@nestjs/common';
 import { setImmediate as othersTurn, setTimeout as wait } from 'node:timers/promises';
 import { In, type EntityManager } from 'typeorm';
@@ -17,6 +16,12 @@ import { ReportedProduct } from './entities/reported-product.entity.js';
 import { FoodSafetySource } from './food-safety-source.js';
 import { proposalOf, stateOf } from './reported-proposal.js';
 import { fingerprintOf, searchNameOf, type ReportedRow } from './reported-row.js';
+
+declare module '../../infrastructure/jobs/job-payloads.js' {
+  interface JobPayloads {
+    'reported-products': Record<string, never>;
+  }
+}
 
 /** Label reading per event-loop turn, ms. */
 const TURN_MS = 5;

@@ -1,4 +1,3 @@
-import './reported-products.payload.js';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { SupplementResource, type AdminSupplementDto, type SupplementInput } from '../../catalogue/public.js';

@@ -1,5 +1,5 @@
 /**
- * The payload of each job, by name. A domain adds its own next to its handler:
+ * The payload of each job, by name. A handler's file adds its own, which holds wherever the job is added:
  *
  *     declare module '../../infrastructure/jobs/job-payloads.js' {
  *       interface JobPayloads { recommendation: { historyId: number } }

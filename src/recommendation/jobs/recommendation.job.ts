@@ -1,4 +1,3 @@
-import './recommendation-job.payload.js';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
@@ -14,6 +13,12 @@ import {
 import { RecommendationOutcomes } from '../outcomes/recommendation-outcomes.service.js';
 import { RecommendationHistory } from '../entities/recommendation-history.entity.js';
 import { Recommender } from '../recommenders/recommender.service.js';
+
+declare module '../../infrastructure/jobs/job-payloads.js' {
+  interface JobPayloads {
+    recommendation: { historyId: number };
+  }
+}
 
 type Run = JobRun<'recommendation'>;
 

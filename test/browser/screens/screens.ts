@@ -1,3 +1,4 @@
+import { MEMBER_PAGES, type MemberPage } from '../../../client/src/app/member-pages.js';
 import { idle } from '../steps/idle.js';
 import { forgetCopy } from '../steps/kept-data.js';
 import { PRICE_ANSWERS } from './price-answers.js';
@@ -207,8 +208,8 @@ const LIGHT_WEEK = {
   },
 };
 
-/** Every screen of the product, and how to get there. */
-export const SCREENS: readonly Screen[] = [
+/** What a page's address does not show by itself, and everything outside the member pages. */
+const TOLD: readonly Screen[] = [
   {
     name: 'landing',
     who: 'visitor',
@@ -503,7 +504,7 @@ export const SCREENS: readonly Screen[] = [
     heading: '무엇을 위해 드시나요?',
   },
   {
-    name: 'recommend-budget',
+    name: 'budget',
     who: 'member',
     path: '/recommend/supplementpurpose',
     heading: '한 달에 얼마까지 쓸까요?',
@@ -792,9 +793,6 @@ export const SCREENS: readonly Screen[] = [
     },
     closesOnResize: true,
   },
-  { name: 'profile', who: 'member', path: '/mypage/fixprofile', heading: /\S/ },
-  { name: 'password', who: 'member', path: '/mypage/fixpassword', heading: /비밀번호/ },
-  { name: 'body-info', who: 'member', path: '/mypage/fixbodyinfo', heading: '몸 정보' },
   { name: 'body-info-direct', who: 'member', path: '/mypage/fixbodyinfo/direct', heading: /체성분/ },
   { name: 'body-history', who: 'member', path: '/mypage/bodyhistory', heading: /\S/ },
   {
@@ -916,7 +914,6 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('img', { name: /QR 코드/ }).waitFor();
     },
   },
-  { name: 'account', who: 'member', path: '/mypage/account', heading: /\S/ },
   {
     name: 'account-menu',
     who: 'member',
@@ -1133,6 +1130,18 @@ export const SCREENS: readonly Screen[] = [
     },
   },
 ];
+
+/** Without its query. */
+const routeOf = ({ path }: Screen) => (typeof path === 'string' ? path : path({} as Demo)).split('?')[0];
+const isTold = (path: string, name: string) =>
+  TOLD.some(screen => routeOf(screen) === path || screen.name === name);
+const asItIs = Object.entries<MemberPage>(MEMBER_PAGES).flatMap(([path, { source, title }]): Screen[] => {
+  const name = source.split('/')[1]!;
+  return path.includes(':') || isTold(path, name) ? [] : [{ name, who: 'member', path, heading: title }];
+});
+
+/** Every screen of the product, and how to get there. */
+export const SCREENS: readonly Screen[] = [...TOLD, ...asItIs];
 
 const MEMBER_KEY = 'routineup.session';
 const ADMIN_KEY = 'routineup.admin';

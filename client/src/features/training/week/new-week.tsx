@@ -179,18 +179,10 @@ function PlanPreview({
             {items.map(({ workoutId, koreanName, imgPath, set }) => (
               <li
                 key={workoutId}
-                css={[
-                  text.body2,
-                  {
-                    display: 'flex',
-                    alignItems: 'center',
-                    gap: space(2),
-                    flexWrap: 'wrap',
-                  },
-                ]}
+                css={[text.body2, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) }]}
               >
                 <WorkoutPicture src={imgPath} size={32} />
-                <span css={{ flex: '1 1 6em', minWidth: 0, overflowWrap: 'anywhere' }}>{koreanName}</span>
+                <span css={{ flex: '1 1 5rem', overflowWrap: 'anywhere' }}>{koreanName}</span>
                 <span css={{ color: color('text-2'), fontVariantNumeric: 'tabular-nums' }}>{set}세트</span>
                 <PinMenu workoutId={workoutId} name={koreanName} wishes={wishes} onChange={onWishes} />
               </li>

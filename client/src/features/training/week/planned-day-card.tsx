@@ -100,7 +100,7 @@ export function PlannedDayCard({ day, begun, free, onMove, onSkip, onKeep, onPla
               css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}
             >
               <WorkoutPicture src={imgPath} size={48} />
-              <div css={{ flex: '1 1 6em', minWidth: 0 }}>
+              <div css={{ flex: '1 1 5rem' }}>
                 <p css={[text.body2, { fontWeight: 600, overflowWrap: 'anywhere' }]}>{koreanName}</p>
                 {against !== null ? (
                   <p css={[text.small, { color: color('caution-text') }]}>{against}</p>
