@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { color, space } from '../theme/theme';
+import { color, media, space } from '../theme/theme';
 import { IconButton } from './icon-button';
 
 interface PaginationProps {
@@ -20,6 +20,7 @@ export function Pagination({ page, lastPage, onPage }: PaginationProps) {
         alignItems: 'center',
         justifyContent: 'center',
         gap: space(4),
+        [media.tiny]: { gap: 0 },
         paddingBlock: space(8),
       }}
     >
@@ -29,7 +30,7 @@ export function Pagination({ page, lastPage, onPage }: PaginationProps) {
       <span
         aria-live="polite"
         css={{
-          minWidth: 72,
+          minWidth: 56,
           textAlign: 'center',
           color: color('text-2'),
           fontVariantNumeric: 'tabular-nums',

@@ -35,7 +35,7 @@ export function Slider({
     ? Array.from({ length: Math.round((max - min) / step) + 1 }, (_, index) => min + index * step)
     : [];
   return (
-    <div css={{ display: 'grid', gap: space(1) }}>
+    <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(1) }}>
       <label htmlFor={id} css={[text.small, { color: color('text-2'), fontWeight: 600 }]}>
         {label}
       </label>

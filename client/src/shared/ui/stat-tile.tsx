@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { color, radius, space, text } from '../theme/theme';
+import { color, media, radius, space, text } from '../theme/theme';
 
 interface StatTileProps {
   label: string;
@@ -18,6 +18,7 @@ export function StatTile({ label, value, unit, note, highlighted = false }: Stat
       css={{
         // In a row that wraps, tiles stack before their numbers run out of room.
         flex: '1 1 4.5rem',
+        [media.tiny]: { flexBasis: '100%' },
         minWidth: 0,
         padding: space(3, 4),
         borderRadius: radius.control,

@@ -58,6 +58,7 @@ export function ResultCard({
         transition: `border-color ${motion.fast}`,
         [media.hover]: { '&:hover': { borderColor: color('line-strong') } },
         '&:has(:focus-visible)': { outline: `2px solid ${color('focus')}`, outlineOffset: 2 },
+        [media.tiny]: { gridTemplateColumns: 'minmax(0, 1fr)' },
         [media.tablet]: {
           gridTemplateColumns: 'minmax(0, 1fr)',
           gridTemplateRows: `${CARD_IMAGE_HEIGHT}px auto`,

@@ -58,7 +58,7 @@ export function SupplementCard({ item, choice, onChoose, fits, adding, onAdd }: 
             alignItems: 'center',
             justifyContent: 'center',
             gap: space(1.5),
-            flex: '1 0 10.5rem',
+            flex: '1 0 min(100%, 10.5rem)',
             textAlign: 'center',
             minHeight: 48,
             borderRadius: radius.control,
@@ -69,7 +69,7 @@ export function SupplementCard({ item, choice, onChoose, fits, adding, onAdd }: 
           <ShoppingBag aria-hidden size={18} />
           {buyText(item.example)}
         </a>
-        <Button loading={adding} onClick={onAdd} css={{ flex: '1 0 10.5rem' }}>
+        <Button loading={adding} onClick={onAdd} css={{ flex: '1 0 min(100%, 10.5rem)' }}>
           내 보충제에 추가
         </Button>
       </div>

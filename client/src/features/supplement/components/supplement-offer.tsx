@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { formatNumber, formatWon } from '../../../shared/lib/format';
 import { openLoginPrompt } from '../../../shared/session/login-prompt.store';
 import { useIsLoggedIn } from '../../../shared/session/session.store';
-import { color, space, text } from '../../../shared/theme/theme';
+import { color, media, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { buttonStyle } from '../../../shared/ui/button-style';
 import { Select } from '../../../shared/ui/select';
@@ -42,7 +42,13 @@ export function SupplementOffer({ supplement, chosenUnit, onVariant }: Supplemen
         </p>
         <PriceNote pricedOn={supplement.pricedOn} old={supplement.oldPrice} />
       </div>
-      <div css={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(3) }}>
+      <div
+        css={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 120px), 1fr))',
+          gap: space(3),
+        }}
+      >
         <Select
           label="맛"
           value={flavor}
@@ -67,7 +73,7 @@ export function SupplementOffer({ supplement, chosenUnit, onVariant }: Supplemen
           // Where both do not fit side by side, the main one comes first.
           flexWrap: 'wrap-reverse',
           gap: space(2),
-          '& > *': { flex: '1 1 190px', whiteSpace: 'nowrap' },
+          '& > *': { flex: '1 1 190px', whiteSpace: 'nowrap', [media.tiny]: { whiteSpace: 'normal' } },
         }}
       >
         <a

@@ -69,7 +69,14 @@ export function SupplementDetailPage() {
       ) : data && !(thin === undefined && forLosing) ? (
         <div data-for-losing={forLosing || undefined} css={detailColumns}>
           <SupplementPicture key={data.imageURL} src={data.imageURL} alt={`${data.koreanName} 제품 그림`} />
-          <div css={{ display: 'grid', alignContent: 'start', gap: space(8) }}>
+          <div
+            css={{
+              display: 'grid',
+              gridTemplateColumns: 'minmax(0, 1fr)',
+              alignContent: 'start',
+              gap: space(8),
+            }}
+          >
             <div css={{ display: 'grid', gap: space(4) }}>
               <ProductMarks certified={data.certified} example={data.example} />
               {data.source && <p css={{ color: color('text-2'), fontWeight: 600 }}>{data.source}</p>}
