@@ -375,7 +375,7 @@ function formQuestion(nutrient: NutrientName, name: string, bracket: string, for
 
 /** `아언 8.5mg`, `비타민 O 5mg`, `아연 I0rng` */
 const NAMED_AMOUNT = new RegExp(
-  `(?<![가-힣])(?<word>[가-힣]{2,8}(?:\\s?[A-Z]\\d{0,2}(?=[\\s:]))?)\\s*:?\\s*[\\dIlOSBZ][\\dIlOSBZ,.]*\\s*(?:${UNIT}|rng)(?![A-Za-z])(?<percent>\\s*\\(?\\s*\\d+\\s*%)?`,
+  `(?<![가-힣])(?<word>[가-힣]{2,8}(?:\\s?[A-Z]\\d{0,2}(?=[\\s:]))?)\\s*:?\\s*[\\dIlOSBZ][\\dIlOSBZ,.]*\\s*(?:${UNIT}|rng)(?![A-Za-z])(?<percent>\\s*\\(?\\s*\\d+\\s*%\\)?)?`,
   'g',
 );
 

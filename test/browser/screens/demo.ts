@@ -1,10 +1,18 @@
+import { mondayOf } from '../../../src/week/week-progress.js';
 import { aSession, aSet, sessionItem, setItem } from '../../support/training-rows.js';
+
+interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
 
 /** Demo data, so that the screens of a running application have something to show. */
 export interface Demo {
   /** Tokens as the browser stores them. */
-  member: { accessToken: string; refreshToken: string };
-  admin: { accessToken: string; refreshToken: string };
+  member: Tokens;
+  /** A member who has planned this week. */
+  planner: Tokens;
+  admin: Tokens;
   workoutId: number;
   supplementId: number;
   workoutHistory: number;
@@ -62,25 +70,28 @@ export async function createDemo({ url, admin, lastCode }: DemoOptions): Promise
     return text ? JSON.parse(text) : undefined;
   };
 
-  await call('POST', '/api/register/verify', { mailAddress: EMAIL });
-  const { signupProof } = await call('POST', '/api/register/verify/code', {
-    mailAddress: EMAIL,
-    verificationCode: await lastCode(EMAIL),
-  });
-  const signup = {
-    userName: '김민지',
-    birthDate: '1997-04-12',
-    loginEmail: EMAIL,
-    password: 'routine1234',
-    sex: '여',
-    height: 165,
-    weight: 63.5,
-    upDownBalance: 0.4,
-    bodyFat: 27,
-    muscleMass: 32,
-    signupProof,
+  const signUp = async (mailAddress: string) => {
+    await call('POST', '/api/register/verify', { mailAddress });
+    const { signupProof } = await call('POST', '/api/register/verify/code', {
+      mailAddress,
+      verificationCode: await lastCode(mailAddress),
+    });
+    const signup = {
+      userName: '김민지',
+      birthDate: '1997-04-12',
+      loginEmail: mailAddress,
+      password: 'routine1234',
+      sex: '여',
+      height: 165,
+      weight: 63.5,
+      upDownBalance: 0.4,
+      bodyFat: 27,
+      muscleMass: 32,
+      signupProof,
+    };
+    return call('POST', '/api/user/auth', signup, undefined, WINDOWS);
   };
-  const member = await call('POST', '/api/user/auth', signup, undefined, WINDOWS);
+  const member = await signUp(EMAIL);
   for (const userAgent of [IPHONE, ANDROID]) {
     const login = { loginEmail: EMAIL, password: 'routine1234', rememberMe: true };
     await call('POST', '/api/auth/login', login, undefined, userAgent);
@@ -144,12 +155,27 @@ export async function createDemo({ url, admin, lastCode }: DemoOptions): Promise
   await editCatalogue(adminTokens.accessToken);
   return {
     member: { accessToken: token, refreshToken: member.refreshToken },
+    planner: await planWeek(),
     admin: { accessToken: adminTokens.accessToken, refreshToken: adminTokens.refreshToken },
     workoutId: workouts.recommends[0].workoutId,
     supplementId: supplementIds[0]!,
     workoutHistory: workouts.id,
     supplementHistory: supplements.id,
   };
+
+  /** A new member with sessions on every second day that is left of this week in Seoul. */
+  async function planWeek(): Promise<Tokens> {
+    const { accessToken, refreshToken } = await signUp('planner@example.com');
+    const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
+    const startsOn = mondayOf(today);
+    const first = 1 + (Date.parse(today) - Date.parse(startsOn)) / DAY_MS;
+    const days = [1, 2, 3, 4, 5, 6, 7].filter(day => day >= first && (day - first) % 2 === 0);
+    const wishes = days.map(day => ({ day, minutes: 60, place: 'gym' }));
+    const request = { startsOn, days: wishes, experience: '보통' };
+    const { id } = await recommend('week', request, accessToken);
+    await call('POST', `/api/week?on=${today}`, { historyId: id }, accessToken);
+    return { accessToken, refreshToken };
+  }
 
   /** Edits that fill the catalogue's history. */
   async function editCatalogue(token: string): Promise<void> {
@@ -194,10 +220,10 @@ export async function createDemo({ url, admin, lastCode }: DemoOptions): Promise
   }
 
   /** Requests a recommendation and waits for it. */
-  async function recommend(kind: 'workout' | 'supplement', wish: object): Promise<any> {
-    const { id } = await call('POST', `/api/recommendation/${kind}`, wish, token);
+  async function recommend(kind: 'workout' | 'supplement' | 'week', wish: object, by = token): Promise<any> {
+    const { id } = await call('POST', `/api/recommendation/${kind}`, wish, by);
     for (let attempt = 0; attempt < 100; attempt++) {
-      const result = await call('GET', `/api/recommendation/${kind}/history/${id}`, undefined, token);
+      const result = await call('GET', `/api/recommendation/${kind}/history/${id}`, undefined, by);
       if (result.status === 'DONE') return result;
       await new Promise(resolve => setTimeout(resolve, 100));
     }

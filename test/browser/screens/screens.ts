@@ -21,6 +21,8 @@ declare const sessionStorage: any;
 export interface Screen {
   name: string;
   who: 'visitor' | 'member' | 'admin';
+  /** Of the member who has planned this week. */
+  planned?: true;
   path: string | ((demo: Demo) => string);
   /** Must be there before the screen counts as shown. */
   heading: string | RegExp;
@@ -837,7 +839,7 @@ const TOLD: readonly Screen[] = [
     who: 'member',
     path: '/mypage/intake',
     heading: '내 영양제',
-    answers: { ...TAKEN_ANSWERS, '**/api/intake': { json: { items: [] } } },
+    answers: { ...TAKEN_ANSWERS, '**/api/intake': { json: [] } },
   },
   {
     name: 'intake-form',
@@ -871,19 +873,15 @@ const TOLD: readonly Screen[] = [
   {
     name: 'week-planned',
     who: 'member',
+    planned: true,
     path: '/week',
     heading: /이번 주/,
-    prepare: async page => {
-      const days = page.getByRole('list', { name: '이번 주의 날' });
-      const accept = page.getByRole('button', { name: '이 주로 정하기' });
-      await accept.or(days).waitFor();
-      if (await accept.isVisible()) await accept.click();
-      await days.waitFor();
-    },
+    prepare: page => page.getByRole('list', { name: '이번 주의 날' }).waitFor(),
   },
   {
     name: 'training-planned',
     who: 'member',
+    planned: true,
     path: '/training',
     heading: '오늘',
     prepare: page => page.getByRole('list', { name: '이번 주의 날' }).waitFor(),
@@ -1025,12 +1023,16 @@ const TOLD: readonly Screen[] = [
   {
     name: 'admin-import-columns',
     who: 'admin',
-    path: '/admin?tab=supplements',
-    heading: '영양제 가져오기',
+    path: '/admin',
+    heading: '보충제 가져오기',
     prepare: async page => {
       await fromTableMenu(page, '가져오기');
       const file = { name: '우리 가게.csv', mimeType: 'text/csv', buffer: Buffer.from(SHOP_LIST) };
+      const taken = page.waitForResponse(answer => answer.request().method() === 'POST');
       await page.getByLabel('가져올 파일').setInputFiles(file);
+      await taken;
+      // Until then the columns of the file before may be there.
+      await idle(page);
       await page.getByRole('combobox', { name: '진열 위치' }).waitFor();
     },
   },
@@ -1164,7 +1166,7 @@ export async function showScreen(page: Page, screen: Screen, demo: Demo): Promis
     [
       screen.who,
       MEMBER_KEY,
-      JSON.stringify({ ...demo.member, rememberMe: true }),
+      JSON.stringify({ ...(screen.planned ? demo.planner : demo.member), rememberMe: true }),
       ADMIN_KEY,
       JSON.stringify(demo.admin),
     ],

@@ -39,10 +39,8 @@ export function AmountRows({ amounts, onChange }: AmountRowsProps) {
         <div
           key={nutrient}
           css={{
-            display: 'grid',
-            gridTemplateColumns: 'minmax(0, 1.3fr) minmax(0, 1fr) 44px',
-            gap: space(2),
-            alignItems: 'center',
+            ...{ display: 'flex', flexWrap: 'wrap', gap: space(2), alignItems: 'center' },
+            '& > :first-of-type': { flex: '1.3 1 7em', minWidth: 0 },
           }}
         >
           <Select
@@ -54,7 +52,7 @@ export function AmountRows({ amounts, onChange }: AmountRowsProps) {
             )}
             onChange={value => change(index, { nutrient: value })}
           />
-          <div css={{ position: 'relative' }}>
+          <div css={{ position: 'relative', flex: '1 1 5em', minWidth: 0 }}>
             <input
               aria-label={`성분 ${index + 1}의 양`}
               inputMode="decimal"
