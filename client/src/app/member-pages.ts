@@ -101,3 +101,9 @@ export function moduleOf({ source }: Pick<MemberPage, 'source'>): string {
   const [feature, name] = source.split('/');
   return `features/${feature}/pages/${name}-page.tsx`;
 }
+
+/** The name its component is exported by. */
+export function componentIn({ source }: Pick<MemberPage, 'source'>): string {
+  const name = source.slice(source.indexOf('/') + 1);
+  return `${name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Page`;
+}

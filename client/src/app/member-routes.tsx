@@ -4,7 +4,7 @@ import { restoreAnswers } from '../shared/api/kept-answers';
 import { askFirst } from './first-questions';
 import { useFocusKeeper } from './focus-keeper';
 import { CopyState } from './local-copy/copy-state';
-import { MEMBER_PAGES } from './member-pages';
+import { componentIn, MEMBER_PAGES } from './member-pages';
 import type { MemberFeature, MemberPath } from './member-pages';
 import { page } from './page';
 import type { Page } from './page';
@@ -50,9 +50,9 @@ const FILES: Record<MemberFeature, (name: string) => Pages> = {
 /* oxlint-enable imports/quoted */
 
 function componentOf(path: MemberPath): () => Promise<ComponentType> {
-  const [feature, name] = MEMBER_PAGES[path].source.split('/') as [MemberFeature, string];
-  const exported = `${name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Page`;
-  return async () => (await FILES[feature](name))[exported]!;
+  const page = MEMBER_PAGES[path];
+  const [feature, name] = page.source.split('/') as [MemberFeature, string];
+  return async () => (await FILES[feature](name))[componentIn(page)]!;
 }
 
 const PATHS = Object.keys(MEMBER_PAGES) as MemberPath[];
