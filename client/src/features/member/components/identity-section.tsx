@@ -75,7 +75,7 @@ export function IdentitySection() {
       {leaving && (
         <Modal
           title="연결을 끊을까요?"
-          description={`${PROVIDER_NAMES[leaving.provider]} 계정으로는 더 로그인할 수 없어요.`}
+          description={`${PROVIDER_NAMES[leaving.provider]} 계정으로는 더 로그인할 수 없어요. 이미 로그인한 기기는 그대로예요.`}
           onClose={() => setLeaving(null)}
           actions={
             <>
