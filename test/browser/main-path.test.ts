@@ -62,7 +62,8 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
     await page.goto('/');
     await page.getByRole('heading', { level: 1, name: '오늘 들 무게, 내 몸이 알려 줘요' }).waitFor();
     await page.getByRole('button', { name: '지금 추천받기' }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: '회원가입하기' }).click();
+    // The document's dialog and the client's, which takes its place, are there together for a moment.
+    await page.getByRole('dialog').getByRole('button', { name: '회원가입하기' }).first().click();
     await page.waitForURL('**/signup?next=%2Frecommend');
     await signUp(page, live.t, email);
     await page.getByRole('heading', { name: '가입을 마쳤어요!' }).waitFor();

@@ -12,6 +12,7 @@ import { HEALTH_UNTOLD } from '../../src/recommendation/engine/workout/usual-pro
 import type { TrainingHealth } from '../../src/recommendation/engine/workout/workout-engine.types.js';
 import type { EngineWorkout } from '../../src/recommendation/engine/strength/strength.types.js';
 import { EngineCatalogue } from '../../src/recommendation/recommenders/engine-catalogue.service.js';
+import { mondayOf } from '../../src/week/week-progress.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { sendLog } from '../support/training-file.js';
 
@@ -66,15 +67,28 @@ describe(`${ACCOUNTS * STATES} members, each by every way on which a workout rea
 
   const birthDateOf = (age: number): string => `${Number(t.daysAgo(0).slice(0, 4)) - age}-01-01`;
 
-  async function recommended(as: { token: string }, bodyPartKoreanName: string[]): Promise<any> {
-    const request = {
+  const recommended = (as: { token: string }, bodyPartKoreanName: string[]): Promise<any> =>
+    answered(as, 'workout', {
       bodyPartKoreanName,
       machineKoreanName: machines,
       goal: oneOf(['일반', '근력', '체중 감량']),
-    };
-    const { body } = await t.post('/api/recommendation/workout', request, as);
+    });
+
+  /** A week of two or three days. */
+  const plannedWeek = (as: { token: string }): Promise<any> =>
+    answered(as, 'week', {
+      startsOn: mondayOf(t.daysAgo(0)),
+      days: [2, 4, 7]
+        .slice(pick(2))
+        .map(day => ({ day, minutes: oneOf([20, 45, 60]), place: oneOf(['gym', 'home', 'bodyweight']) })),
+      goal: oneOf(['일반', '근력', '근비대', '체중 감량']),
+      experience: oneOf(['처음이에요', '보통', '숙련']),
+    });
+
+  async function answered(as: { token: string }, kind: 'workout' | 'week', request: object): Promise<any> {
+    const { body } = await t.post(`/api/recommendation/${kind}`, request, as);
     for (;;) {
-      const answer = await t.get(`/api/recommendation/workout/history/${body.id}`, as);
+      const answer = await t.get(`/api/recommendation/${kind}/history/${body.id}`, as);
       if (answer.status !== 202) return answer.body;
       await new Promise(resolve => setTimeout(resolve, 5));
     }
@@ -100,12 +114,25 @@ describe(`${ACCOUNTS * STATES} members, each by every way on which a workout rea
     const earlier = await recommended(as, ['가슴', '허벅지 앞', '복부']);
     const routine = { historyId: earlier.id, routineName: '예전', requestId: crypto.randomUUID() };
     expect((await t.post('/api/myfit/routines/workout/recommended', routine, as)).status).toBe(201);
+    const week = await plannedWeek(as);
+    const on = t.daysAgo(0);
+    expect((await t.post(`/api/week?on=${on}`, { historyId: week.id }, as)).status).toBe(200);
     return { token, earlier };
   }
 
   it('nothing is shown as something to do that an independently written physician objects to', async () => {
     const objections = new Map<string, number>();
-    const reached = { recommended: 0, swap: 0, kept: 0, resting: 0, easier: 0, filled: 0, earlier: 0 };
+    const reached = {
+      week: 0,
+      planned: 0,
+      recommended: 0,
+      swap: 0,
+      kept: 0,
+      resting: 0,
+      easier: 0,
+      filled: 0,
+      earlier: 0,
+    };
     for (let number = 0; number < ACCOUNTS; number++) {
       const sex = number % 2 ? '남' : '여';
       const ageYears = [15, 17, 25, 35, 45, 60, 66, 80][number]!;
@@ -140,6 +167,12 @@ describe(`${ACCOUNTS * STATES} members, each by every way on which a workout rea
 
         const before = (await t.get(`/api/recommendation/workout/history/${earlier.id}`, as)).body;
         for (const item of before.recommends) if (item.against === null) look('earlier', item.workoutId);
+
+        for (const { items } of (await plannedWeek(as)).days)
+          for (const item of items) look('week', item.workoutId);
+        const { plan: accepted } = (await t.get(`/api/week?on=${t.daysAgo(0)}`, as)).body;
+        for (const { items } of accepted.days)
+          for (const item of items) if (item.against === null) look('planned', item.workoutId);
 
         const { routines } = (await t.get('/api/myfit/routines/workout', as)).body;
         const { routineId } = routines[0];
