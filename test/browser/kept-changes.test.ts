@@ -9,6 +9,7 @@ import { memberWithRoutine } from './steps/training.js';
 
 /** Browser globals, untyped here: used in code that runs in the page. */
 declare const navigator: any;
+declare const scrollTo: any;
 
 jest.setTimeout(300_000);
 
@@ -58,6 +59,11 @@ test('what is changed without a network survives a kill, is sent when there is o
     .first()
     .click();
   await page.getByText('보내지 않은 변경 2개가 이 기기에 있어요').waitFor();
+  // These lines move the menu down: the tabs at the bottom must not cover its last entry.
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('button', { name: '월요일 메뉴' }).click();
+  await page.getByRole('menuitem', { name: '루틴 삭제' }).click({ trial: true });
+  await page.keyboard.press('Escape');
   // The browser writes local storage to disk seconds later.
   await phone.wroteDown('routineup.session');
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { color, media, radius, shadow, space } from '../theme/theme';
+import { color, layer, media, radius, shadow, space } from '../theme/theme';
 import { IconButton } from './icon-button';
 
 const WIDTH = 208;
@@ -29,7 +29,12 @@ interface MenuButtonProps {
  * the screen, so that a row that scrolls sideways does not clip it.
  */
 export function MenuButton({ label, icon, items }: MenuButtonProps) {
-  const [place, setPlace] = useState<{ left: number; top?: number; bottom?: number } | null>(null);
+  const [place, setPlace] = useState<{
+    left: number;
+    top?: number;
+    bottom?: number;
+    maxHeight: number;
+  } | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -69,8 +74,8 @@ export function MenuButton({ label, icon, items }: MenuButtonProps) {
     const room = window.innerHeight - box.bottom - EDGE;
     setPlace(
       items.length * ITEM_HEIGHT > room && box.top > room
-        ? { left, bottom: window.innerHeight - box.top + 4 }
-        : { left, top: box.bottom + 4 },
+        ? { left, bottom: window.innerHeight - box.top + 4, maxHeight: box.top - EDGE }
+        : { left, top: box.bottom + 4, maxHeight: room },
     );
   };
 
@@ -117,8 +122,10 @@ export function MenuButton({ label, icon, items }: MenuButtonProps) {
           style={place}
           css={{
             position: 'fixed',
-            zIndex: 15,
+            // The tabs at the bottom would cover its last entries.
+            zIndex: `calc(${layer.nav} + 1)`,
             width: WIDTH,
+            overflowY: 'auto',
             padding: space(1.5),
             borderRadius: radius.control,
             border: `1px solid ${color('line')}`,
