@@ -5,7 +5,7 @@ import { openDeviceDatabase } from '../lib/device-database';
 import { buildId } from '../lib/build-id';
 import { copyName } from '../session/member-data';
 import { memberIdOf } from '../session/member-id';
-import { currentSession, onLoginLeft, useSessionStore } from '../session/session.store';
+import { currentSession, onLoginLeft, syncSession, useSessionStore } from '../session/session.store';
 import { queryClient } from './query-client';
 
 /** Answers about the member, and the few lists that they depend on: pages open from these at once. */
@@ -53,10 +53,18 @@ let opened: { memberId: number; copy: Promise<IDBPDatabase<CopySchema> | null> }
 
 async function open(memberId: number): Promise<IDBPDatabase<CopySchema> | null> {
   try {
-    return await openDeviceDatabase<CopySchema>(copyName(memberId), database => {
-      database.createObjectStore('answers');
-      database.createObjectStore('meta');
-    });
+    return await openDeviceDatabase<CopySchema>(
+      copyName(memberId),
+      database => {
+        database.createObjectStore('answers');
+        database.createObjectStore('meta');
+      },
+      // Another tab's logout deletes it; a login of this tab alone goes on with a new one.
+      () => {
+        syncSession();
+        if (opened?.memberId === memberId) opened = null;
+      },
+    );
   } catch {
     // The browser stores nothing.
     return null;

@@ -28,8 +28,9 @@ interface ChangesSchema extends DBSchema {
 export type ChangeDatabase = IDBPDatabase<ChangesSchema>;
 
 /** A member's changes on this device. @throws DOMException where the browser stores nothing */
-export const openChangeDatabase = (memberId: number): Promise<ChangeDatabase> =>
+export const openChangeDatabase = (memberId: number, onClosed?: () => void): Promise<ChangeDatabase> =>
   openDeviceDatabase<ChangesSchema>(
     changesName(memberId),
     database => void database.createObjectStore('changes', { keyPath: 'id' }),
+    onClosed,
   );

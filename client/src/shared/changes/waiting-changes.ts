@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { ApiError, isOutOfReach, LOGIN_LEFT, messageOf } from '../api/api.error';
 import { memberIdOf } from '../session/member-id';
-import { currentSession, onLoginLeft } from '../session/session.store';
+import { currentSession, onLoginLeft, syncSession } from '../session/session.store';
 import { openChangeDatabase } from './change-database';
 import type { Change, ChangeDatabase, Problem } from './change-database';
 import { kindNamed } from './change-kinds';
@@ -37,7 +37,6 @@ let running: Promise<void> | null = null;
 let again = false;
 let waitMs = FIRST_WAIT_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let lastId = 0;
 
 /** Callers that wait for the answer to a change made on this page. */
 const waiters = new Map<
@@ -50,7 +49,12 @@ function current(): Opened | null {
   if (memberId === null) return null;
   if (opened?.memberId !== memberId) {
     close();
-    opened = { memberId, database: openChangeDatabase(memberId).catch(() => null) };
+    // Another tab's logout deletes the database; a login of this tab alone goes on with a new one.
+    const database = openChangeDatabase(memberId, () => {
+      syncSession();
+      if (opened?.database === database) opened = null;
+    }).catch(() => null);
+    opened = { memberId, database };
   }
   return opened;
 }
@@ -66,6 +70,22 @@ function close(): void {
 }
 onLoginLeft(close);
 
+/** What a tab tells the others: that the changes are others now, and which one the server has accepted. */
+interface Told {
+  memberId: number;
+  sent?: Pick<Change, 'id' | 'kind' | 'wanted'> & { answer: unknown };
+}
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('routineup.changes');
+channel?.addEventListener('message', async ({ data: { memberId, sent } }: MessageEvent<Told>) => {
+  const owner = opened;
+  if (owner?.memberId !== memberId) return;
+  if (sent && !settle(sent.id, { state: 'sent', answer: sent.answer }))
+    kindNamed(sent.kind)?.sentLater?.(sent.answer, sent.wanted);
+  const database = await owner.database;
+  if (database) await count(owner, database);
+});
+const tell = (told: Told): void => channel?.postMessage(told);
+
 /**
  * Stores a change on this device and sends it, after those already pending.
  *
@@ -78,15 +98,41 @@ export async function change<Wanted, Base, Answer>(
 ): Promise<Outcome<Answer>> {
   const owner = current();
   const database = await owner?.database;
-  const id = `${Date.now()}.${String(++lastId).padStart(6, '0')}`;
-  const row: Change = { id, kind, wanted, base, about, mine, late: false, problem: null };
-  const kept = await database?.put('changes', row).catch(() => undefined);
+  const row = { kind, wanted, base, about, mine, late: false, problem: null };
+  const id = database ? await append(database, row).catch(() => undefined) : undefined;
+  // It stays for its member, and is sent as nobody else.
+  if (opened !== owner) throw ApiError.loginLeft();
   // A device that stores nothing, or is full, has only the server.
-  if (kept === undefined || opened !== owner) return { state: 'sent', answer: await send(wanted, false) };
+  if (id === undefined) return { state: 'sent', answer: await send(wanted, false) };
   const outcome = new Promise<Outcome<unknown>>((resolve, reject) => waiters.set(id, { resolve, reject }));
   const late = setTimeout(() => settle(id, { state: 'kept' }), KEPT_AFTER_MS);
   sendChanges();
   return (outcome as Promise<Outcome<Answer>>).finally(() => clearTimeout(late));
+}
+
+/** Stores it behind all others, also those that another tab writes at this moment or that a later clock has dated. @returns its id */
+async function append(database: ChangeDatabase, row: Omit<Change, 'id'>): Promise<string> {
+  const tx = database.transaction('changes', 'readwrite');
+  const last = (await tx.store.openKeyCursor(null, 'prev'))?.key ?? '';
+  const now = `${Date.now()}.000001`;
+  const [time, number] = last.split('.');
+  const id = now > last ? now : `${time}.${String(Number(number) + 1).padStart(6, '0')}`;
+  await Promise.all([tx.store.add({ id, ...row }), tx.done]);
+  return id;
+}
+
+/** Rewrites a change, unless it has been withdrawn or decided meanwhile. @returns it as it was; null where it stays as it is */
+async function rewrite(
+  database: ChangeDatabase,
+  id: string,
+  rewritten: (row: Change) => Change | null,
+): Promise<Change | null> {
+  const tx = database.transaction('changes', 'readwrite');
+  const row = await tx.store.get(id);
+  const next = row ? rewritten(row) : null;
+  if (next) await tx.store.put(next);
+  await tx.done;
+  return next && row!;
 }
 
 function settle(id: string, outcome: Outcome<unknown>): boolean {
@@ -118,6 +164,7 @@ async function run(): Promise<void> {
     const reached = await (navigator.locks ? navigator.locks.request(name, work) : work()).catch(() => false);
     if (opened !== owner) continue;
     await count(owner, database);
+    tell({ memberId: owner.memberId });
     if (reached) waitMs = FIRST_WAIT_MS;
     else if (!again) {
       timer = setTimeout(() => void sendChanges(), waitMs);
@@ -128,10 +175,10 @@ async function run(): Promise<void> {
 
 /** @returns false where no answer came */
 async function sendAll(owner: Opened, database: ChangeDatabase): Promise<boolean> {
-  for (const row of await database.getAll('changes')) {
-    if (row.problem) continue;
+  for (const id of await database.getAllKeys('changes')) {
     // Stored first: after a kill nobody knows what the server has.
-    if (!row.late) await database.put('changes', { ...row, late: true });
+    const row = await rewrite(database, id, each => (each.problem ? null : { ...each, late: true }));
+    if (!row) continue;
     if (opened !== owner) return true;
     try {
       await sendOne(owner, database, row);
@@ -181,10 +228,12 @@ async function sendOne(owner: Opened, database: ChangeDatabase, row: Change): Pr
   });
   await database.delete('changes', row.id);
   if (!settle(row.id, { state: 'sent', answer })) kind.sentLater?.(answer, row.wanted);
+  const { id, wanted } = row;
+  tell({ memberId: owner.memberId, sent: { id, kind: row.kind, wanted, answer } });
 }
 
 async function keepProblem(database: ChangeDatabase, row: Change, problem: Problem): Promise<void> {
-  await database.put('changes', { ...row, late: true, problem });
+  await rewrite(database, row.id, each => ({ ...each, late: true, problem }));
   settle(row.id, { state: 'kept' });
 }
 
@@ -193,10 +242,17 @@ export async function decide(row: Change, choice: 'mine' | 'there'): Promise<voi
   const owner = current();
   const database = await owner?.database;
   if (!owner || !database) return;
-  if (choice === 'there') await database.delete('changes', row.id);
-  else await database.put('changes', { ...row, late: false, problem: null });
+  const tx = database.transaction('changes', 'readwrite');
+  const asked = await tx.store.get(row.id);
+  // Another tab asks, too: the first answer counts.
+  if (asked?.problem)
+    await (choice === 'there'
+      ? tx.store.delete(row.id)
+      : tx.store.put({ ...asked, late: false, problem: null }));
+  await tx.done;
   await count(owner, database);
   await sendChanges();
+  tell({ memberId: owner.memberId });
 }
 
 async function count(owner: Opened, database: ChangeDatabase): Promise<void> {
@@ -220,6 +276,7 @@ export async function withdraw(test: (row: Change) => boolean): Promise<boolean>
   }
   await tx.done;
   await count(owner, database);
+  tell({ memberId: owner.memberId });
   return found;
 }
 
