@@ -28,6 +28,7 @@ const number = changeKind({
     there = wanted;
     return wanted;
   },
+  subject: () => '',
   clash: async (wanted: number, base: number) => {
     answer();
     return there === base || there === wanted ? null : String(there);
@@ -120,6 +121,34 @@ it.each([
   const [row] = useChangeStatus.getState().problems;
   expect(row).toMatchObject({ about: '수', mine: '1', problem: { reason: 'changed', there: '7' } });
   await decide(row!, choice);
+  expect(there).toBe(left);
+  expect(await waitingChanges()).toEqual([]);
+});
+
+it('is no conflict with an earlier one from this device, whatever the member saw', async () => {
+  answer = offline;
+  await put(1, 0);
+  await put(2, 0);
+  answer = () => undefined;
+  await sendChanges();
+  expect(sent).toEqual([1, 2]);
+});
+
+it.each([
+  ['mine', 3],
+  ['there', 7],
+] as const)('is asked about once with the later ones of the same thing: %s', async (choice, left) => {
+  answer = offline;
+  await put(1, 0);
+  await put(2, 1);
+  there = 7;
+  answer = () => undefined;
+  await sendChanges();
+  await put(3, 2);
+  await sendChanges();
+  const { waiting, problems } = useChangeStatus.getState();
+  expect([waiting, problems.map(({ mine }) => mine)]).toEqual([0, ['3']]);
+  await decide(problems[0]!, choice);
   expect(there).toBe(left);
   expect(await waitingChanges()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { ApiError, isOutOfReach, LOGIN_LEFT, messageOf } from '../api/api.error';
+import { ApiError, detailOf, isOutOfReach, LOGIN_LEFT } from '../api/api.error';
 import { memberIdOf } from '../session/member-id';
 import { currentSession, onLoginLeft, syncSession } from '../session/session.store';
 import { openChangeDatabase } from './change-database';
@@ -173,15 +173,42 @@ async function run(): Promise<void> {
   }
 }
 
+/** Changes of one thing are asked about together; one without a subject stands alone. */
+const subjectOf = ({ id, kind, wanted }: Change): string =>
+  `${kind} ${kindNamed(kind)?.subject?.(wanted) ?? id}`;
+
+const isConflict = ({ problem }: Change): boolean => problem?.reason === 'changed';
+
+/** What somebody else changed meanwhile; null without a conflict. @throws ApiError */
+const clashOf = async ({ kind, wanted, base }: Change): Promise<string | null> =>
+  (await kindNamed(kind)?.clash?.(wanted, base)) ?? null;
+
 /** @returns false where no answer came */
 async function sendAll(owner: Opened, database: ChangeDatabase): Promise<boolean> {
-  for (const id of await database.getAllKeys('changes')) {
+  /** What this device has changed itself by now: its next change of it is no conflict. */
+  const own = new Set<string>();
+  const asked = new Set<string>();
+  for (const stored of await database.getAll('changes')) {
+    const { id } = stored;
+    const subject = subjectOf(stored);
+    if (isConflict(stored)) asked.add(subject);
+    if (asked.has(subject)) {
+      settle(id, { state: 'kept' });
+      continue;
+    }
     // Stored first: after a kill nobody knows what the server has.
     const row = await rewrite(database, id, each => (each.problem ? null : { ...each, late: true }));
     if (!row) continue;
     if (opened !== owner) return true;
     try {
-      await sendOne(owner, database, row);
+      const there = row.late && !own.has(subject) ? await clashOf(row) : null;
+      if (there === null) {
+        await sendOne(owner, database, row);
+        own.add(subject);
+      } else {
+        await keepProblem(database, row, { reason: 'changed', there });
+        asked.add(subject);
+      }
     } catch (error) {
       if (opened !== owner || (error instanceof ApiError && error.code === LOGIN_LEFT)) return true;
       if (isUnsent(error)) {
@@ -194,7 +221,7 @@ async function sendAll(owner: Opened, database: ChangeDatabase): Promise<boolean
       if (waiter) {
         await database.delete('changes', row.id);
         waiter.reject(error);
-      } else await keepProblem(database, row, { reason: 'refused', message: messageOf(error) });
+      } else await keepProblem(database, row, { reason: 'refused', message: detailOf(error) });
     }
   }
   return true;
@@ -218,8 +245,6 @@ async function sendOne(owner: Opened, database: ChangeDatabase, row: Change): Pr
   const kind = kindNamed(row.kind);
   // A change of another build.
   if (!kind) return;
-  const there = row.late ? await kind.clash?.(row.wanted, row.base) : null;
-  if (typeof there === 'string') return keepProblem(database, row, { reason: 'changed', there });
   // One member's change must not be sent as another's.
   if (opened !== owner) throw ApiError.loginLeft();
   const answer = await kind.send(row.wanted, row.late).catch((error: unknown) => {
@@ -245,10 +270,12 @@ export async function decide(row: Change, choice: 'mine' | 'there'): Promise<voi
   const tx = database.transaction('changes', 'readwrite');
   const asked = await tx.store.get(row.id);
   // Another tab asks, too: the first answer counts.
-  if (asked?.problem)
+  if (asked?.problem) {
+    const together = (await tx.store.getAll()).filter(each => subjectOf(each) === subjectOf(asked));
     await (choice === 'there'
-      ? tx.store.delete(row.id)
+      ? Promise.all((isConflict(asked) ? together : [asked]).map(({ id }) => tx.store.delete(id)))
       : tx.store.put({ ...asked, late: false, problem: null }));
+  }
   await tx.done;
   await count(owner, database);
   await sendChanges();
@@ -258,8 +285,16 @@ export async function decide(row: Change, choice: 'mine' | 'there'): Promise<voi
 async function count(owner: Opened, database: ChangeDatabase): Promise<void> {
   const rows = await database.getAll('changes').catch(() => []);
   if (opened !== owner) return;
-  const problems = rows.filter(({ problem }) => problem !== null);
-  useChangeStatus.setState({ waiting: rows.length - problems.length, problems });
+  const conflicts = new Map(rows.filter(isConflict).map(row => [subjectOf(row), row]));
+  /** Those that wait for the answer about an earlier one. */
+  const held = rows.filter(row => !row.problem && conflicts.has(subjectOf(row)));
+  const problems = rows
+    .filter(({ problem }) => problem !== null)
+    .map(row => ({
+      ...row,
+      mine: (isConflict(row) && held.findLast(each => subjectOf(each) === subjectOf(row))?.mine) || row.mine,
+    }));
+  useChangeStatus.setState({ waiting: rows.length - problems.length - held.length, problems });
 }
 
 /** Withdraws unsent changes. @returns false where one was already sent */
