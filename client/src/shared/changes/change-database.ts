@@ -19,6 +19,8 @@ export interface Change {
   /** It has waited: the server may have it, or something else, by now. */
   late: boolean;
   problem: Problem | null;
+  /** The user has decided for it, whatever the server has: it is no question any more, and still merged with the rest. */
+  decided?: boolean;
 }
 
 interface ChangesSchema extends DBSchema {

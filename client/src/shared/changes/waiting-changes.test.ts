@@ -18,12 +18,14 @@ const logIn = (memberId: number) =>
 /** A server with one number. */
 let there: number;
 let sent: number[];
+let lastLate: boolean;
 let answer: () => void;
 
 const number = changeKind({
   kind: 'number',
-  send: async (wanted: number) => {
+  send: async (wanted: number, late) => {
     answer();
+    lastLate = late;
     sent.push(wanted);
     there = wanted;
     return wanted;
@@ -122,6 +124,8 @@ it.each([
   expect(row).toMatchObject({ about: '수', mine: '1', problem: { reason: 'changed', there: '7' } });
   await decide(row!, choice);
   expect(there).toBe(left);
+  // Merged with what else is there by now.
+  if (choice === 'mine') expect(lastLate).toBe(true);
   expect(await waitingChanges()).toEqual([]);
 });
 

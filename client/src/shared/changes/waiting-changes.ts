@@ -201,7 +201,7 @@ async function sendAll(owner: Opened, database: ChangeDatabase): Promise<boolean
     if (!row) continue;
     if (opened !== owner) return true;
     try {
-      const there = row.late && !own.has(subject) ? await clashOf(row) : null;
+      const there = row.late && !row.decided && !own.has(subject) ? await clashOf(row) : null;
       if (there === null) {
         await sendOne(owner, database, row);
         own.add(subject);
@@ -274,7 +274,7 @@ export async function decide(row: Change, choice: 'mine' | 'there'): Promise<voi
     const together = (await tx.store.getAll()).filter(each => subjectOf(each) === subjectOf(asked));
     await (choice === 'there'
       ? Promise.all((isConflict(asked) ? together : [asked]).map(({ id }) => tx.store.delete(id)))
-      : tx.store.put({ ...asked, late: false, problem: null }));
+      : tx.store.put({ ...asked, decided: true, problem: null }));
   }
   await tx.done;
   await count(owner, database);

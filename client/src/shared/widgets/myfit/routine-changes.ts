@@ -34,11 +34,16 @@ export const routineListChange = changeKind({
   subject: change => renamedBy(change)[0]?.routineId,
   clash: async ({ before, after }) => {
     const renamed = renamedBy({ before, after });
-    if (renamed.length === 0) return null;
+    const removed = before.filter(({ routineId }) => nameIn(after, routineId) === undefined);
+    if (renamed.length + removed.length === 0) return null;
     const there = await fetchRoutines();
     for (const { routineId, routineName } of renamed) {
       const name = nameIn(there, routineId);
       if (name !== undefined && name !== routineName && name !== nameIn(before, routineId)) return name;
+    }
+    for (const { routineId, routineName } of removed) {
+      const name = nameIn(there, routineId);
+      if (name !== undefined && name !== routineName) return name;
     }
     return null;
   },
