@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { answerShapes } from './build/answer-shapes.js';
 import { refuseCircles } from './build/chunk-circles.plugin.js';
 import { layerOf } from './build/chunk-layers.js';
 import { minifyBoot } from './build/minify-boot.plugin.js';
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
     serviceWorker(),
     precompress(),
   ],
+  define: command === 'build' ? { ANSWER_SHAPES: JSON.stringify(answerShapes(here('..'))) } : {},
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: router }] : [] },
   build: {
     outDir: here('../dist/client'),

@@ -9,6 +9,7 @@ import { memberWithRoutine } from './steps/training.js';
 
 /** Browser globals, untyped here: used in code that runs in the page. */
 declare const navigator: any;
+declare const scrollTo: any;
 
 jest.setTimeout(300_000);
 
@@ -58,6 +59,11 @@ test('what is changed without a network survives a kill, is sent when there is o
     .first()
     .click();
   await page.getByText('보내지 않은 변경 2개가 이 기기에 있어요').waitFor();
+  // These lines move the menu down: the tabs at the bottom must not cover its last entry.
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('button', { name: '월요일 메뉴' }).click();
+  await page.getByRole('menuitem', { name: '루틴 삭제' }).click({ trial: true });
+  await page.keyboard.press('Escape');
   // The browser writes local storage to disk seconds later.
   await phone.wroteDown('routineup.session');
 
@@ -75,12 +81,17 @@ test('what is changed without a network survives a kill, is sent when there is o
   await page.getByRole('heading', { name: '아직 보내지 못한 변경 2개가 있어요' }).waitFor();
   await page.getByRole('button', { name: '취소' }).click();
 
-  // Meanwhile another device renamed the same routine.
+  // Meanwhile another device renamed the same routine and added one.
   const [routine] = await routines();
   const [{ weight }] = await workouts();
   await network.t.post(
     ROUTINES,
-    { routines: [{ ...routine, routineName: '가슴의 날' }] },
+    {
+      routines: [
+        { ...routine, routineName: '가슴의 날' },
+        { routineId: -1, routineIndex: 1, routineName: '하체' },
+      ],
+    },
     { token: member.token },
   );
   await network.on(page);
@@ -88,6 +99,7 @@ test('what is changed without a network survives a kill, is sent when there is o
   await eventually(async () => expect((await workouts())[0].weight).toBeGreaterThan(weight), WITHIN_MS);
   expect((await routines())[0].routineName).toBe('가슴의 날');
   await page.getByRole('button', { name: '이 기기 것으로' }).click();
-  await eventually(async () => expect((await routines())[0].routineName).toBe('월요일'), WITHIN_MS);
+  const names = async () => (await routines()).map(({ routineName }) => routineName);
+  await eventually(async () => expect(await names()).toEqual(['월요일', '하체']), WITHIN_MS);
   await eventually(async () => expect(await changesKept(page)).toBe(0), WITHIN_MS);
 });

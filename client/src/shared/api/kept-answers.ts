@@ -2,10 +2,9 @@ import { hashKey } from '@tanstack/react-query';
 import type { Query } from '@tanstack/react-query';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { openDeviceDatabase } from '../lib/device-database';
-import { buildId } from '../lib/build-id';
 import { copyName } from '../session/member-data';
 import { memberIdOf } from '../session/member-id';
-import { currentSession, onLoginLeft, useSessionStore } from '../session/session.store';
+import { currentSession, onLoginLeft, syncSession, useSessionStore } from '../session/session.store';
 import { queryClient } from './query-client';
 
 /** Answers about the member, and the few lists that they depend on: pages open from these at once. */
@@ -28,6 +27,11 @@ const KEPT = [
 
 /** Answers that never change. */
 const LASTING = new Set(['recommendation workout', 'recommendation supplement', 'body-parts', 'purposes']);
+
+declare const ANSWER_SHAPES: string | undefined;
+/** Of this version; client/build/answer-shapes.ts computes them, only for a build. */
+const currentShapes = typeof ANSWER_SHAPES === 'undefined' ? '' : ANSWER_SHAPES;
+const SHAPES = 'shapes';
 
 const MAX_AGE_MS = 60 * 24 * 60 * 60_000;
 /** Opening a page waits no longer than this for kept answers. */
@@ -53,10 +57,18 @@ let opened: { memberId: number; copy: Promise<IDBPDatabase<CopySchema> | null> }
 
 async function open(memberId: number): Promise<IDBPDatabase<CopySchema> | null> {
   try {
-    return await openDeviceDatabase<CopySchema>(copyName(memberId), database => {
-      database.createObjectStore('answers');
-      database.createObjectStore('meta');
-    });
+    return await openDeviceDatabase<CopySchema>(
+      copyName(memberId),
+      database => {
+        database.createObjectStore('answers');
+        database.createObjectStore('meta');
+      },
+      // Another tab's logout deletes it; a login of this tab alone goes on with a new one.
+      () => {
+        syncSession();
+        if (opened?.memberId === memberId) opened = null;
+      },
+    );
   } catch {
     // The browser stores nothing.
     return null;
@@ -88,10 +100,10 @@ async function read(): Promise<void> {
   const copy = await currentCopy();
   if (!copy) return;
   // In parallel: on a slow phone each step of a cursor takes milliseconds.
-  const [build, found] = await Promise.all([copy.get('meta', 'build'), copy.getAll('answers')]);
-  // Another build may expect other fields in an answer.
-  if (build !== buildId()) {
-    await Promise.all([copy.clear('answers'), copy.put('meta', buildId(), 'build')]);
+  const [shapes, found] = await Promise.all([copy.get('meta', SHAPES), copy.getAll('answers')]);
+  // Another version may expect other fields in an answer; most do not, and may be started without a network.
+  if (shapes !== currentShapes) {
+    await Promise.all([copy.clear('answers'), copy.put('meta', currentShapes, SHAPES)]);
     return;
   }
   if (memberIdOf(currentSession()) !== memberId) return;

@@ -43,6 +43,15 @@ it('gives up an answer that stops on its way, however much of it has come', asyn
   await said;
 });
 
+it('gives up an early answer that stops on its way, too', async () => {
+  const answer = Promise.resolve(new Response(new ReadableStream<Uint8Array>()));
+  window.routineupEarly = { authorization: 'Bearer access', answers: { '/api/things': answer } };
+  const request = new Request(at('/api/things'), { headers: { Authorization: 'Bearer access' } });
+  const said = expect(send(request)).rejects.toMatchObject({ code: 'NO_ANSWER' });
+  await jest.advanceTimersByTimeAsync(15_001);
+  await said;
+});
+
 it('waits for a slow answer as long as it goes on coming', async () => {
   let say = (_: string) => undefined as void;
   let end = () => undefined as void;

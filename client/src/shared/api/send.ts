@@ -31,7 +31,7 @@ export async function send(request: Request): Promise<Response> {
     const early = earlyAnswer(request)?.catch(ask);
     const response = await (early ? Promise.race([early, untilAborted(limit.signal)]) : ask());
     keepDeviceMark(response);
-    return await whole(response, wait);
+    return await whole(response, limit.signal, wait);
   } catch (error) {
     if (request.signal.aborted) throw error;
     throw late ? ApiError.noAnswer() : ApiError.network();
@@ -44,14 +44,17 @@ const untilAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
 
 /** The answer with its body fully read; `onPart` is called for each part received. */
-async function whole(response: Response, onPart: () => void): Promise<Response> {
+async function whole(response: Response, signal: AbortSignal, onPart: () => void): Promise<Response> {
   if (!response.body) return response;
   const parts: Uint8Array[] = [];
   const reader = response.body.getReader();
+  // An early answer was asked for without this signal: its body would never end.
+  signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined));
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     onPart();
     parts.push(part.value);
   }
+  signal.throwIfAborted();
   const body = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
   let at = 0;
   for (const part of parts) {

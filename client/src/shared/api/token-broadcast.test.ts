@@ -1,35 +1,5 @@
-import { jest } from '@jest/globals';
 import { apiError, fakeServer, json } from '../../../test/fake-server';
-
-type Listener = (event: { data: unknown }) => void;
-
-/** jsdom has none: channels with one name, as between tabs of one browser. */
-class TabChannel {
-  static readonly open: TabChannel[] = [];
-  private readonly listeners: Listener[] = [];
-  constructor(readonly name: string) {
-    TabChannel.open.push(this);
-  }
-  addEventListener(_: 'message', listener: Listener): void {
-    this.listeners.push(listener);
-  }
-  postMessage(data: unknown): void {
-    const copy: unknown = structuredClone(data);
-    for (const other of TabChannel.open) {
-      if (other !== this && other.name === this.name) other.listeners.forEach(hear => hear({ data: copy }));
-    }
-  }
-}
-
-/** A second copy of the client's modules, as in another tab, with its own session storage. */
-async function openTab<T>(load: () => Promise<T>): Promise<T> {
-  let tab: T | undefined;
-  jest.resetModules();
-  await jest.isolateModulesAsync(async () => {
-    tab = await load();
-  });
-  return tab!;
-}
+import { openTab, tabsOfOneBrowser } from '../../../test/tabs';
 
 /** Gives each refresh token one successor and treats reuse of an old one as theft, as the server does. */
 function rotatingServer() {
@@ -44,11 +14,7 @@ function rotatingServer() {
   });
 }
 
-beforeEach(() => {
-  TabChannel.open.length = 0;
-  Object.defineProperty(globalThis, 'BroadcastChannel', { configurable: true, value: TabChannel });
-});
-afterEach(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
+tabsOfOneBrowser();
 
 describe('tabs that hold the same login (a duplicated tab copies its session storage)', () => {
   const openMemberTab = () =>

@@ -19,6 +19,8 @@ export interface Change {
   /** It has waited: the server may have it, or something else, by now. */
   late: boolean;
   problem: Problem | null;
+  /** The user has decided for it, whatever the server has: it is no question any more, and still merged with the rest. */
+  decided?: boolean;
 }
 
 interface ChangesSchema extends DBSchema {
@@ -28,8 +30,9 @@ interface ChangesSchema extends DBSchema {
 export type ChangeDatabase = IDBPDatabase<ChangesSchema>;
 
 /** A member's changes on this device. @throws DOMException where the browser stores nothing */
-export const openChangeDatabase = (memberId: number): Promise<ChangeDatabase> =>
+export const openChangeDatabase = (memberId: number, onClosed?: () => void): Promise<ChangeDatabase> =>
   openDeviceDatabase<ChangesSchema>(
     changesName(memberId),
     database => void database.createObjectStore('changes', { keyPath: 'id' }),
+    onClosed,
   );

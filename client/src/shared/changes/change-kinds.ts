@@ -7,6 +7,8 @@ export interface ChangeKind<Wanted, Base, Answer> {
   send: (wanted: Wanted, late: boolean) => Promise<Answer>;
   /** What somebody else changed meanwhile, as readable text; null without a conflict. @throws ApiError */
   clash?: (wanted: Wanted, base: Base) => Promise<string | null>;
+  /** The one thing that it changes; changes of it made one after the other are no conflict. */
+  subject?: (wanted: Wanted) => string | number | undefined;
   /** Error codes that mean it is done. */
   done?: readonly string[];
   /** Called after it was sent later, when nobody waits for the answer any more. */

@@ -1,5 +1,10 @@
 import 'fake-indexeddb/auto';
+import { jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { openTab, tabsOfOneBrowser } from '../../../test/tabs';
 import { ApiError } from '../api/api.error';
+import { deleteDeviceDatabase } from '../lib/device-database';
+import { changesName } from '../session/member-data';
 import { clearSession, startSession } from '../session/session.store';
 import { changeKind } from './change-kinds';
 import { change, decide, sendChanges, useChangeStatus, waitingChanges, withdraw } from './waiting-changes';
@@ -13,16 +18,19 @@ const logIn = (memberId: number) =>
 /** A server with one number. */
 let there: number;
 let sent: number[];
+let lastLate: boolean;
 let answer: () => void;
 
 const number = changeKind({
   kind: 'number',
-  send: async (wanted: number) => {
+  send: async (wanted: number, late) => {
     answer();
+    lastLate = late;
     sent.push(wanted);
     there = wanted;
     return wanted;
   },
+  subject: () => '',
   clash: async (wanted: number, base: number) => {
     answer();
     return there === base || there === wanted ? null : String(there);
@@ -44,7 +52,24 @@ beforeEach(() => {
   answer = () => undefined;
   logIn(++member);
 });
-afterEach(() => clearSession());
+afterEach(() => {
+  clearSession();
+  jest.restoreAllMocks();
+});
+tabsOfOneBrowser();
+
+/** Another tab of the same member, which nothing answers. */
+const anotherTab = () =>
+  openTab(async () => {
+    const changes = await import('./waiting-changes');
+    const { changeKind: inThatTab } = await import('./change-kinds');
+    const { ApiError: ItsError } = await import('../api/api.error');
+    const fails = () => Promise.reject(ItsError.network());
+    const kind = inThatTab<number, number, number>({ kind: number.kind, send: fails, clash: fails });
+    const put = (wanted: number) =>
+      changes.change(kind, { wanted, base: 0, about: '수', mine: String(wanted) });
+    return { ...changes, put };
+  });
 
 it('is sent at once where the server answers, and nothing stays', async () => {
   expect(await put(1, 0)).toEqual({ state: 'sent', answer: 1 });
@@ -99,6 +124,36 @@ it.each([
   expect(row).toMatchObject({ about: '수', mine: '1', problem: { reason: 'changed', there: '7' } });
   await decide(row!, choice);
   expect(there).toBe(left);
+  // Merged with what else is there by now.
+  if (choice === 'mine') expect(lastLate).toBe(true);
+  expect(await waitingChanges()).toEqual([]);
+});
+
+it('is no conflict with an earlier one from this device, whatever the member saw', async () => {
+  answer = offline;
+  await put(1, 0);
+  await put(2, 0);
+  answer = () => undefined;
+  await sendChanges();
+  expect(sent).toEqual([1, 2]);
+});
+
+it.each([
+  ['mine', 3],
+  ['there', 7],
+] as const)('is asked about once with the later ones of the same thing: %s', async (choice, left) => {
+  answer = offline;
+  await put(1, 0);
+  await put(2, 1);
+  there = 7;
+  answer = () => undefined;
+  await sendChanges();
+  await put(3, 2);
+  await sendChanges();
+  const { waiting, problems } = useChangeStatus.getState();
+  expect([waiting, problems.map(({ mine }) => mine)]).toEqual([0, ['3']]);
+  await decide(problems[0]!, choice);
+  expect(there).toBe(left);
   expect(await waitingChanges()).toEqual([]);
 });
 
@@ -136,4 +191,77 @@ it('is sent as nobody else, and waits for its member', async () => {
   logIn(mine);
   await sendChanges();
   expect(sent).toEqual([1]);
+});
+
+it('stays in the order of writing when the clock is set back', async () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(2_000_000_000_000);
+  answer = offline;
+  await put(1, 0);
+  clock.mockReturnValue(1_900_000_000_000);
+  await put(2, 1);
+  answer = () => undefined;
+  await sendChanges();
+  expect(sent).toEqual([1, 2]);
+});
+
+it('that is taken back while one before it is sent is not sent', async () => {
+  answer = offline;
+  await put(1, 0);
+  await put(2, 1);
+  let taken: Promise<boolean> | undefined;
+  answer = () => {
+    taken ??= withdraw(({ wanted }) => wanted === 2);
+  };
+  await sendChanges();
+  expect(await taken).toBe(true);
+  expect(sent).toEqual([1]);
+  expect(await waitingChanges()).toEqual([]);
+});
+
+it('is not sent as the one who logs in while it is stored', async () => {
+  const changing = put(1, 0);
+  logIn(++member);
+  await expect(changing).rejects.toMatchObject({ code: 'LOGIN_LEFT' });
+  expect(sent).toEqual([]);
+});
+
+it('is still kept where another tab has logged out, and this tab has a login of its own', async () => {
+  answer = offline;
+  await put(1, 0);
+  await deleteDeviceDatabase(changesName(member));
+  expect(await put(2, 0)).toEqual({ state: 'kept' });
+  expect((await waitingChanges()).map(({ wanted }) => wanted)).toEqual([2]);
+});
+
+describe('in two tabs', () => {
+  it('does not replace one that the other makes at the same moment', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(2_000_000_000_000);
+    const [a, b] = [await anotherTab(), await anotherTab()];
+    await Promise.all([a.put(1), b.put(2)]);
+    expect((await waitingChanges()).map(({ wanted }) => wanted)).toEqual([1, 2]);
+  });
+
+  it('no longer waits where it was made once the other has sent it', async () => {
+    const other = await anotherTab();
+    await other.put(1);
+    await other.sendChanges();
+    expect(other.useChangeStatus.getState().waiting).toBe(1);
+    await sendChanges();
+    expect(sent).toEqual([1]);
+    await waitFor(() => expect(other.useChangeStatus.getState().waiting).toBe(0));
+  });
+
+  it('is decided once, by the first answer', async () => {
+    answer = offline;
+    await put(1, 0);
+    there = 7;
+    answer = () => undefined;
+    await sendChanges();
+    const other = await anotherTab();
+    await other.sendChanges();
+    const [row] = other.useChangeStatus.getState().problems;
+    await decide(row!, 'there');
+    await other.decide(row!, 'mine');
+    expect(await waitingChanges()).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import { ApiError, isOutOfReach, LOGIN_LEFT, messageOf } from '../api/api.error';
+import { ApiError, detailOf, isOutOfReach, LOGIN_LEFT } from '../api/api.error';
 import { memberIdOf } from '../session/member-id';
-import { currentSession, onLoginLeft } from '../session/session.store';
+import { currentSession, onLoginLeft, syncSession } from '../session/session.store';
 import { openChangeDatabase } from './change-database';
 import type { Change, ChangeDatabase, Problem } from './change-database';
 import { kindNamed } from './change-kinds';
@@ -37,7 +37,6 @@ let running: Promise<void> | null = null;
 let again = false;
 let waitMs = FIRST_WAIT_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let lastId = 0;
 
 /** Callers that wait for the answer to a change made on this page. */
 const waiters = new Map<
@@ -50,7 +49,12 @@ function current(): Opened | null {
   if (memberId === null) return null;
   if (opened?.memberId !== memberId) {
     close();
-    opened = { memberId, database: openChangeDatabase(memberId).catch(() => null) };
+    // Another tab's logout deletes the database; a login of this tab alone goes on with a new one.
+    const database = openChangeDatabase(memberId, () => {
+      syncSession();
+      if (opened?.database === database) opened = null;
+    }).catch(() => null);
+    opened = { memberId, database };
   }
   return opened;
 }
@@ -66,6 +70,22 @@ function close(): void {
 }
 onLoginLeft(close);
 
+/** What a tab tells the others: that the changes are others now, and which one the server has accepted. */
+interface Told {
+  memberId: number;
+  sent?: Pick<Change, 'id' | 'kind' | 'wanted'> & { answer: unknown };
+}
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('routineup.changes');
+channel?.addEventListener('message', async ({ data: { memberId, sent } }: MessageEvent<Told>) => {
+  const owner = opened;
+  if (owner?.memberId !== memberId) return;
+  if (sent && !settle(sent.id, { state: 'sent', answer: sent.answer }))
+    kindNamed(sent.kind)?.sentLater?.(sent.answer, sent.wanted);
+  const database = await owner.database;
+  if (database) await count(owner, database);
+});
+const tell = (told: Told): void => channel?.postMessage(told);
+
 /**
  * Stores a change on this device and sends it, after those already pending.
  *
@@ -78,15 +98,41 @@ export async function change<Wanted, Base, Answer>(
 ): Promise<Outcome<Answer>> {
   const owner = current();
   const database = await owner?.database;
-  const id = `${Date.now()}.${String(++lastId).padStart(6, '0')}`;
-  const row: Change = { id, kind, wanted, base, about, mine, late: false, problem: null };
-  const kept = await database?.put('changes', row).catch(() => undefined);
+  const row = { kind, wanted, base, about, mine, late: false, problem: null };
+  const id = database ? await append(database, row).catch(() => undefined) : undefined;
+  // It stays for its member, and is sent as nobody else.
+  if (opened !== owner) throw ApiError.loginLeft();
   // A device that stores nothing, or is full, has only the server.
-  if (kept === undefined || opened !== owner) return { state: 'sent', answer: await send(wanted, false) };
+  if (id === undefined) return { state: 'sent', answer: await send(wanted, false) };
   const outcome = new Promise<Outcome<unknown>>((resolve, reject) => waiters.set(id, { resolve, reject }));
   const late = setTimeout(() => settle(id, { state: 'kept' }), KEPT_AFTER_MS);
   sendChanges();
   return (outcome as Promise<Outcome<Answer>>).finally(() => clearTimeout(late));
+}
+
+/** Stores it behind all others, also those that another tab writes at this moment or that a later clock has dated. @returns its id */
+async function append(database: ChangeDatabase, row: Omit<Change, 'id'>): Promise<string> {
+  const tx = database.transaction('changes', 'readwrite');
+  const last = (await tx.store.openKeyCursor(null, 'prev'))?.key ?? '';
+  const now = `${Date.now()}.000001`;
+  const [time, number] = last.split('.');
+  const id = now > last ? now : `${time}.${String(Number(number) + 1).padStart(6, '0')}`;
+  await Promise.all([tx.store.add({ id, ...row }), tx.done]);
+  return id;
+}
+
+/** Rewrites a change, unless it has been withdrawn or decided meanwhile. @returns it as it was; null where it stays as it is */
+async function rewrite(
+  database: ChangeDatabase,
+  id: string,
+  rewritten: (row: Change) => Change | null,
+): Promise<Change | null> {
+  const tx = database.transaction('changes', 'readwrite');
+  const row = await tx.store.get(id);
+  const next = row ? rewritten(row) : null;
+  if (next) await tx.store.put(next);
+  await tx.done;
+  return next && row!;
 }
 
 function settle(id: string, outcome: Outcome<unknown>): boolean {
@@ -118,6 +164,7 @@ async function run(): Promise<void> {
     const reached = await (navigator.locks ? navigator.locks.request(name, work) : work()).catch(() => false);
     if (opened !== owner) continue;
     await count(owner, database);
+    tell({ memberId: owner.memberId });
     if (reached) waitMs = FIRST_WAIT_MS;
     else if (!again) {
       timer = setTimeout(() => void sendChanges(), waitMs);
@@ -126,15 +173,42 @@ async function run(): Promise<void> {
   }
 }
 
+/** Changes of one thing are asked about together; one without a subject stands alone. */
+const subjectOf = ({ id, kind, wanted }: Change): string =>
+  `${kind} ${kindNamed(kind)?.subject?.(wanted) ?? id}`;
+
+const isConflict = ({ problem }: Change): boolean => problem?.reason === 'changed';
+
+/** What somebody else changed meanwhile; null without a conflict. @throws ApiError */
+const clashOf = async ({ kind, wanted, base }: Change): Promise<string | null> =>
+  (await kindNamed(kind)?.clash?.(wanted, base)) ?? null;
+
 /** @returns false where no answer came */
 async function sendAll(owner: Opened, database: ChangeDatabase): Promise<boolean> {
-  for (const row of await database.getAll('changes')) {
-    if (row.problem) continue;
+  /** What this device has changed itself by now: its next change of it is no conflict. */
+  const own = new Set<string>();
+  const asked = new Set<string>();
+  for (const stored of await database.getAll('changes')) {
+    const { id } = stored;
+    const subject = subjectOf(stored);
+    if (isConflict(stored)) asked.add(subject);
+    if (asked.has(subject)) {
+      settle(id, { state: 'kept' });
+      continue;
+    }
     // Stored first: after a kill nobody knows what the server has.
-    if (!row.late) await database.put('changes', { ...row, late: true });
+    const row = await rewrite(database, id, each => (each.problem ? null : { ...each, late: true }));
+    if (!row) continue;
     if (opened !== owner) return true;
     try {
-      await sendOne(owner, database, row);
+      const there = row.late && !row.decided && !own.has(subject) ? await clashOf(row) : null;
+      if (there === null) {
+        await sendOne(owner, database, row);
+        own.add(subject);
+      } else {
+        await keepProblem(database, row, { reason: 'changed', there });
+        asked.add(subject);
+      }
     } catch (error) {
       if (opened !== owner || (error instanceof ApiError && error.code === LOGIN_LEFT)) return true;
       if (isUnsent(error)) {
@@ -147,7 +221,7 @@ async function sendAll(owner: Opened, database: ChangeDatabase): Promise<boolean
       if (waiter) {
         await database.delete('changes', row.id);
         waiter.reject(error);
-      } else await keepProblem(database, row, { reason: 'refused', message: messageOf(error) });
+      } else await keepProblem(database, row, { reason: 'refused', message: detailOf(error) });
     }
   }
   return true;
@@ -171,8 +245,6 @@ async function sendOne(owner: Opened, database: ChangeDatabase, row: Change): Pr
   const kind = kindNamed(row.kind);
   // A change of another build.
   if (!kind) return;
-  const there = row.late ? await kind.clash?.(row.wanted, row.base) : null;
-  if (typeof there === 'string') return keepProblem(database, row, { reason: 'changed', there });
   // One member's change must not be sent as another's.
   if (opened !== owner) throw ApiError.loginLeft();
   const answer = await kind.send(row.wanted, row.late).catch((error: unknown) => {
@@ -181,10 +253,12 @@ async function sendOne(owner: Opened, database: ChangeDatabase, row: Change): Pr
   });
   await database.delete('changes', row.id);
   if (!settle(row.id, { state: 'sent', answer })) kind.sentLater?.(answer, row.wanted);
+  const { id, wanted } = row;
+  tell({ memberId: owner.memberId, sent: { id, kind: row.kind, wanted, answer } });
 }
 
 async function keepProblem(database: ChangeDatabase, row: Change, problem: Problem): Promise<void> {
-  await database.put('changes', { ...row, late: true, problem });
+  await rewrite(database, row.id, each => ({ ...each, late: true, problem }));
   settle(row.id, { state: 'kept' });
 }
 
@@ -193,17 +267,34 @@ export async function decide(row: Change, choice: 'mine' | 'there'): Promise<voi
   const owner = current();
   const database = await owner?.database;
   if (!owner || !database) return;
-  if (choice === 'there') await database.delete('changes', row.id);
-  else await database.put('changes', { ...row, late: false, problem: null });
+  const tx = database.transaction('changes', 'readwrite');
+  const asked = await tx.store.get(row.id);
+  // Another tab asks, too: the first answer counts.
+  if (asked?.problem) {
+    const together = (await tx.store.getAll()).filter(each => subjectOf(each) === subjectOf(asked));
+    await (choice === 'there'
+      ? Promise.all((isConflict(asked) ? together : [asked]).map(({ id }) => tx.store.delete(id)))
+      : tx.store.put({ ...asked, decided: true, problem: null }));
+  }
+  await tx.done;
   await count(owner, database);
   await sendChanges();
+  tell({ memberId: owner.memberId });
 }
 
 async function count(owner: Opened, database: ChangeDatabase): Promise<void> {
   const rows = await database.getAll('changes').catch(() => []);
   if (opened !== owner) return;
-  const problems = rows.filter(({ problem }) => problem !== null);
-  useChangeStatus.setState({ waiting: rows.length - problems.length, problems });
+  const conflicts = new Map(rows.filter(isConflict).map(row => [subjectOf(row), row]));
+  /** Those that wait for the answer about an earlier one. */
+  const held = rows.filter(row => !row.problem && conflicts.has(subjectOf(row)));
+  const problems = rows
+    .filter(({ problem }) => problem !== null)
+    .map(row => ({
+      ...row,
+      mine: (isConflict(row) && held.findLast(each => subjectOf(each) === subjectOf(row))?.mine) || row.mine,
+    }));
+  useChangeStatus.setState({ waiting: rows.length - problems.length - held.length, problems });
 }
 
 /** Withdraws unsent changes. @returns false where one was already sent */
@@ -220,6 +311,7 @@ export async function withdraw(test: (row: Change) => boolean): Promise<boolean>
   }
   await tx.done;
   await count(owner, database);
+  tell({ memberId: owner.memberId });
   return found;
 }
 

@@ -3,15 +3,20 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 
 /**
  * A database on this device, created on first open. It closes when another tab deletes or upgrades it.
+ * @param onClosed called then: this tab's login may go on
  * @throws DOMException where the browser stores nothing
  */
 export async function openDeviceDatabase<Schema extends DBSchema>(
   name: string,
   make: (database: IDBPDatabase<Schema>) => void,
+  onClosed?: () => void,
 ): Promise<IDBPDatabase<Schema>> {
   return openDB<Schema>(name, 1, {
     upgrade: make,
-    blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
+    blocking: (_current, _wanted, event) => {
+      (event.target as IDBDatabase).close();
+      onClosed?.();
+    },
   });
 }
 

@@ -17,3 +17,6 @@ export async function logout(kept: Parameters<typeof forgetMember>[1] = {}): Pro
     // The tokens are gone from this device; on the server they expire by themselves.
   }
 }
+
+/** Ends a login that the server finds too old, for a new one: what it has not received waits for that. */
+export const logoutToLogInAgain = (): Promise<void> => logout({ keepLog: true, keepChanges: true });

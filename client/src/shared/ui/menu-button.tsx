@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { color, media, radius, shadow, space } from '../theme/theme';
+import { color, layer, media, radius, shadow, space } from '../theme/theme';
 import { IconButton } from './icon-button';
 
 const WIDTH = 208;
@@ -24,12 +24,28 @@ interface MenuButtonProps {
   items: readonly MenuItem[];
 }
 
+interface Place {
+  left: number;
+  top?: number;
+  bottom?: number;
+  maxHeight: number;
+}
+
+/** Below the button; near the bottom of the screen above it. */
+function placeBeside(box: DOMRect, entries: number): Place {
+  const left = Math.min(Math.max(EDGE, box.right - WIDTH), Math.max(EDGE, window.innerWidth - WIDTH - EDGE));
+  const room = window.innerHeight - box.bottom - EDGE;
+  return entries * ITEM_HEIGHT > room && box.top > room
+    ? { left, bottom: window.innerHeight - box.top + 4, maxHeight: box.top - EDGE }
+    : { left, top: box.bottom + 4, maxHeight: room };
+}
+
 /**
  * A button that opens a small menu beside it: arrow keys move, Escape and a press outside close, the focus returns. Fixed on
  * the screen, so that a row that scrolls sideways does not clip it.
  */
 export function MenuButton({ label, icon, items }: MenuButtonProps) {
-  const [place, setPlace] = useState<{ left: number; top?: number; bottom?: number } | null>(null);
+  const [place, setPlace] = useState<Place | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -60,18 +76,7 @@ export function MenuButton({ label, icon, items }: MenuButtonProps) {
 
   const toggle = () => {
     const box = trigger.current?.getBoundingClientRect();
-    if (open || !box) return setPlace(null);
-    const left = Math.min(
-      Math.max(EDGE, box.right - WIDTH),
-      Math.max(EDGE, window.innerWidth - WIDTH - EDGE),
-    );
-    // Near the bottom of the screen it opens upwards.
-    const room = window.innerHeight - box.bottom - EDGE;
-    setPlace(
-      items.length * ITEM_HEIGHT > room && box.top > room
-        ? { left, bottom: window.innerHeight - box.top + 4 }
-        : { left, top: box.bottom + 4 },
-    );
+    setPlace(open || !box ? null : placeBeside(box, items.length));
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -117,8 +122,10 @@ export function MenuButton({ label, icon, items }: MenuButtonProps) {
           style={place}
           css={{
             position: 'fixed',
-            zIndex: 15,
+            // The tabs at the bottom would cover its last entries.
+            zIndex: `calc(${layer.nav} + 1)`,
             width: WIDTH,
+            overflowY: 'auto',
             padding: space(1.5),
             borderRadius: radius.control,
             border: `1px solid ${color('line')}`,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasCode, messageOf } from '../../../shared/api/api.error';
 import { linkIdentity, PROVIDER_NAMES } from '../../../shared/providers/providers.api';
-import { logout } from '../../../shared/session/logout';
+import { logoutToLogInAgain } from '../../../shared/session/logout';
 import { loginPath } from '../../../shared/session/next-path';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
@@ -44,7 +44,7 @@ export function LinkAccount({ ticket, next }: { ticket: string; next: string }) 
                 <Button
                   size="large"
                   fullWidth
-                  onClick={() => void logout().then(() => navigate(loginPath(next)))}
+                  onClick={() => void logoutToLogInAgain().then(() => navigate(loginPath(next)))}
                 >
                   다시 로그인
                 </Button>

@@ -92,6 +92,7 @@ const rowText = ({ weight, bodyFat }: { weight: number; bodyFat?: number }) =>
 export const bodyChange = changeKind({
   kind: 'body',
   send: (body: BodyDataRequest): Promise<BodyData> => unwrap(api.POST('/api/bodyData', { body })),
+  subject: ({ date }) => date,
   clash: async (wanted, base: BodyData | null) => {
     const there = (await fetchBodyHistory()).find(({ date }) => date === wanted.date) ?? null;
     if (!there || same(there, base)) return null;

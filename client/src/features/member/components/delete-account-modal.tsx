@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasCode, messageOf } from '../../../shared/api/api.error';
-import { logout } from '../../../shared/session/logout';
+import { logoutToLogInAgain } from '../../../shared/session/logout';
 import { loginPath } from '../../../shared/session/next-path';
 import { space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
@@ -47,7 +47,7 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
           {mustLogIn ? (
             <Button
               size="large"
-              onClick={() => void logout().then(() => navigate(loginPath('/mypage/account')))}
+              onClick={() => void logoutToLogInAgain().then(() => navigate(loginPath('/mypage/account')))}
             >
               다시 로그인
             </Button>

@@ -1,7 +1,10 @@
 import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
 import { fakeServer, json } from '../../../../test/fake-server';
 import { clearSession, startSession } from '../../../shared/session/session.store';
+import { deleteDeviceDatabase } from '../../../shared/lib/device-database';
+import { logName } from '../../../shared/session/member-data';
 import { newSession } from '../session/plan';
 import { deviceLog } from './device-log';
 import { forgetOthers } from './forget-others';
@@ -47,4 +50,14 @@ it('goes where somebody else logs in, also where the log of a third cannot be re
   await forgetOthers();
   const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
   expect(names.filter(name => /\.(7|8|9|10)$/.test(name)).sort()).toEqual(kept);
+});
+
+it('goes on where another tab has logged out, and this tab has a login of its own', async () => {
+  const offline = () => Promise.reject(new TypeError('Failed to fetch')) as Promise<Response>;
+  fakeServer({ 'GET /api/training/changes': offline, 'POST /api/training/sync': offline });
+  logIn(11);
+  const { log, write } = (await deviceLog())!;
+  await deleteDeviceDatabase(logName(11));
+  await waitFor(() => write([{ type: 'session', row: newSession({ title: '가슴' }, new Date()) }]));
+  expect(await log.openSessions()).toHaveLength(1);
 });

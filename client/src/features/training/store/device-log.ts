@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from 'react';
 import { queryClient } from '../../../shared/api/query-client';
 import { memberIdOf } from '../../../shared/session/member-id';
-import { currentSession, onLoginLeft, useSession } from '../../../shared/session/session.store';
+import { currentSession, onLoginLeft, syncSession, useSession } from '../../../shared/session/session.store';
 import { trainingTransport } from '../api/training.api';
 import { weeksKey } from '../api/week.api';
 import { openLogDatabase } from './log-database';
@@ -23,7 +23,16 @@ let opened: { memberId: number; device: Promise<DeviceLog | null> } | null = nul
 
 async function open(memberId: number): Promise<DeviceLog | null> {
   try {
-    const log = new TrainingLog(await openLogDatabase(memberId), memberId);
+    // Another tab's logout deletes the database; a login of this tab alone goes on with a new one.
+    const openAgain = async () => {
+      syncSession();
+      if (opened?.memberId !== memberId) return;
+      log.replace(await openLogDatabase(memberId, onClosed));
+      if (opened?.memberId !== memberId) log.close();
+      else await sync.soon();
+    };
+    const onClosed = () => void openAgain().catch(() => undefined);
+    const log = new TrainingLog(await openLogDatabase(memberId, onClosed), memberId);
     // Completed sessions count in the week once the server has them, whether or not the week is on the screen.
     const sync = new SyncLoop(log, trainingTransport, () => {
       void queryClient.invalidateQueries({ queryKey: weeksKey, refetchType: 'all' });

@@ -26,12 +26,16 @@ export interface LogSchema extends DBSchema {
 
 export type LogDatabase = IDBPDatabase<LogSchema>;
 
-export const openLogDatabase = (memberId: number): Promise<LogDatabase> =>
-  openDeviceDatabase<LogSchema>(logName(memberId), database => {
-    database.createObjectStore('sessions', { keyPath: 'id' });
-    database.createObjectStore('sets', { keyPath: 'id' }).createIndex('session', 'sessionId');
-    database.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true }).createIndex('row', 'id');
-    database.createObjectStore('drafts', { keyPath: 'id' });
-    database.createObjectStore('plans');
-    database.createObjectStore('meta');
-  });
+export const openLogDatabase = (memberId: number, onClosed?: () => void): Promise<LogDatabase> =>
+  openDeviceDatabase<LogSchema>(
+    logName(memberId),
+    database => {
+      database.createObjectStore('sessions', { keyPath: 'id' });
+      database.createObjectStore('sets', { keyPath: 'id' }).createIndex('session', 'sessionId');
+      database.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true }).createIndex('row', 'id');
+      database.createObjectStore('drafts', { keyPath: 'id' });
+      database.createObjectStore('plans');
+      database.createObjectStore('meta');
+    },
+    onClosed,
+  );

@@ -60,8 +60,7 @@ export class SyncLoop {
       { signal },
     );
     log.subscribe(written => {
-      // Fails if the log was closed meanwhile, because the member has logged out.
-      if (!written) return void this.count().catch(() => undefined);
+      if (!written) return void this.count();
       // The count is read just before sending; that something is pending is known already.
       useSyncStatus.setState(({ waitingRows }) => ({ waitingRows: waitingRows + written.length }));
     });
@@ -102,17 +101,15 @@ export class SyncLoop {
     let state: SyncState = 'idle';
     while (this.again && !this.stopped) {
       this.again = false;
-      const { sets, rows } = await this.log.waiting();
-      if (!this.stopped && rows > 0)
+      const waiting = await this.count();
+      if (!this.stopped && waiting > 0)
         useSyncStatus.setState(before => ({
           // A bad connection accepts requests and answers none: the state improves only with an answer.
           state: before.state === 'offline' ? 'offline' : 'sending',
-          waitingSets: sets,
-          waitingRows: rows,
         }));
       state = await this.attempt();
       if (!this.stopped) useSyncStatus.setState({ state });
-      if (rows > 0 && state === 'idle') this.onSent();
+      if (waiting > 0 && state === 'idle') this.onSent();
     }
     this.running = false;
     if (!this.stopped) {
@@ -141,11 +138,18 @@ export class SyncLoop {
     this.waitMs = Math.min(2 * this.waitMs, LONGEST_WAIT_MS);
   }
 
-  private async count(): Promise<void> {
-    if (this.stopped) return;
-    const [{ sets, rows }, drafts] = await Promise.all([this.log.waiting(), this.log.drafts()]);
-    if (!this.stopped)
-      useSyncStatus.setState({ waitingSets: sets, waitingRows: rows, drafts: drafts.length });
+  /** @returns how many rows are pending */
+  private async count(): Promise<number> {
+    if (this.stopped) return 0;
+    try {
+      const [{ sets, rows }, drafts] = await Promise.all([this.log.waiting(), this.log.drafts()]);
+      if (!this.stopped)
+        useSyncStatus.setState({ waitingSets: sets, waitingRows: rows, drafts: drafts.length });
+      return rows;
+    } catch {
+      // The log was closed meanwhile: the member has logged out, here or in another tab.
+      return 0;
+    }
   }
 
   private release(): void {

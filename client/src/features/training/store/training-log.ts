@@ -32,7 +32,7 @@ export class TrainingLog {
   private readonly metaListeners = new Set<() => void>();
 
   constructor(
-    private readonly database: LogDatabase,
+    private database: LogDatabase,
     readonly memberId: number,
   ) {}
 
@@ -54,6 +54,12 @@ export class TrainingLog {
 
   close(): void {
     this.database.close();
+  }
+
+  /** Goes on with another database, because this one was deleted. */
+  replace(database: LogDatabase): void {
+    this.database = database;
+    this.changed();
   }
 
   /** Saves rows in their current state and queues them for the server. @throws DOMException QuotaExceededError */

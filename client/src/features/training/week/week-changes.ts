@@ -36,6 +36,7 @@ export const weekDayChange = changeKind({
   kind: 'week-day',
   send: ({ startsOn, index, historyId, change }: DayChange) =>
     changeDay(startsOn, index, { historyId, ...change }, localDateOf(new Date())),
+  subject: ({ historyId }) => historyId,
   clash: async ({ startsOn, historyId, change }, base: DayBase) => {
     const { plan } = await fetchWeek(startsOn);
     const day = plan?.days.find(each => each.historyId === historyId);
@@ -60,6 +61,7 @@ export const cardioChange = changeKind({
   ...options,
   kind: 'week-cardio',
   send: ({ startsOn, days }: CardioMove) => moveCardio(startsOn, days, localDateOf(new Date())),
+  subject: ({ startsOn }) => startsOn,
   clash: async ({ startsOn, days }, base: number[]) => {
     const { cardio } = await fetchWeek(startsOn);
     const there = cardioDays(cardio.planned);

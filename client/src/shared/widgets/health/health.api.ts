@@ -65,6 +65,7 @@ interface HealthChange {
 export const healthChange = changeKind({
   kind: 'health',
   send: ({ all, notes, confirmed }: HealthChange, late) => saveHealth(late ? notes : all, confirmed),
+  subject: ({ notes }) => Object.keys(notes).sort().join(),
   clash: async ({ notes }, base: Partial<HealthNotes>) => {
     const there = await fetchHealth();
     const fields = Object.keys(base) as (keyof HealthNotes)[];

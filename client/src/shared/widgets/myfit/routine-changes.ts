@@ -20,21 +20,30 @@ interface ListChange {
 const nameIn = (list: readonly Routine[], id: number) =>
   list.find(({ routineId }) => routineId === id)?.routineName;
 
+const renamedBy = ({ before, after }: ListChange): Routine[] =>
+  after.filter(({ routineId, routineName }) => {
+    const old = nameIn(before, routineId);
+    return old !== undefined && old !== routineName;
+  });
+
 /** The list of routines: names, order, additions and removals. Changes of two devices are merged, except two names for one routine. */
 export const routineListChange = changeKind({
   kind: 'routines',
   send: async ({ before, after }: ListChange, late) =>
     saveRoutines(late ? mergeRoutines(before, after, await fetchRoutines()) : after),
+  subject: change => renamedBy(change)[0]?.routineId,
   clash: async ({ before, after }) => {
-    const renamed = after.filter(({ routineId, routineName }) => {
-      const old = nameIn(before, routineId);
-      return old !== undefined && old !== routineName;
-    });
-    if (renamed.length === 0) return null;
+    const renamed = renamedBy({ before, after });
+    const removed = before.filter(({ routineId }) => nameIn(after, routineId) === undefined);
+    if (renamed.length + removed.length === 0) return null;
     const there = await fetchRoutines();
     for (const { routineId, routineName } of renamed) {
       const name = nameIn(there, routineId);
       if (name !== undefined && name !== routineName && name !== nameIn(before, routineId)) return name;
+    }
+    for (const { routineId, routineName } of removed) {
+      const name = nameIn(there, routineId);
+      if (name !== undefined && name !== routineName) return name;
     }
     return null;
   },
@@ -69,6 +78,8 @@ export const numbersText = ({ weight, rep, setCount }: Partial<Prescription>, un
 export const workoutChange = changeKind({
   kind: 'routine-workout',
   send: ({ myWorkoutId, change }: RowChange) => updateMyWorkout(myWorkoutId, change),
+  // A move does not wait for an answer about the numbers.
+  subject: ({ myWorkoutId, change }) => [myWorkoutId, ...Object.keys(change).sort()].join(),
   clash: async ({ routineId, myWorkoutId, change }, base: Told) => {
     const row = (await fetchRoutineWorkouts(routineId)).find(each => each.myWorkoutId === myWorkoutId);
     if (!row) return null;

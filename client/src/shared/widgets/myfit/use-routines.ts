@@ -55,7 +55,7 @@ export function useSaveRoutines() {
           wanted: { before: before ?? [], after: routines },
           base: null,
           about: '루틴 목록',
-          mine: routines.map(({ routineName }) => routineName).join(', '),
+          mine: routines.map(({ routineName }) => routineName).join(', ') || '루틴 없음',
         });
         return saving.state === 'sent' ? saving.answer : null;
       } catch (error) {
