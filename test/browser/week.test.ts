@@ -164,6 +164,8 @@ describe('a week on a phone', () => {
     await dayIn(/^금요일/).click();
     await press(dayMenu(page), '토요일로 옮기기');
     await dayIn(/^토요일, .*할 운동$/).waitFor();
+    // A change that was never tried without a network is the newer one, and nobody is asked.
+    await page.getByText('보내지 않은 변경 1개가 이 기기에 있어요').waitFor();
     await t.put(`/api/week/${monday}/days/2?on=${monday}`, { day: 7 }, member);
     await network.on(page);
     await page.getByText(/다른 기기: 일요일 · 이 기기: 토요일/).waitFor();
