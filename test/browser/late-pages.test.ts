@@ -53,6 +53,23 @@ it('a page whose script does not come says so and opens by itself once it does',
   expect(documents).toBe(1);
 });
 
+it('a page whose script stops half way says so, too, and opens once it goes on', async () => {
+  await page.clock.install();
+  await page.goto('/login');
+  let goOn = () => undefined as unknown;
+  await page.route(CHUNK, route => {
+    goOn = () => route.continue();
+  });
+  const asked = page.waitForRequest(CHUNK);
+  await openSearch();
+  await asked;
+  await page.clock.fastForward(15_000);
+  await trouble().waitFor();
+  await goOn();
+  await cards().first().waitFor();
+  expect(documents).toBe(1);
+});
+
 it('a page asked for without a network opens as soon as there is one', async () => {
   await page.goto('/login');
   await page.getByLabel('이메일').waitFor();

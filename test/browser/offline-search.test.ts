@@ -71,4 +71,10 @@ test('workouts are found without a network as the server finds them, and open wi
   await search(page, '스쿼트');
   await page.getByText(FROM_DEVICE).waitFor({ timeout: 10_000 });
   await network.on();
+
+  // Of the page itself only the head comes.
+  network.stallAfterHeads();
+  await page.goto(`${network.url}/searchworkout/1`);
+  await page.getByText(FROM_DEVICE).waitFor();
+  await network.on();
 });

@@ -16,8 +16,11 @@ const useHydrating = () =>
     () => true,
   );
 
-/** Stands in for a page whose chunk failed to load: reports it, retries by itself, and shows the page once loaded. */
-export function latePage(load: () => Promise<ComponentType>, title?: string): ComponentType {
+/**
+ * Stands in for a page whose chunk failed to load, or stalled: reports it, retries by itself, and shows the page once loaded.
+ * @param stalled reports it at once
+ */
+export function latePage(load: () => Promise<ComponentType>, title?: string, stalled = false): ComponentType {
   let arrived: ComponentType | undefined;
   let arrival: Promise<void> | undefined;
 
@@ -27,7 +30,7 @@ export function latePage(load: () => Promise<ComponentType>, title?: string): Co
       use((arrival ??= untilLoaded(load).then(Page => void (arrived = Page))));
     }
     const [Page, setPage] = useState(() => arrived);
-    const [failures, setFailures] = useState(0);
+    const [failures, setFailures] = useState(stalled ? 1 : 0);
 
     useEffect(() => {
       if (Page) return undefined;

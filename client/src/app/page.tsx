@@ -7,6 +7,17 @@ export type Page = LazyExoticComponent<ComponentType> & {
   start: () => void;
 };
 
+/** As patient as a call to the server. */
+const STALLED_AFTER_MS = 15_000;
+const STALLED = new Error('Stalled');
+
+/** A bad connection can stop half way; an import cannot be given up, but it can be reported. */
+function inTime<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
+  if (typeof window === 'undefined') return loading;
+  const late = new Promise<never>((_, reject) => setTimeout(reject, STALLED_AFTER_MS, STALLED));
+  return Promise.race([loading, late]);
+}
+
 interface PageOptions {
   /** False where the page reads no server state, or is already inside the boundary. */
   query?: boolean;
@@ -43,9 +54,9 @@ export function page(
   let started: Promise<ComponentType> | undefined;
   const once = () => (started ??= loadPage());
   const Page = lazy(() =>
-    once().then(
+    inTime(once()).then(
       Component => ({ default: Component }),
-      () => ({ default: latePage(loadPage, title) }),
+      (error: unknown) => ({ default: latePage(loadPage, title, error === STALLED) }),
     ),
   );
   return Object.assign(Page, { start: () => void once().catch(() => (started = undefined)) });

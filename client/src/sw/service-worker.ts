@@ -103,6 +103,14 @@ async function home(options: Parameters<typeof fromServer>[0]): Promise<Response
   return (await caches.has(MEMBER)) ? shell(options) : fromServer(options);
 }
 
+/** The answer once its first part has come: a bad connection often brings the head alone. */
+async function begun(answer: Response): Promise<Response> {
+  const reader = answer.clone().body?.getReader();
+  await reader?.read();
+  void reader?.cancel();
+  return answer;
+}
+
 async function fromServer({
   event,
   request,
@@ -111,9 +119,9 @@ async function fromServer({
   request: Request;
 }): Promise<Response> {
   const { preloadResponse } = event as FetchEvent;
-  const answer = Promise.resolve(preloadResponse as Promise<Response | undefined>).then(
-    preloaded => preloaded ?? fetch(request),
-  );
+  const answer = Promise.resolve(preloadResponse as Promise<Response | undefined>)
+    .then(preloaded => preloaded ?? fetch(request))
+    .then(begun);
   const late = new Promise<null>(resolve => setTimeout(resolve, SHELL_AFTER_MS, null));
   try {
     return (await Promise.race([answer, late])) ?? (await shell({ request }));
