@@ -108,7 +108,7 @@ function RemovalModal({ passkey, removing, onClose, onRemove }: RemovalModalProp
   return (
     <Modal
       title="이 패스키를 지울까요?"
-      description={`${passkey.deviceName}에서 만든 패스키로는 더 로그인할 수 없어요. 이미 로그인한 기기는 그대로라서, 기기 목록에서 따로 로그아웃해 주세요.`}
+      description={`${passkey.deviceName}에서 만든 패스키로는 더 로그인할 수 없어요. 다른 방법으로는 계속 로그인할 수 있어요. 이미 로그인한 기기는 그대로라서, 기기 목록에서 따로 로그아웃해 주세요.`}
       onClose={onClose}
       actions={
         <>
