@@ -5,7 +5,7 @@ import {
   QUALITY_NAME,
   type LabelIngredient,
 } from './label-ingredients.js';
-import { isVolume, labelNumber, milligramsIn } from './label-text.js';
+import { isVolume, labelNumber, MICROGRAMS_PER_IU_OF_VITAMIN_D, milligramsIn } from './label-text.js';
 
 /** The quantity an amount refers to. */
 export type LabelBasis =
@@ -36,7 +36,6 @@ const AFTER_AMOUNT = /^\s*(?:[)의]|이상|$|\d{2,3}(?:\.0)?\s*%?\s*[~-]|\(\s*�
 const RANGE = /(?:(?:80|90|100)(?:\.0)?\s*%?\s*(?:이상)?\s*[~-]\s*1[2-8]0|이상)/;
 /** A unit, or the chemical symbol of the element. */
 const SYMBOL = /^(?:KG|MG|ΜG|G|ZN)?$/;
-const MG_PER_IU_OF_VITAMIN_D = 0.000_025;
 
 /** @param line one of `standardLines` */
 export function labelStandard(line: string): LabelStandard {
@@ -95,7 +94,7 @@ function milligramsOf(ingredient: LabelIngredient, written: string, unit: string
   const value = labelNumber(written);
   if (value === null || value === 0) return null;
   if (!/^I/i.test(unit)) return value * milligramsIn(unit)!;
-  return ingredient.field === 'vitaminD' ? value * MG_PER_IU_OF_VITAMIN_D : null;
+  return ingredient.field === 'vitaminD' ? (value * MICROGRAMS_PER_IU_OF_VITAMIN_D) / 1_000 : null;
 }
 
 const isAbout = (a: number | null, b: number) => a !== null && Math.abs(a - b) <= b * 0.01;

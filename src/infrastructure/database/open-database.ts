@@ -1,4 +1,4 @@
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { MIGRATIONS } from '../../../migrations/index.js';
@@ -74,11 +74,7 @@ async function openSqlite(config: Config, entities: Entities): Promise<Database>
  * under the open connections, and what they write is lost.
  */
 function createPrivately(path: string): void {
-  try {
-    closeSync(openSync(path, 'wx', 0o600));
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
+  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
 }
 
 /** Path of the embedded database. */

@@ -63,7 +63,6 @@ async function open(memberId: number): Promise<IDBPDatabase<CopySchema> | null> 
         database.createObjectStore('answers');
         database.createObjectStore('meta');
       },
-      // Another tab's logout deletes it; a login of this tab alone goes on with a new one.
       () => {
         syncSession();
         if (opened?.memberId === memberId) opened = null;

@@ -49,7 +49,6 @@ function current(): Opened | null {
   if (memberId === null) return null;
   if (opened?.memberId !== memberId) {
     close();
-    // Another tab's logout deletes the database; a login of this tab alone goes on with a new one.
     const database = openChangeDatabase(memberId, () => {
       syncSession();
       if (opened?.database === database) opened = null;
@@ -285,7 +284,7 @@ export async function decide(row: Change, choice: 'mine' | 'there'): Promise<voi
 async function count(owner: Opened, database: ChangeDatabase): Promise<void> {
   const rows = await database.getAll('changes').catch(() => []);
   if (opened !== owner) return;
-  const conflicts = new Map(rows.filter(isConflict).map(row => [subjectOf(row), row]));
+  const conflicts = new Set(rows.filter(isConflict).map(subjectOf));
   /** Those that wait for the answer about an earlier one. */
   const held = rows.filter(row => !row.problem && conflicts.has(subjectOf(row)));
   const problems = rows

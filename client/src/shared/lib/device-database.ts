@@ -3,7 +3,7 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 
 /**
  * A database on this device, created on first open. It closes when another tab deletes or upgrades it.
- * @param onClosed called then: this tab's login may go on
+ * @param onClosed called then: another tab's logout deletes it, and a login of this tab alone goes on with a new one
  * @throws DOMException where the browser stores nothing
  */
 export async function openDeviceDatabase<Schema extends DBSchema>(

@@ -23,7 +23,6 @@ let opened: { memberId: number; device: Promise<DeviceLog | null> } | null = nul
 
 async function open(memberId: number): Promise<DeviceLog | null> {
   try {
-    // Another tab's logout deletes the database; a login of this tab alone goes on with a new one.
     const openAgain = async () => {
       syncSession();
       if (opened?.memberId !== memberId) return;
