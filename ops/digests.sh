@@ -3,5 +3,6 @@
 set -eu
 cd "$(dirname "$0")/.."
 sed -nE 's/^(FROM|    image:) ([^ @]+:[^ @]+).*/\2/p' Dockerfile docker-compose.yml | sort -u | while read -r image; do
-  echo "$image@$(docker buildx imagetools inspect --format '{{.Manifest.Digest}}' "$image")"
+  digest=$(docker buildx imagetools inspect --format '{{.Manifest.Digest}}' "$image")
+  echo "$image@$digest"
 done

@@ -10,6 +10,13 @@ secrets=${SECRETS_DIR:-secrets}
 umask 077
 mkdir -p "$secrets"
 touch "$file"
+[ -z "$(tail -c 1 "$file")" ] || echo >>"$file"
+openssl version >/dev/null
+
+refuse() {
+  echo "$1" >&2
+  exit 1
+}
 
 add() {
   grep -q "^$1=" "$file" || printf '%s=%s\n' "$1" "$2" >>"$file"
@@ -18,21 +25,29 @@ add() {
 # Keeps an existing file; moves a value that an earlier version kept in .env. Files are world-readable, since containers run as other
 # users; the folder's mode keeps other users of this machine out.
 secret() {
-  if [ ! -e "$secrets/$1" ]; then
+  if [ ! -s "$secrets/$1" ]; then
     name=$(printf %s "$1" | tr '[:lower:]' '[:upper:]')
     kept=$(sed -n "s/^$name=//p" "$file")
+    rm -f "$secrets/$1"
     printf %s "${kept:-$2}" >"$secrets/$1"
     chmod 444 "$secrets/$1"
     sed -i "/^$name=/d" "$file"
   fi
 }
 
+# What is kept and differs from what was asked would stay unnoticed: a demo would stay a demo.
 smtp=${2:-}
-kept_smtp=$(sed -n 's/^SMTP_URL=//p' "$file")
-if [ -z "$smtp$kept_smtp" ] && [ ! -e "$secrets/smtp_url" ]; then
+kept_url=$(sed -n 's/^PUBLIC_URL=//p' "$file")
+kept_smtp=$(sed -n 's/^SMTP_URL=//p' "$file"; [ ! -e "$secrets/smtp_url" ] || cat "$secrets/smtp_url")
+if [ -n "${1:-}" ] && [ -n "$kept_url" ] && [ "$kept_url" != "$1" ]; then
+  refuse "PUBLIC_URL is $kept_url in $file: change it there (after a demo: delete it and COMPOSE_PROFILES, and $secrets/smtp_url)"
+fi
+if [ -n "$smtp" ] && [ -n "$kept_smtp" ] && [ "$kept_smtp" != "$smtp" ]; then
+  refuse "$secrets/smtp_url names another mail server: delete it first"
+fi
+if [ -z "$smtp$kept_smtp" ]; then
   if [ -n "${1:-}" ]; then
-    echo "Which mail server? $0 $1 smtps://user:password@mail.host (without one nobody gets a code to sign up)" >&2
-    exit 1
+    refuse "Which mail server? $0 $1 smtps://user:password@mail.host (without one nobody gets a code to sign up)"
   fi
   smtp=smtp://mail:1025
   add COMPOSE_PROFILES demo
@@ -51,8 +66,7 @@ case ${1:-} in
   https://localhost* | https://*[0-9]) ;;
   https://*.*) add VAPID_SUBJECT "$1" ;;
 esac
-if grep -q '^VAPID_SUBJECT=.' "$file" && [ ! -s "$secrets/vapid_private_key" ]; then
-  rm -f "$secrets/vapid_private_key"
+if grep -q '^VAPID_SUBJECT=.' "$file"; then
   # The 32 bytes of the private key in SEC 1's format.
   secret vapid_private_key "$(openssl ecparam -name prime256v1 -genkey -noout -outform DER |
     dd bs=1 skip=7 count=32 2>/dev/null | base64 | tr '/+' '_-' | tr -d '=')"

@@ -124,10 +124,12 @@ export async function* rowsOf(folder: string): AsyncGenerator<{ table: string; r
   }
 }
 
-/** Restores the files of a backup into the data folder. */
-export async function restoreFiles(folder: string, config: Config): Promise<void> {
-  await copyIfThere(join(folder, UPLOADS), config.uploadsDir);
-  for (const secret of SECRETS) await copyIfThere(join(folder, secret), join(config.dataDir, secret));
+/** Restores the files of a backup into the data folder: nothing that was put beside them later. */
+export async function restoreFiles(folder: string, config: Config, { files }: Manifest): Promise<void> {
+  const isOfIt = async (path: string) =>
+    !files || relative(folder, path) in files || (await stat(path)).isDirectory();
+  await copyIfThere(join(folder, UPLOADS), config.uploadsDir, isOfIt);
+  for (const secret of SECRETS) await copyIfThere(join(folder, secret), join(config.dataDir, secret), isOfIt);
 }
 
 /** One line with a table's name and columns, then one line per row. */
@@ -221,7 +223,10 @@ async function linkOrCopy(uploads: readonly Upload[], folder: string): Promise<v
   }
 }
 
-async function copyIfThere(from: string, to: string): Promise<void> {
-  if (!(await stat(from).catch(() => undefined))) return;
-  await cp(from, to, { recursive: true, force: true, filter: path => !path.endsWith('.part') });
+async function copyIfThere(
+  from: string,
+  to: string,
+  filter?: (path: string) => Promise<boolean>,
+): Promise<void> {
+  if (await stat(from).catch(() => undefined)) await cp(from, to, { recursive: true, force: true, filter });
 }

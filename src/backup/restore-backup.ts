@@ -13,18 +13,20 @@ const ALIVE = 'instances';
  *
  * @throws when the database is not empty, the backup is damaged, or a row is missing afterwards
  */
-export async function restoreBackup(folder: string, config: Config): Promise<Manifest> {
-  const manifest = await restoreRows(folder, config);
-  await restoreFiles(folder, config);
-  return manifest;
+export function restoreBackup(folder: string, config: Config): Promise<Manifest> {
+  return restoreRows(folder, config, manifest => restoreFiles(folder, config, manifest));
 }
 
-/** Restores only the database. Throws what `restoreBackup` throws. */
-export async function restoreRows(folder: string, config: Config): Promise<Manifest> {
+/** Restores only the database, and what `rest` does. Throws what `restoreBackup` throws. */
+export async function restoreRows(
+  folder: string,
+  config: Config,
+  rest?: (manifest: Manifest) => Promise<void>,
+): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const { migrations, tables } = manifest;
   const counts = tables[ALIVE] === undefined ? tables : { ...tables, [ALIVE]: 0 };
-  await fillDatabase(config, { migrations, counts }, lastingRows(folder));
+  await fillDatabase(config, { migrations, counts }, lastingRows(folder), async () => rest?.(manifest));
   return manifest;
 }
 

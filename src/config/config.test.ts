@@ -214,8 +214,11 @@ describe('the configuration', () => {
     const path = join(dataDir, 'jwt');
     writeFileSync(path, `${'s'.repeat(40)}\n`);
     expect(load({ JWT_SECRET_FILE: path }).jwtSecret).toBe('s'.repeat(40));
-    writeFileSync(path, '');
-    expect(load({ SMTP_URL_FILE: path }).mail.smtpUrl).toBe('');
+    writeFileSync(path, '\n');
+    expect(load({ FOOD_SAFETY_API_KEY_FILE: path }).foodSafety.key).toBe('');
+    for (const name of ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL']) {
+      expect(() => load({ [`${name}_FILE`]: path })).toThrow(`${name}_FILE: is empty`);
+    }
     expect(() => load({ JWT_SECRET_FILE: join(dataDir, 'none') })).toThrow(
       'JWT_SECRET_FILE: cannot be read (ENOENT)',
     );

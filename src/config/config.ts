@@ -423,6 +423,9 @@ function contradictions(env: Environment, source: NodeJS.ProcessEnv): string[] {
   return faults;
 }
 
+/** Without one of these the product would start as another one: without members, the others' jobs, or mails. */
+const NEVER_EMPTY = new Set(['DATABASE_URL', 'REDIS_URL', 'SMTP_URL']);
+
 /** Reads variables given as files, `NAME_FILE`: the environment is visible to more than this process. */
 function withFiles(source: NodeJS.ProcessEnv, faults: string[]): NodeJS.ProcessEnv {
   const values = { ...source };
@@ -432,6 +435,7 @@ function withFiles(source: NodeJS.ProcessEnv, faults: string[]): NodeJS.ProcessE
     if (source[name]) faults.push(`${name}, ${name}_FILE: set one of them`);
     try {
       values[name] = readFileSync(path, 'utf8').trim();
+      if (values[name] === '' && NEVER_EMPTY.has(name)) faults.push(`${name}_FILE: is empty`);
     } catch (error) {
       faults.push(`${name}_FILE: cannot be read (${(error as NodeJS.ErrnoException).code})`);
     }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '../../src/config/config.js';
@@ -79,9 +79,10 @@ describe('what is deployed', () => {
     afterEach(() => rmSync(folder, { recursive: true }));
     const file = () => join(folder, '.env');
     const secrets = () => join(folder, 'secrets');
-    const run = (...args: string[]) =>
+    const run = (...args: string[]) => runWith({}, ...args);
+    const runWith = (env: NodeJS.ProcessEnv, ...args: string[]) =>
       execFileSync(join(ROOT, 'ops/env.sh'), args, {
-        env: { ...process.env, ENV_FILE: file(), SECRETS_DIR: secrets() },
+        env: { ...process.env, ENV_FILE: file(), SECRETS_DIR: secrets(), ...env },
         stdio: 'pipe',
       });
     const settings = () =>
@@ -118,8 +119,37 @@ describe('what is deployed', () => {
       });
       expect(config.databaseUrl).toContain(`:${first.values.database_password}@`);
       expect(config.admin.password).toBe(first.values.admin_password);
-      run('https://another.host', 'smtps://another.host');
+      for (const again of [[], ['https://your.host', 'smtps://user:password@mail.host']]) run(...again);
+      expect(() => run('https://another.host')).toThrow('PUBLIC_URL is https://your.host in');
+      expect(() => run('https://your.host', 'smtps://another.host')).toThrow('another mail server');
       expect({ settings: settings(), values: values() }).toEqual(first);
+    });
+
+    it('makes no deployment of a demo unnoticed', () => {
+      run();
+      expect(() => run('https://your.host', 'smtps://mail.host')).toThrow(
+        'PUBLIC_URL is http://localhost in',
+      );
+    });
+
+    it('leaves no secret empty: it fails without its tools, and the next run makes what lacks', () => {
+      const tools = join(folder, 'tools');
+      mkdirSync(tools);
+      writeFileSync(join(tools, 'openssl'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+      expect(() => runWith({ PATH: `${tools}:${process.env.PATH}` })).toThrow();
+      mkdirSync(secrets(), { recursive: true });
+      writeFileSync(join(secrets(), 'jwt_secret'), '', { mode: 0o444 });
+      run();
+      expect(values()).toMatchObject({
+        jwt_secret: expect.stringMatching(/^[0-9a-f]{64}$/),
+        database_password: expect.stringMatching(/^[0-9a-f]{48}$/),
+      });
+    });
+
+    it('begins a line of its own after settings that somebody typed', () => {
+      writeFileSync(file(), 'MAIL_FROM=a@your.host');
+      run();
+      expect(settings()).toMatchObject({ MAIL_FROM: 'a@your.host', PUBLIC_URL: 'http://localhost' });
     });
 
     it('asks for a mail server; a demo on this machine catches mails', () => {
@@ -158,6 +188,26 @@ describe('what is deployed', () => {
         redis_password: expect.stringMatching(/^[0-9a-f]{48}$/),
       });
     });
+  });
+});
+
+describe('the script that prints the digests of images', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'routineup-digests-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const runWith = (docker: string) => {
+    writeFileSync(join(folder, 'docker'), `#!/bin/sh\n${docker}\n`, { mode: 0o755 });
+    return execFileSync(join(ROOT, 'ops/digests.sh'), {
+      env: { ...process.env, PATH: `${folder}:${process.env.PATH}` },
+      stdio: 'pipe',
+    }).toString();
+  };
+
+  it('prints each once, and ends with an error where one cannot be looked up', () => {
+    const lines = runWith('echo sha256:abc').trim().split('\n');
+    expect(lines).toContainEqual(expect.stringMatching(/^mariadb:[\d.]+@sha256:abc$/));
+    expect(lines).toContainEqual(expect.stringMatching(/^node:[\w.-]+@sha256:abc$/));
+    expect(new Set(lines).size).toBe(lines.length);
+    expect(() => runWith('exit 1')).toThrow();
   });
 });
 

@@ -70,9 +70,6 @@ const waiting = ({ env }: TestStack) => pendingUpgrade(loadConfig(env));
 const backupsOf = ({ env }: TestStack) => readdirSync(env.BACKUP_DIR!);
 
 describe.each(STACKS)('an upgrade on the %s stack', name => {
-  const waiting = ({ env }: TestStack) => pendingUpgrade(loadConfig(env));
-  const backupsOf = ({ env }: TestStack) => readdirSync(env.BACKUP_DIR!);
-
   it('is tried on a backup first, once; without one nothing is changed and nothing starts', async () => {
     const stack = await stackOfFirstVersion(name);
     try {

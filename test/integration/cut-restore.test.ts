@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { readManifest, rowsOf } from '../../src/backup/archive.js';
 import { makeBackup } from '../../src/backup/make-backup.js';
-import { restoreRows } from '../../src/backup/restore-backup.js';
+import { restoreBackup, restoreRows } from '../../src/backup/restore-backup.js';
 import { loadConfig, type Config } from '../../src/config/config.js';
 import { createApp } from '../../src/create-app.js';
 import { ENTITIES } from '../../src/entities.js';
@@ -22,6 +22,8 @@ describe.each(STACKS)('a backup that comes back into the %s database', name => {
   let config: Config;
   beforeAll(async () => {
     const t = await startTestApp({ stack: name });
+    mkdirSync(t.config.uploadsDir, { recursive: true });
+    writeFileSync(join(t.config.uploadsDir, 'picture.webp'), 'picture');
     backup = await makeBackup(t.config, backups, 14, createApp);
     await t.close();
   }, 120_000);
@@ -52,6 +54,23 @@ describe.each(STACKS)('a backup that comes back into the %s database', name => {
     ]);
     await database.close();
     await expect(restoreRows(backup, config)).rejects.toThrow('something in the database already');
+  }, 60_000);
+
+  it('is no database to start on either where its files did not arrive', async () => {
+    // A file where the folder of the uploads should be.
+    writeFileSync(config.uploadsDir, '');
+    await expect(restoreBackup(backup, config)).rejects.toThrow();
+    const start = async () => (await openDatabase(config, ENTITIES)).close();
+    await expect(start()).rejects.toThrow('run the restore again');
+    rmSync(config.uploadsDir);
+    const added = join(backup, 'uploads/added.html');
+    writeFileSync(added, 'nobody compared this with a hash');
+    await restoreBackup(backup, config);
+    rmSync(added);
+    const arrived = readdirSync(config.uploadsDir);
+    expect(arrived).toContain('picture.webp');
+    expect(arrived).not.toContain('added.html');
+    await start();
   }, 60_000);
 
   it('is refused where rows are missing, and the next try begins again', async () => {

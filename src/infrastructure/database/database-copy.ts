@@ -115,12 +115,14 @@ async function mariadbSnapshot(config: Config): Promise<DatabaseSnapshot> {
  * interrupted or incomplete run leaves a database on which no application starts; the next try starts over.
  *
  * @param counts expected number of rows per table
+ * @param rest what else has to arrive before an application may start
  * @throws when the database is not empty, a migration is unknown to this version, or rows are missing
  */
 export async function fillDatabase(
   config: Config,
   { migrations, counts }: { migrations: string[]; counts: Record<string, number> },
   rows: AsyncIterable<{ table: string; row: Row }>,
+  rest: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const unknown = migrations.filter(name => !MIGRATIONS.some(migration => migration.name === name));
   if (unknown.length > 0) throw new Error(`The backup is of a newer version: ${unknown.join(', ')}`);
@@ -135,6 +137,7 @@ export async function fillDatabase(
       const [{ found }] = await runner.query(`SELECT COUNT(*) AS found FROM \`${table}\``);
       if (Number(found) !== count) throw new Error(`${table} has ${found} rows instead of ${count}`);
     }
+    await rest();
     await runner.query(`DROP TABLE ${RESTORING}`);
   } finally {
     await runner.release();

@@ -17,6 +17,8 @@ const of = (nutrient: NutrientName, plausible: readonly [number, number], names:
 /** `비타민 B군(B1 10mg, B2 10mg)`: a vitamin without the word, right before its amount. */
 const bare = (letter: string): string => `(?<![A-Za-z가-힣\\d-])${letter}(?=\\s*:?\\s*\\d)`;
 
+const AMIDE = '나이아신\\s*아(?:미|마이)드|니코틴산?\\s*아(?:미|마이)드|niacinamide|nicotinamide';
+
 /** Nutrients on labels; a longer name comes before a shorter one that it starts with. */
 export const LABEL_NUTRIENTS: readonly LabelNutrient[] = [
   of('betaCaroteneMg', [0.3, 30], '베타\\s*카로틴|β-카로틴|beta[- ]?carotene'),
@@ -29,14 +31,14 @@ export const LABEL_NUTRIENTS: readonly LabelNutrient[] = [
   of('vitaminB6Mg', [0.3, 200], `비타민\\s*B\\s*6|피리독신|vitamin\\s*B-?6|${bare('B-?6')}`),
   of('vitaminB1Mg', [0.3, 250], `비타민\\s*B\\s*1|티아민|thiamine?|vitamin\\s*B-?1|${bare('B-?1')}`),
   of('vitaminB2Mg', [0.3, 250], `비타민\\s*B\\s*2|리보플라빈|riboflavin|vitamin\\s*B-?2|${bare('B-?2')}`),
-  of('vitaminCMg', [10, 5000], '비타민\\s*C|아스코르브산|vitamin\\s*C'),
+  of('vitaminCMg', [10, 5000], '비타민\\s*(?:C|씨(?![가-힣]))|아스코르브산|vitamin\\s*C'),
   of('vitaminDUg', [1, 250], `비타민\\s*(?:D|디)\\s*[23]?|vitamin\\s*D-?[23]?|${bare('D-?3')}`),
   of('vitaminEMg', [2, 800], '비타민\\s*E|토코페롤|vitamin\\s*E'),
   of('vitaminKUg', [5, 999], `비타민\\s*K\\s*[12]?|vitamin\\s*K-?[12]?|${bare('K-?[12]')}`),
   of(
     'nicotinamideMg',
     [2, 999],
-    '나이아신아미드|나이아신아마이드|니코틴산아미드|니코틴아미드|niacinamide|nicotinamide',
+    `(?:나이아신|niacin|비타민\\s*B\\s*3)\\s*\\(\\s*(?:${AMIDE})\\s*\\)|${AMIDE}`,
   ),
   of('niacinMg', [2, 999], '니코틴산|나이아신|니아신|nicotinic\\s*acid|niacin|비타민\\s*B\\s*3'),
   of('pantothenicAcidMg', [1, 900], '판토텐산|pantothenic\\s*acid|비타민\\s*B\\s*5'),
@@ -56,6 +58,7 @@ export const LABEL_NUTRIENTS: readonly LabelNutrient[] = [
   of('seleniumUg', [5, 800], '셀레늄|셀렌|selenium'),
   of('molybdenumUg', [5, 2000], '몰리브덴|molybdenum'),
   of('chromiumUg', [5, 1000], '크롬|크로뮴|chromium'),
+  of('fluorideMg', [0.05, 10], '불소|fluoride'),
   of('epaDhaG', [0.05, 4], 'EPA\\s*(?:와|및|\\+|,|and|&)\\s*DHA(?:의)?(?:\\s*합계?|\\s*총합)?'),
   of('creatineG', [0.5, 20], '크레아틴|creatine'),
   of('caffeineMg', [5, 400], '카페인|caffeine'),
@@ -68,6 +71,9 @@ export const LABEL_NUTRIENTS: readonly LabelNutrient[] = [
   of('collagenG', [0.3, 30], '콜라겐|collagen'),
   of('hyaluronicAcidMg', [10, 600], '히알루론산|hyaluronic\\s*acid'),
   of('lCarnitineG', [0.1, 6], 'L-카르니틴|엘카르니틴|L-carnitine'),
+  of('eaaG', [0.5, 30], '필수\\s*아미노산|EAA'),
+  of('bcaaG', [0.5, 30], '분지사슬\\s*아미노산|BCAA'),
+  of('lGlutamineG', [0.5, 30], '(?:L-)?(?:글루타민(?!산)|glutamine)'),
   of('proteinG', [0.2, 100], '단백질|protein'),
 ];
 

@@ -305,6 +305,65 @@ describe('reading a pasted label', () => {
       '| 비타민C 1,000mg 500mg\n| 아연 10mg (118%) 5mg\n비타민D 25㎍ 1,000IU\n1일 1회, 1회 1정',
       { sure: { vitaminDUg: 25 }, times: 1, asked: ['vitaminCMg', 'zincMg'] },
     ],
+    [
+      'amounts that are the least of a standard, or vary',
+      '비타민C 500mg 이상 함유\n비타민D(10㎍ 이상)\n아연 10mg ± 2mg\n구리 0.8mg(100%) 이상사례가 나타나면 섭취 중단\n1일 1회, 1회 1정',
+      { sure: { copperMg: 0.8 }, times: 1, asked: ['vitaminCMg', 'vitaminDUg', 'zincMg'] },
+    ],
+    [
+      'vitamins in short, and with hyphens',
+      'Vit. C 500mg, Vit D3 1,000IU, 비타민B-12 2.4㎍, 비타민-E 10mg\n1일 1회, 1회 1정',
+      {
+        sure: { vitaminB12Ug: 2.4, vitaminCMg: 500, vitaminDUg: 25, vitaminEMg: 10 },
+        times: 1,
+        asked: [],
+      },
+    ],
+    ['비타민씨', '비타민씨 500mg\n1일 1회, 1회 1정', { sure: { vitaminCMg: 500 }, times: 1, asked: [] }],
+    [
+      'elements by their symbols',
+      'Ca 500mg, Mg: 100 mg, Zn 8.5mg(100%), 구리 0.8 Mg 100%\n1일 1회, 1회 1정',
+      {
+        sure: { calciumMg: 500, magnesiumMg: 100, zincMg: 8.5, copperMg: 0.8 },
+        times: 1,
+        asked: [],
+      },
+    ],
+    [
+      'several names before their amounts',
+      '칼슘/마그네슘/비타민D 500mg/250mg/10㎍\n철·아연 12mg\n1일 1회, 1회 1정',
+      {
+        sure: {},
+        times: 1,
+        asked: ['vitaminDUg', 'calciumMg', 'magnesiumMg', 'ironMg', 'zincMg'],
+      },
+    ],
+    [
+      'amounts before their names',
+      '500mg 비타민C, 10mg of Zinc\n1일 1회, 1회 1정',
+      { sure: {}, times: 1, asked: ['zincMg', 'vitaminCMg'] },
+    ],
+    ['a share of a volume', '비타민D 10㎍/0.5ml\n1일 1회 1ml', { sure: {}, times: 1, asked: ['vitaminDUg'] }],
+    [
+      'several servings at once',
+      '2회분(2포) 기준 비타민C 200mg\n1일 1회 1포',
+      { sure: {}, times: 1, asked: ['vitaminCMg'] },
+    ],
+    [
+      'several servings at once, in English',
+      'Amount per 2 servings: Vitamin C 200mg\nTake 1 tablet daily',
+      { sure: {}, times: 1, asked: ['vitaminCMg'] },
+    ],
+    [
+      'niacin whose form is beside it',
+      '나이아신(니코틴산아미드) 15mg NE(100%)\n1일 1회, 1회 1정',
+      { sure: { nicotinamideMg: 15 }, times: 1, asked: [] },
+    ],
+    [
+      'fluoride and amino acids',
+      '불소 3mg, BCAA 5,000mg, L-글루타민 2g, EAA 6g\n1일 1회, 1회 1포',
+      { sure: { fluorideMg: 3, bcaaG: 5, lGlutamineG: 2, eaaG: 6 }, times: 1, asked: [] },
+    ],
   ])('reads what is certain of %s, and asks for the rest', (_, text, expected) => {
     const { nutrients, servingsPerDay, questions } = readNutritionLabel(text);
     expect({
@@ -381,6 +440,11 @@ describe('reading a pasted label', () => {
   ])('is sure of %s', content => {
     const { nutrients, questions } = readNutritionLabel(`${content}\n1일 1회, 1회 1정`);
     expect({ nutrients: nutrients.length, questions }).toEqual({ nutrients: 1, questions: [] });
+  });
+
+  it('reads a share of a day so that it makes up the day again', () => {
+    const [vitamin] = readNutritionLabel('1일 섭취량(3정)당 비타민C 2,000mg\n1일 3회, 1회 1정').nutrients;
+    expect(Math.round(vitamin!.amount * 3 * 1000)).toBe(2_000_000);
   });
 
   it('says so where there is nothing to read, or too much', () => {

@@ -52,7 +52,7 @@ const PLAIN_AFTER = /^(?:함량|함유량|량|양|은|는|이|가|을|를|으로
 const FORM_IN_BRACKETS = /\bas\b|염|hcl|로서|분말|혼합|%/i;
 /** More pieces than one, right after an amount: `/2정`, `x 2정`. */
 const SEVERAL_AFTER = new RegExp(
-  `^\\s*(?:/\\s*(?!1\\s*\\D)|x\\s*)\\d{1,3}\\s*(?:${PIECE})|^\\s*/\\s*\\d*\\s*(?:k?g|ml)(?![A-Za-z])`,
+  `^\\s*(?:/\\s*(?!1\\s*\\D)|x\\s*)\\d{1,3}\\s*(?:${PIECE})|^\\s*/\\s*[\\d.]*\\s*(?:k?g|ml)(?![A-Za-z])`,
   'i',
 );
 const SALT_AFTER = new RegExp(`^\\s*\\([^()]*(?:${SALT.source})`, 'i');
@@ -85,6 +85,8 @@ const OF_PIECE = new RegExp(
   `(?:^|[^\\d.,])${COUNTED}\\s*(?:\\([^()\\n]{0,30}\\))?\\s*(?:당|중|기준)|per\\s+(?:${COUNTED}|(?:${PIECE}))|each\\s+(?:${PIECE})\\s+(?:contains|provides)`,
   'gim',
 );
+const SEVERAL_SERVINGS =
+  /(?<!\d)(?:[2-9]|[1-9]\d+)\s*회\s*분?\s*(?:\([^()\n]{0,20}\)\s*)?(?:당|기준)|per\s+(?:[2-9]|[1-9]\d+)\s+servings/gi;
 
 /** The quantity that all amounts of the label refer to; empty if not stated, two if stated in different ways. */
 function basesOf(plain: string): Basis[] {
@@ -100,6 +102,7 @@ function basesOf(plain: string): Basis[] {
       return { of: 'piece', pieces: pieces ?? 1 };
     }),
     ...stated('weight', plain, /\d+\s*(?:g|ml)\s*당|per\s*100\s*g/gi),
+    ...stated('weight', plain, SEVERAL_SERVINGS),
   ];
   // Stated again without its pieces, it is the same.
   return found.filter(
@@ -156,10 +159,7 @@ function englishServing(plain: string): LabelServing | null {
 export function readNutritionLabel(text: string): ReadNutritionLabel {
   if (text.length > LONGEST_LABEL)
     return { ...EMPTY, questions: [ask(text, '글이 너무 길어요. 영양정보가 있는 부분만 붙여 주세요.')] };
-  const plain = plainLabel(text)
-    .replace(/밀리\s?그램/g, 'mg')
-    .replace(/마이크로\s?그램/g, 'μg')
-    .replace(/(?<=\d\s?)그램/g, 'g');
+  const plain = spelledOut(plainLabel(text));
   const serving = labelServing(servingPart(plain)) ?? englishServing(plain);
   const servingsPerDay = serving && serving.timesADay <= 12 ? serving.timesADay : null;
   const { found, unnamed } = mentionsIn(plain);
@@ -170,14 +170,17 @@ export function readNutritionLabel(text: string): ReadNutritionLabel {
   for (const { nutrient, amount, ofDay, unchecked, shown, question } of found) {
     if (question !== null) continue;
     const share = shareOf(ofDay ? [{ of: 'day', pieces: null }] : bases, serving, piecesDiffer);
-    const inServing = typeof share === 'number' ? Number((amount * share).toPrecision(6)) : null;
+    const inServing = typeof share === 'number' ? tidy(amount * share) : null;
     const [least, most] = LABEL_NUTRIENTS.find(each => each.nutrient === nutrient)!.plausible;
     if (inServing === null) questions.push(ask(shown, String(share), nutrient));
     else if (inServing < least || inServing > most)
       questions.push(
         ask(shown, `${NUTRIENTS[nutrient].koreanName}의 양이 보통이 아니에요. 단위가 맞나요?`, nutrient),
       );
-    else if (unchecked !== null && mayLackItsPoint(nutrient, unchecked, inServing * (servingsPerDay ?? 1)))
+    else if (
+      unchecked !== null &&
+      mayLackItsPoint(nutrient, unchecked, tidy(inServing * (servingsPerDay ?? 1), 8))
+    )
       questions.push(
         ask(
           shown,
@@ -195,6 +198,26 @@ export function readNutritionLabel(text: string): ReadNutritionLabel {
   else if (servingsPerDay === null) questions.push(ask('', '하루에 몇 번, 한 번에 얼마나 드시나요?'));
   return { nutrients, servingsPerDay, questions };
 }
+
+const SYMBOLS = { Ca: '칼슘', Mg: '마그네슘', Zn: '아연', Fe: '철', Se: '셀레늄', Cu: '구리', Mn: '망간' };
+const SYMBOL = new RegExp(
+  `(?<![A-Za-z]|\\d\\s*)(?:${Object.keys(SYMBOLS).join('|')})(?=\\s*:?\\s*${NUMBER}\\s*(?:mg|μg|g)(?![A-Za-z]))`,
+  'g',
+);
+
+/** Units in words, `Vit. C`, `비타민B-12` and `Zn` as most labels write them. */
+const spelledOut = (plain: string): string =>
+  plain
+    .replace(/밀리\s?그램/g, 'mg')
+    .replace(/마이크로\s?그램/g, 'μg')
+    .replace(/(?<=\d\s?)그램/g, 'g')
+    .replace(/\bvit\.?[ \t]*(?=[A-EK](?![A-Za-z]))/gi, 'vitamin ')
+    .replace(/(?<=비타민|vitamin)[ \t]*-[ \t]*(?=[A-EK](?![A-Za-z]))/gi, ' ')
+    .replace(/(?<=(?:비타민|vitamin)[ \t]*[BDK])-(?=(?:12|[1-9])(?![\d.,]))/gi, '')
+    .replace(SYMBOL, symbol => SYMBOLS[symbol as keyof typeof SYMBOLS]);
+
+/** A third of 2,000, three times, is 2,000 again. */
+const tidy = (amount: number, digits = 9): number => Number(amount.toPrecision(digits));
 
 const EMPTY = { nutrients: [], servingsPerDay: null };
 const ask = (text: string, question: string, nutrient: NutrientName | null = null): LabelQuestion => ({
@@ -230,11 +253,23 @@ interface Mention {
 /** Replaces text already read; a space would bring its neighbours together. */
 const TAKEN = '§';
 
+const ANY_NAME = LABEL_NUTRIENTS.map(({ names }) => names).join('|');
+/** `칼슘/마그네슘 500mg/250mg` */
+const JOINED = new RegExp(
+  `(?:${ANY_NAME})(?:\\s*[/·&]\\s*(?:${ANY_NAME}))+(?=\\s*:?\\s*\\d[\\d,./·]*\\s*(?:${UNIT}))`,
+  'gi',
+);
+
 /** Every named nutrient, with its amount or the reason why that is unclear; and amounts whose name looks misread. */
 function mentionsIn(plain: string): { found: Mention[]; unnamed: LabelQuestion[] } {
   // Text already read is removed, so that 비타민 B1 is not found in 비타민 B12.
-  let rest = plain;
+  const joined = [...plain.matchAll(JOINED)].flatMap(([text]) => text.split(/\s*[/·&]\s*/));
+  let rest = plain.replace(JOINED, match => TAKEN.repeat(match.length));
+  const unread = (nutrient: NutrientName, shown: string): Mention =>
+    unsure(nutrient, shown, `${NUTRIENTS[nutrient].koreanName}의 양을 읽지 못했어요. 얼마인가요?`);
   const all = LABEL_NUTRIENTS.flatMap(({ nutrient, names }) => {
+    const together = joined.find(name => new RegExp(`^(?:${names})$`, 'i').test(name));
+    if (together !== undefined) return [unread(nutrient, together)];
     const pattern = new RegExp(
       `(?<before>[가-힣A-Za-z-]{0,10}?)(?<name>${names})(?![\\d])(?<after>[가-힣]{0,10}(?:\\s*(?:비스글리시네이트|글리시네이트|picolinate|citrate|oxide|gluconate|glycinate|bisglycinate|carbonate|sulfate|fumarate|malate|chelate))?)${BETWEEN}${AMOUNT}(?=(?<tail>(?:[^\\n,;]|,(?=\\d{3}(?!\\d))){0,24}))`,
       'gi',
@@ -255,11 +290,18 @@ function mentionsIn(plain: string): { found: Mention[]; unnamed: LabelQuestion[]
       new RegExp(`^[ \\t]*(?:${names})[ \\t]*$`, 'im').exec(rest);
     if (!named) return [];
     rest = rest.replace(named[0], match => TAKEN.repeat(match.length));
-    return [
-      unsure(nutrient, named[0], `${NUTRIENTS[nutrient].koreanName}의 양을 읽지 못했어요. 얼마인가요?`),
-    ];
+    return [unread(nutrient, named[0])];
   });
-  return { found: withOmega(all, rest), unnamed: misspelt(rest) };
+  // `500mg 비타민C`: only now does nobody else claim the amount.
+  const behind = LABEL_NUTRIENTS.flatMap(({ nutrient, names }) => {
+    if (all.some(mention => mention.nutrient === nutrient)) return [];
+    const named = new RegExp(
+      `${NUMBER}[ \\t]*(?:${UNIT})[ \\t]*(?:of\\s+|의\\s*)?(?:${names})(?!\\d)`,
+      'i',
+    ).exec(rest);
+    return named ? [unread(nutrient, named[0])] : [];
+  });
+  return { found: withOmega([...all, ...behind], rest), unnamed: misspelt(rest) };
 }
 
 const unsure = (nutrient: NutrientName, shown: string, question: string): Mention => ({
@@ -318,7 +360,8 @@ function mentionOf(nutrient: NutrientName, match: RegExpExecArray, rest: string)
   if (!PLAIN_AFTER.test(after)) return open(`${koreanName} 자체의 양인가요, 원료의 양인가요?`);
   // `1.000 IU` is a thousand on some labels, and one on others.
   if (/^[1-9]\d{0,2}\.\d{3}$/.test(value)) return open(`${koreanName}의 숫자를 확인해 주세요.`);
-  if (/이하|미만|최대|^\s*[~-]\s*\d/.test(tail)) return open(`${koreanName}의 양이 하나로 적혀 있지 않아요.`);
+  if (/이하|미만|최대|^\s*[~-]\s*\d|^[^\d]{0,2}(?:±|이상(?!\s*(?:사례|반응|증상)))/.test(tail))
+    return open(`${koreanName}의 양이 하나로 적혀 있지 않아요.`);
   const amount = amountIn(nutrient, value, unit);
   if (amount === null) return open(`${koreanName}의 단위나 숫자를 확인해 주세요.`);
   if (typeof amount === 'string') return open(amount);
@@ -357,7 +400,7 @@ function amountIn(nutrient: NutrientName, written: string, unit: string): number
   const inMilligrams = milligramsIn(unit);
   const ownMilligrams = milligramsIn(own.unit.replace('µ', 'μ'));
   if (inMilligrams === undefined || ownMilligrams === undefined) return null;
-  return Number(((value * inMilligrams) / ownMilligrams).toPrecision(9));
+  return tidy((value * inMilligrams) / ownMilligrams);
 }
 
 /** A question if one name stands for forms that are measured differently. */
@@ -448,7 +491,8 @@ function shareOf(
   )
     return '적혀 있는 개수와 드시는 개수가 달라요. 한 번에는 얼마인가요?';
   if (another !== undefined && !isOne) return '하루 양과 한 번 양이 함께 적혀 있어요. 어느 쪽인가요?';
-  if (basis?.of === 'weight') return '무게에 든 양이에요. 한 번 드시는 양에는 얼마가 들어 있나요?';
+  if (basis?.of === 'weight')
+    return '무게나 여러 번 분에 든 양이에요. 한 번 드시는 양에는 얼마가 들어 있나요?';
   if (basis?.of === 'serving') return 1;
   if (serving === null) return '하루에 몇 번, 한 번에 얼마나 드시는지 알아야 해요. 한 번에 얼마인가요?';
   if (basis === undefined) return isOne ? 1 : '하루 양인가요, 한 번 양인가요?';
