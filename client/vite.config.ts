@@ -4,7 +4,6 @@ import { defineConfig } from 'vite';
 import { answerShapes } from './build/answer-shapes.js';
 import { refuseCircles } from './build/chunk-circles.plugin.js';
 import { layerOf } from './build/chunk-layers.js';
-import { minifyBoot } from './build/minify-boot.plugin.js';
 import { precompress } from './build/precompress.plugin.js';
 import { prerender } from './build/prerender.plugin.js';
 import { serviceWorker } from './build/service-worker.plugin.js';
@@ -21,7 +20,6 @@ export default defineConfig(({ command }) => ({
     react({ jsxImportSource: '@emotion/react' }),
     figures(),
     refuseCircles(),
-    minifyBoot(),
     prerender(),
     serviceWorker(),
     precompress(),

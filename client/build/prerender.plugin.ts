@@ -1,8 +1,8 @@
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
+import { build, minify } from 'vite';
 import type { Plugin, ResolvedConfig, Rollup } from 'vite';
 import { MEMBER_PAGES, moduleOf, type MemberPage } from '../src/app/member-pages.js';
 import { PUBLIC_PAGES, PUBLIC_PAGE_NAMES } from '../src/app/public-pages.js';
@@ -18,14 +18,11 @@ const MEMBER_ROUTES = 'app/member-routes.tsx';
 
 const TYPEFACE = 'src/shared/theme/fonts/core.woff2';
 const FONT = /\s*<link rel="preload" href="([^"]*)" as="font"[^>]*>/;
-/**
- * The landing page does not wait for boot.js: inline, so that a member, who sees 오늘 at this address, never sees it, nor another theme.
- * The typeface is for its visitors only: a member's first requests and scripts would wait for it. The content security policy names the
- * script's digest (src/common/http/client-files.ts).
- */
-const beforePaint = (font: string): string =>
-  `<script>{const d=document.documentElement.dataset;try{const s=localStorage,c=JSON.parse(s['routineup.theme']||'{}').state?.choice;if(c==='light'||c==='dark')d.theme=c;if(s['routineup.session']||sessionStorage['routineup.session'])d.member=''}catch{}if(d.member===undefined)document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'font',crossOrigin:'anonymous',href:'${font}'}))}</script>`;
-const BOOT = /<script src="\/boot\.js"[^>]*>/;
+/** Vite copies the files of `public`; this one is in each document instead, so that nothing waits for another request. */
+const BOOT = 'boot.js';
+/** src/common/http/client-files.ts allows it by its digest. */
+const BOOT_TAG = /<script src="\/boot\.js"><\/script>/;
+const PLAIN_BOOT = /<script data-pages='[^']*'>/;
 
 type RenderedDocument = 'landing' | PublicPageName;
 
@@ -41,7 +38,6 @@ export function prerender(): Plugin {
   let example: string[] = [];
   let today = '';
   let font = '';
-  let typeface = '';
   return {
     name: 'routineup-prerender',
     apply: 'build',
@@ -50,23 +46,25 @@ export function prerender(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
+      async handler(html, { bundle }) {
         if (!bundle) return html;
         const [link = '', placeholder = ''] = FONT.exec(html) ?? [];
         // Vite fills in the document's own addresses after this.
         const address = addressOf(bundle, TYPEFACE);
         font = link.replace(placeholder, address);
-        const table = () => `<script src="/boot.js" data-pages='${memberFiles(bundle, address)}'>`;
+        const { code, errors } = await minify(BOOT, await readFile(join(config.publicDir, BOOT), 'utf8'));
+        if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+        const boot = `<script data-pages='${memberFiles(bundle, address)}'>${code.trim()}</script>`;
         // Nothing is readable before the script has run, so the script comes first; boot.js loads the typeface.
-        return html.replace(link, '').replace(BOOT, table);
+        return html.replace(link, '').replace(BOOT_TAG, () => boot);
       },
     },
-    writeBundle(_, bundle) {
+    async writeBundle(_, bundle) {
+      await rm(join(config.build.outDir, BOOT));
       const ofPage = (name: PublicPageName) => modulesOf(bundle, QUERY_BOUNDARY, PUBLIC_PAGES[name].source);
       prompt = modulesOf(bundle, LOGIN_PROMPT);
       example = modulesOf(bundle, LOGIN_PROMPT, QUERY_BOUNDARY, EXAMPLE);
-      typeface = addressOf(bundle, TYPEFACE);
-      today = memberFiles(bundle, typeface, ['/']);
+      today = memberFiles(bundle, addressOf(bundle, TYPEFACE), ['/']);
       modules = {
         // The landing page reads no server state.
         landing: modulesOf(bundle, LANDING),
@@ -124,35 +122,30 @@ export function prerender(): Plugin {
       if (!stylesheet || !href) throw new Error('The built index.html has no stylesheet.');
       const css = await readFile(join(client, href), 'utf8');
 
-      const documentOf = (page: RenderedDocument): string =>
+      const documentOf = (page: RenderedDocument, boot: string): string =>
         shell
           .replace(/\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g, '')
           .replace('</body>', () => `  ${dialog}\n  </body>`)
           // Inline styles save a round trip before the first paint.
           .replace(stylesheet, () => `<style>${css}</style>`)
           .replace(
-            BOOT,
+            PLAIN_BOOT,
             () =>
-              `${font.trim()}\n    <script src="/boot.js" data-modules="${modulesByPage[page].join(' ')}" data-fetched="${beyond(page, prompt)}" data-dialog="${beyond(page, example)}">`,
+              `${boot} data-modules="${modulesByPage[page].join(' ')}" data-fetched="${beyond(page, prompt)}" data-dialog="${beyond(page, example)}">`,
           );
 
       const landing = await renderLanding();
       await writeFile(
         join(client, 'landing.html'),
-        documentOf('landing')
-          // Dark in either theme: nothing to decide before the first paint.
-          // A member sees 오늘 at this address, so its files are listed as well.
-          .replace(font.trim(), beforePaint(typeface))
-          // High: a member's page waits for it.
-          .replace(
-            '<script src="/boot.js"',
-            `<script async fetchpriority="high" src="/boot.js" data-pages='${today}'`,
-          )
-          .replace('<div id="root"></div>', () => `<div id="root">${landing}</div>`),
+        // A member sees 오늘 at this address, so its files are listed as well; boot.js loads the typeface for visitors.
+        documentOf('landing', `<script data-pages='${today}'`).replace(
+          '<div id="root"></div>',
+          () => `<div id="root">${landing}</div>`,
+        ),
       );
       await mkdir(renderer, { recursive: true });
       for (const page of PUBLIC_PAGE_NAMES) {
-        const template = documentOf(page)
+        const template = documentOf(page, `${font.trim()}\n    <script`)
           .replace(/<title>.*<\/title>/, '<!--head-->')
           .replace(/\s*<meta\s+name="description"[^>]*>/, '')
           .replace('<div id="root"></div>', '<div id="root"><!--page--></div>\n    <!--answers-->');

@@ -25,7 +25,7 @@ const OFFLINE_FEATURES = [
 /** The two files of the interface's typeface; rare glyphs load on demand. */
 const FONTS = /\/(?:core|more)-[^/]+\.woff2$/;
 /** Their names carry no hash; a change shows in their content. */
-const PLAIN_FILES = ['index.html', 'boot.js', 'favicon.svg'];
+const PLAIN_FILES = ['index.html', 'favicon.svg'];
 
 /** What a page shows; the routes name every page there is. */
 const isShown = (id: string) => [...OFFLINE_FEATURES, '/src/shared/'].some(folder => id.includes(folder));

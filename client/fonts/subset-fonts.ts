@@ -76,11 +76,7 @@ const first = new Set([
   ...hangulIn('../src/app'),
   ...hangulIn('../src/shared/ui'),
 ]);
-const rest = new Set([
-  ...hangulIn('../src'),
-  ...hangulIn('../../src/catalogue/seed'),
-  ...hangulIn('../../src/recommendation'),
-]);
+const rest = new Set([...hangulIn('../src'), ...hangulIn('../../src')]);
 const core = [...LATIN, ...first];
 const more = [...rest].filter(code => !first.has(code));
 

@@ -1,5 +1,6 @@
+// In every document of a build (client/build/prerender.plugin.ts).
+
 // Runs before the first paint, so that a stored theme never flashes in the other one.
-// An external file because the content security policy allows no inline script.
 (function () {
   try {
     var stored = JSON.parse(localStorage.getItem('routineup.theme') || 'null');
@@ -27,8 +28,8 @@
 // What a member's page runs on and what it asks the server first are fetched beside the entry, not after it: the plain document names
 // both for each page. shared/api/early-answers.ts takes the answers.
 (function () {
-  var pages = document.currentScript && document.currentScript.dataset.pages;
-  if (!pages) return;
+  var data = document.currentScript.dataset;
+  if (!data.pages) return;
   var session, routine;
   try {
     var key = 'routineup.session';
@@ -37,9 +38,12 @@
   } catch {
     // Storage is blocked or broken: nobody is logged in.
   }
-  if (!session || !session.accessToken) return;
-
-  var table = JSON.parse(pages);
+  var table = JSON.parse(data.pages);
+  if (!session || !session.accessToken) {
+    // The landing page is written in it; elsewhere the script comes first.
+    if (data.modules) hint('preload', table.font);
+    return;
+  }
   var path = location.pathname;
   var page = table.pages[path] || table.pages[path.replace(/[^/]+$/, ':id')];
   if (!page) return;
@@ -84,7 +88,7 @@
 // are done again once they do. The same for a member's page that the service worker gives as it last stood on this device
 // (client/src/app/local-copy/page-pictures.ts): its picture is shown at once, and the page takes its place when it is whole.
 (function () {
-  var data = document.currentScript ? document.currentScript.dataset : {};
+  var data = document.currentScript.dataset;
   var modules = data.entry || data.modules;
   if (!modules) return;
 
@@ -194,13 +198,16 @@
   if (pictured) {
     document.documentElement.dataset.pictured = '';
     addEventListener('DOMContentLoaded', afterPaint);
-  } else if (data.entry || document.documentElement.dataset.member === '') start();
-  else {
+  } else if (data.entry || document.documentElement.dataset.member === '') {
+    fetchAll();
+    addEventListener('DOMContentLoaded', function () {
+      start();
+    });
+  } else {
     SIGNS.forEach(function (sign) {
       addEventListener(sign, start, { capture: true, passive: true });
     });
-    if (document.readyState === 'complete') afterPaint();
-    else addEventListener('load', afterPaint);
+    addEventListener('load', afterPaint);
   }
 
   // What a person does meanwhile. The last press counts: whoever presses twice wants it once.

@@ -70,6 +70,7 @@ export function ScrollRestoration() {
     const follow = () => {
       position.current = window.scrollY;
     };
+    follow();
     window.addEventListener('scroll', follow, { passive: true });
     return () => window.removeEventListener('scroll', follow);
   }, []);
@@ -83,15 +84,12 @@ export function ScrollRestoration() {
     lastPath.current = pathname;
     if (type !== 'POP' && (keepScroll || (samePage && type === 'REPLACE'))) return leave;
 
-    // A server-rendered page may have been scrolled before this runs; then it stays there.
     const arrived = arriving.current;
     arriving.current = false;
-    if (arrived && window.scrollY > 0) {
-      position.current = window.scrollY;
-      return leave;
-    }
-
     const target = type === 'POP' && (!arrived || returning()) ? (positions()[name] ?? 0) : 0;
+    // A server-rendered page may have been scrolled before this runs; then it stays there. Asked only where it matters: the answer
+    // lays out the page.
+    if (arrived && (target === 0 || window.scrollY > 0)) return leave;
     window.scrollTo(0, target);
     position.current = target;
     if (target === 0) return leave;

@@ -89,8 +89,8 @@ function withPicture(html: string, { login, width, html: page, css }: PagePictur
   return html
     .replace(entry[0], `<link rel="modulepreload" crossorigin href="${entry[1]}">`)
     .replace(
-      '<script src="/boot.js"',
-      `$& data-picture="${encodeURIComponent(login)}" data-width="${width}" data-entry="${entry[1]}"`,
+      '<script data-pages',
+      `<script data-picture="${encodeURIComponent(login)}" data-width="${width}" data-entry="${entry[1]}" data-pages`,
     )
     .replace(
       '<div id="root"></div>',

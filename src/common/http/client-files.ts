@@ -49,7 +49,7 @@ export async function serveClient(
   const pages = new RenderedPages(server, logger, join(distDir, 'render'), publicUrl, plain);
   const files = new Set(listFiles(clientDir));
   const landing = files.has('/landing.html') ? 'landing.html' : 'index.html';
-  const inline = files.has('/landing.html') ? inlineScripts(join(clientDir, 'landing.html')) : [];
+  const boot = files.has('/index.html') ? digestOfBoot(plain) : '';
 
   await server.register(fastifyStatic, {
     root: clientDir,
@@ -71,22 +71,19 @@ export async function serveClient(
     if (!files.has('/index.html')) {
       return reply.status(503).type('text/plain').send('The client is not built yet: npm run build');
     }
+    reply.header(POLICY, String(reply.getHeader(POLICY)).replace("script-src 'self'", `$& ${boot}`));
     if (path.startsWith(SHARED)) reply.header('X-Robots-Tag', 'noindex');
     // Keywords and filters would make too many different pages to render; a shared link has none, but what a chat adds to it.
     const isPlainAddress = path.startsWith(SHARED) || !request.url.includes('?');
     if (isPlainAddress && (await pages.send(path, request, reply))) return reply;
-    if (path === '/' && inline.length > 0) {
-      const policy = String(reply.getHeader(POLICY)).replace("script-src 'self'", `$& ${inline.join(' ')}`);
-      reply.header(POLICY, policy);
-    }
     return reply.header('Cache-Control', 'no-cache').sendFile(path === '/' ? landing : 'index.html');
   });
 }
 
-/** The digests by which a content security policy allows a document's inline scripts. */
-function inlineScripts(document: string): string[] {
-  const scripts = readFileSync(document, 'utf8').matchAll(/<script>(.*?)<\/script>/gs);
-  return [...scripts].map(([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`);
+/** The digest by which a content security policy allows the one inline script, the same in every document (client/public/boot.js). */
+function digestOfBoot(document: string): string {
+  const [, code = ''] = /<script data-pages[^>]*>(.*?)<\/script>/s.exec(readFileSync(document, 'utf8')) ?? [];
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
 function cacheControl(path: string, hashed: boolean): string {

@@ -20,7 +20,7 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** Security headers for every response. Scripts come from this origin only, never inline; client-files.ts allows the landing page's one by its digest. */
+/** Security headers for every response. Scripts come from this origin only; client-files.ts allows the documents' one inline script by its digest. */
 export function addSecurityHeaders(server: FastifyInstance, publicUrl: string): void {
   // Computed once, because they are the same for every response: computing them each time took a twelfth of a search's time.
   const pages = securityHeaders(publicUrl, true);

@@ -442,6 +442,11 @@ describe('reading a pasted label', () => {
     expect({ nutrients: nutrients.length, questions }).toEqual({ nutrients: 1, questions: [] });
   });
 
+  it('reads a share of a day so that it makes up the day again', () => {
+    const [vitamin] = readNutritionLabel('1일 섭취량(3정)당 비타민C 2,000mg\n1일 3회, 1회 1정').nutrients;
+    expect(Math.round(vitamin!.amount * 3 * 1000)).toBe(2_000_000);
+  });
+
   it('says so where there is nothing to read, or too much', () => {
     for (const text of ['', '맛있어요', 'x'.repeat(4_000)]) {
       const { nutrients, questions } = readNutritionLabel(text);

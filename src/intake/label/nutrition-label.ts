@@ -170,14 +170,17 @@ export function readNutritionLabel(text: string): ReadNutritionLabel {
   for (const { nutrient, amount, ofDay, unchecked, shown, question } of found) {
     if (question !== null) continue;
     const share = shareOf(ofDay ? [{ of: 'day', pieces: null }] : bases, serving, piecesDiffer);
-    const inServing = typeof share === 'number' ? Number((amount * share).toPrecision(6)) : null;
+    const inServing = typeof share === 'number' ? tidy(amount * share) : null;
     const [least, most] = LABEL_NUTRIENTS.find(each => each.nutrient === nutrient)!.plausible;
     if (inServing === null) questions.push(ask(shown, String(share), nutrient));
     else if (inServing < least || inServing > most)
       questions.push(
         ask(shown, `${NUTRIENTS[nutrient].koreanName}의 양이 보통이 아니에요. 단위가 맞나요?`, nutrient),
       );
-    else if (unchecked !== null && mayLackItsPoint(nutrient, unchecked, inServing * (servingsPerDay ?? 1)))
+    else if (
+      unchecked !== null &&
+      mayLackItsPoint(nutrient, unchecked, tidy(inServing * (servingsPerDay ?? 1), 8))
+    )
       questions.push(
         ask(
           shown,
@@ -212,6 +215,9 @@ const spelledOut = (plain: string): string =>
     .replace(/(?<=비타민|vitamin)[ \t]*-[ \t]*(?=[A-EK](?![A-Za-z]))/gi, ' ')
     .replace(/(?<=(?:비타민|vitamin)[ \t]*[BDK])-(?=(?:12|[1-9])(?![\d.,]))/gi, '')
     .replace(SYMBOL, symbol => SYMBOLS[symbol as keyof typeof SYMBOLS]);
+
+/** A third of 2,000, three times, is 2,000 again. */
+const tidy = (amount: number, digits = 9): number => Number(amount.toPrecision(digits));
 
 const EMPTY = { nutrients: [], servingsPerDay: null };
 const ask = (text: string, question: string, nutrient: NutrientName | null = null): LabelQuestion => ({
@@ -394,7 +400,7 @@ function amountIn(nutrient: NutrientName, written: string, unit: string): number
   const inMilligrams = milligramsIn(unit);
   const ownMilligrams = milligramsIn(own.unit.replace('µ', 'μ'));
   if (inMilligrams === undefined || ownMilligrams === undefined) return null;
-  return Number(((value * inMilligrams) / ownMilligrams).toPrecision(9));
+  return tidy((value * inMilligrams) / ownMilligrams);
 }
 
 /** A question if one name stands for forms that are measured differently. */

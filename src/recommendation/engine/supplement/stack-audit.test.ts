@@ -260,11 +260,82 @@ describe('what is taken already', () => {
     });
   });
 
-  it('says what no change mends', () => {
-    const member = { ...MEMBER, coffeeCupsPerDay: 6 };
-    const { unmended, items } = audit([taken(1, { caffeineMg: 80 })], { member });
-    expect(items).toMatchObject([{ verdict: 'drop', reason: expect.stringMatching(/^커피만으로/) }]);
-    expect(unmended.join()).toMatch(/커피.*의사/);
+  it.each<[string, number, number | null, Partial<SupplementMember>, string[]]>([
+    [
+      'more coffee than a day takes',
+      80,
+      6,
+      {},
+      [
+        '커피 6잔의 카페인 600mg만으로 하루 한도 400mg을 넘어요. 커피를 줄이거나, 얼마나 드셔도 되는지 의사에게 물어보세요.',
+      ],
+    ],
+    [
+      'that much beside nothing that holds any',
+      0,
+      6,
+      {},
+      [
+        '커피 6잔의 카페인 600mg만으로 하루 한도 400mg을 넘어요. 커피를 줄이거나, 얼마나 드셔도 되는지 의사에게 물어보세요.',
+      ],
+    ],
+    [
+      'as much as a day takes',
+      80,
+      4,
+      {},
+      [
+        '커피 4잔의 카페인 400mg만으로 하루 한도 400mg을 채워요. 커피를 줄이거나, 얼마나 드셔도 되는지 의사에게 물어보세요.',
+      ],
+    ],
+    [
+      'more than a light body takes',
+      80,
+      3,
+      { weightKg: 50 },
+      [
+        '커피 3잔의 카페인 300mg만으로 하루 한도 285mg을 넘어요. 커피를 줄이거나, 얼마나 드셔도 되는지 의사에게 물어보세요.',
+      ],
+    ],
+    [
+      'coffee that is only assumed',
+      80,
+      null,
+      { ageYears: 65 },
+      [
+        '커피를 하루 2잔 드신다고 보면 그 카페인 200mg만으로 하루 한도 200mg을 채워요. 몇 잔 드시는지 건강 정보에서 알려 주세요.',
+      ],
+    ],
+    ['coffee that nobody told of, beside nothing that holds any', 0, null, { ageYears: 65 }, []],
+    ['coffee that leaves some', 80, 1, {}, []],
+  ])('says what no change mends of %s', (_, caffeineMg, coffeeCupsPerDay, more, said) => {
+    const member = { ...MEMBER, coffeeCupsPerDay, ...more };
+    const { unmended, items } = audit([taken(1, { caffeineMg, zincMg: 5 })], { member });
+    expect(unmended).toEqual(said);
+    if (caffeineMg > 0 && said.length > 0) {
+      expect(items[0]!.verdict).toBe('drop');
+      expect(said[0]).toContain(items[0]!.reason.split('. ')[0]);
+    }
+  });
+
+  it('says which part of a limit coffee takes', () => {
+    const member = { ...MEMBER, coffeeCupsPerDay: 3 };
+    expect(audit([taken(1, { caffeineMg: 150 })], { member }).items[0]!.reason).toMatch(
+      /^카페인이 하루 150mg으로 커피를 빼고 남은 한도 100mg을 넘어요/,
+    );
+  });
+
+  it('leaves no sum above its limit by rounding, and says such sums with their decimals', () => {
+    const { items, nutrients, unmended } = audit([
+      taken(1, { zincMg: 12.5004 }),
+      taken(2, { zincMg: 12.5004 }),
+    ]);
+    expect(nutrients[0]!.proposed).toBeLessThanOrEqual(25);
+    expect(unmended).toEqual([]);
+    expect(items.find(({ verdict }) => verdict === 'drop')!.reason).toMatch(/하루 25\.002mg으로 한도 25mg을/);
+    expect(audit([taken(1, { vitaminCMg: 666.666667 }, { servingsPerDay: 3 })]).items[0]!.verdict).toBe(
+      'keep',
+    );
   });
 
   it('tells the same active of two things, and the same thing twice', () => {

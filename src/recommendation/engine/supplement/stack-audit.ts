@@ -1,7 +1,7 @@
 import { dayTimetable } from './day-timetable.js';
 import { proteinNeed } from './protein-gap.js';
 import { NUTRIENT_NAMES, NUTRIENTS, type NutrientName } from './nutrients.js';
-import { bindingLimit, GARCINIA_SOURCE, reasonOf, type Reasoned } from './stack-reasons.js';
+import { bindingLimit, coffeeFills, GARCINIA_SOURCE, reasonOf, type Reasoned } from './stack-reasons.js';
 import { stackServings } from './stack-options.js';
 import type {
   AuditedItem,
@@ -134,7 +134,7 @@ export function auditStack(input: StackAuditInput): StackAudit {
       ].filter(({ servingsPerDay }) => servingsPerDay > 0),
       input.member.medicines,
     ),
-    unmended: unmendedOf(nutrients),
+    unmended: unmendedOf(nutrients, context),
     refusals: refusalsOf(orderedPurposes(input.purposes), context.rules),
     notes: [
       ...notesFor(input.purposes, context.rules, input.monthlyBudget !== null && context.purposes.length > 0),
@@ -268,13 +268,13 @@ function costOf(items: readonly AuditedItem[], bought: readonly SupplementOption
   };
 }
 
-/** Limits still exceeded after the proposal: only coffee can cause that. */
-function unmendedOf(nutrients: readonly AuditedNutrient[]): string[] {
-  return nutrients.flatMap(({ nutrient, proposed, limit, fromCoffee }) =>
-    limit !== null && (proposed > limit || (fromCoffee > 0 && limit === 0))
-      ? [
-          `${NUTRIENTS[nutrient].koreanName}은 커피만으로 하루 한도를 채워요. 커피를 줄이거나, 얼마나 드셔도 되는지 의사에게 물어보세요.`,
-        ]
-      : [],
-  );
+/** What no proposal brings below its limit: only coffee, which is none of the items. */
+function unmendedOf(nutrients: readonly AuditedNutrient[], context: BenefitContext): string[] {
+  const filled = coffeeFills(context);
+  const isAssumed = context.member.coffeeCupsPerDay === null;
+  const holdsAny = nutrients.some(({ nutrient }) => nutrient === 'caffeineMg');
+  if (filled === null || !(holdsAny || (filled.isAbove && !isAssumed))) return [];
+  return [
+    `${filled.text} ${isAssumed ? '몇 잔 드시는지 건강 정보에서 알려 주세요.' : '커피를 줄이거나, 얼마나 드셔도 되는지 의사에게 물어보세요.'}`,
+  ];
 }

@@ -9,7 +9,7 @@ import {
   masksOf,
   pointsOf,
   proteinTowardsGap,
-  SUBSTANCE_SCALE,
+  scaledUp,
   type SupplementOption,
 } from './supplement-options.js';
 import {
@@ -100,9 +100,7 @@ function servingsOf(
     },
     coverMask: coverMaskOf(benefits, context),
     kcal: (kcal ?? (proteinG ?? 0) * KCAL_PER_PROTEIN_GRAM) * servings,
-    substances: LIMITED_SUBSTANCES.map(name =>
-      Math.round((product.perServing[name] ?? 0) * servings * SUBSTANCE_SCALE),
-    ),
+    substances: LIMITED_SUBSTANCES.map(name => scaledUp((product.perServing[name] ?? 0) * servings)),
     ...(servings > 0
       ? { classMask, blockedMask, taken: { ...taken, conflictMask } }
       : { classMask: 0, blockedMask: 0, taken: { ...taken, conflictMask: 0 } }),

@@ -15,6 +15,7 @@ import {
   coffeeCaffeineMg,
   concernsAny,
   containedClasses,
+  DEFAULT_COFFEE_CUPS,
   exclusionOf,
   holds,
   holdsAny,
@@ -47,11 +48,29 @@ type Said = Pick<AuditedItem, 'verdict' | 'reason' | 'source' | 'byProductId'>;
 export function bindingLimit(
   nutrient: NutrientName,
   { rules }: BenefitContext,
-): { amount: number; source: string } | null {
+): { amount: number; whole: number; source: string } | null {
   const [first] = rules.limitsInForce
     .filter(({ substance }) => substance === nutrient)
-    .sort((one, other) => one.amount - other.amount);
+    .sort((one, other) => one.amount - other.amount || one.whole - other.whole);
   return first ?? null;
+}
+
+/** That coffee leaves nothing of the daily limit; null where it does leave some. */
+export function coffeeFills(context: BenefitContext): { text: string; isAbove: boolean } | null {
+  const { member } = context.rules;
+  const coffee = coffeeCaffeineMg(member);
+  const limit = bindingLimit('caffeineMg', context);
+  if (limit === null || limit.amount > 0 || coffee === 0) return null;
+  const isAbove = coffee > limit.whole;
+  const cups =
+    member.coffeeCupsPerDay === null
+      ? `커피를 하루 ${DEFAULT_COFFEE_CUPS}잔 드신다고 보면 그`
+      : `커피 ${member.coffeeCupsPerDay}잔의`;
+  const whole = object(`${withCommas(limit.whole)}mg`);
+  return {
+    isAbove,
+    text: `${cups} 카페인 ${withCommas(coffee)}mg만으로 하루 한도 ${whole} ${isAbove ? '넘어요' : '채워요'}.`,
+  };
 }
 
 const said = (verdict: Said['verdict'], reason: string, source: string | null = null): Said => ({
@@ -201,17 +220,7 @@ function overLimit(
         text: `단백질이 모자란 만큼(${limit}g)보다 많아져요.`,
         source: context.rules.allowOnly[0]?.source ?? '',
       };
-    const { koreanName, unit } = NUTRIENTS[nutrient];
-    const source = bindingLimit(nutrient, context)?.source ?? '';
-    // The limit is what coffee leaves.
-    if (limit === 0 && nutrient === 'caffeineMg' && coffeeCaffeineMg(context.member) > 0)
-      return { text: '커피만으로 카페인의 하루 한도를 채워요.', source };
-    const amount = (thousandths: number): string => `${withCommas(thousandths / 1000)}${unit}`;
-    const whose = others > 0 ? '다른 것과 합쳐 ' : '';
-    return {
-      text: `${subject(koreanName)} ${whose}하루 ${by(amount(total))} 한도 ${object(amount(limit))} 넘어요.`,
-      source,
-    };
+    return overSaid(nutrient, { total: total / 1000, limit: limit / 1000, isShared: others > 0 }, context);
   }
   return null;
 }
@@ -223,15 +232,29 @@ function overByItself(
 ): { text: string; source: string } | null {
   for (const nutrient of LIMITED_SUBSTANCES) {
     const total = (product.perServing[nutrient] ?? 0) * servingsPerDay;
-    const limit = bindingLimit(nutrient, context);
-    if (limit === null || total <= limit.amount) continue;
-    const { koreanName, unit } = NUTRIENTS[nutrient];
-    return {
-      text: `${subject(koreanName)} 하루 ${by(withCommas(total) + unit)} 한도 ${object(withCommas(limit.amount) + unit)} 넘어요.`,
-      source: limit.source,
-    };
+    const limit = bindingLimit(nutrient, context)?.amount ?? Infinity;
+    if (total > limit) return overSaid(nutrient, { total, limit, isShared: false }, context);
   }
   return null;
+}
+
+function overSaid(
+  nutrient: NutrientName,
+  { total, limit, isShared }: { total: number; limit: number; isShared: boolean },
+  context: BenefitContext,
+): { text: string; source: string } {
+  const { koreanName, unit } = NUTRIENTS[nutrient];
+  const binding = bindingLimit(nutrient, context);
+  const source = binding?.source ?? '';
+  const filled = nutrient === 'caffeineMg' ? coffeeFills(context) : null;
+  if (filled) return { text: filled.text, source };
+  const amount = (value: number): string => withCommas(value, 3) + unit;
+  const whose = isShared ? '다른 것과 합쳐 ' : '';
+  const left = binding && binding.whole > binding.amount ? '커피를 빼고 남은 ' : '';
+  return {
+    text: `${subject(koreanName)} ${whose}하루 ${by(amount(total))} ${left}한도 ${object(amount(limit))} 넘어요.`,
+    source,
+  };
 }
 
 /** A product of the same class is bought instead. */

@@ -80,6 +80,9 @@ export function closedGrams({ need, toleranceGrams }: BenefitContext): number {
   return need === null ? 0 : need.gapGrams - toleranceGrams;
 }
 
+/** An amount on the scale of `SupplementOption.substances`, rounded up: rounded sums stay within what the true sum may be. */
+export const scaledUp = (amount: number): number => Math.ceil(amount * SUBSTANCE_SCALE - 0.01);
+
 /** The daily limits on the scale of `SupplementOption.substances`. */
 export function scaledLimits({ rules }: BenefitContext): number[] {
   return rules.limits.map(limit => Math.floor(limit * SUBSTANCE_SCALE + 1e-6));
@@ -217,7 +220,7 @@ function optionsOfProduct(
   let before: Pick<SupplementOption, 'benefits' | 'proteinGrams'> | null = null;
   for (const servingsPerDay of servingsToTry(product, context)) {
     const substances = LIMITED_SUBSTANCES.map(name =>
-      Math.round((product.perServing[name] ?? 0) * servingsPerDay * SUBSTANCE_SCALE),
+      scaledUp((product.perServing[name] ?? 0) * servingsPerDay),
     );
     if (substances.some((amount, index) => amount > (limits[index] ?? 0))) break;
     if (!staysWithinDoses(product, servingsPerDay)) break;

@@ -48,8 +48,8 @@ export interface MemberRules {
   refusals: RuleOf<'refuse'>[];
   notices: RuleOf<'notice'>[];
   exclusions: RuleOf<'exclude'>[];
-  /** All active limits, with coffee's share subtracted where it counts. */
-  limitsInForce: { substance: keyof ServingContent; amount: number; source: string }[];
+  /** All active limits, with coffee's share subtracted where it counts; `whole` before that. */
+  limitsInForce: { substance: keyof ServingContent; amount: number; whole: number; source: string }[];
   /** In the order of `LIMITED_SUBSTANCES`, each in its own unit. */
   limits: number[];
 }
@@ -60,13 +60,11 @@ export function rulesFor(member: SupplementMember): MemberRules {
   const ofKind = <Kind extends SafetyRule['kind']>(kind: Kind): RuleOf<Kind>[] =>
     inForce.filter((rule): rule is RuleOf<Kind> => rule.kind === kind);
   const coffee = coffeeCaffeineMg(member);
-  const limitOf = (rule: RuleOf<'limit'>): number =>
-    Math.max(0, rule.amount * (rule.perKg ? member.weightKg : 1) - (rule.withCoffee ? coffee : 0));
   const exclusions = ofKind('exclude');
-  const limitsInForce = ofKind('limit').map(rule => ({
-    ...{ substance: rule.substance, source: rule.source },
-    amount: limitOf(rule),
-  }));
+  const limitsInForce = ofKind('limit').map(({ substance, source, amount, perKg, withCoffee }) => {
+    const whole = amount * (perKg ? member.weightKg : 1);
+    return { substance, source, whole, amount: Math.max(0, whole - (withCoffee ? coffee : 0)) };
+  });
   return {
     member,
     allowOnly: ofKind('allowOnly'),
