@@ -1,6 +1,6 @@
 /** `12300` → `12,300`, with at most two decimals. Hand-written: setting up Intl.NumberFormat costs a phone some 50 ms. */
-export function formatNumber(value: number): string {
-  const [whole = '', decimals] = String(Number(value.toFixed(2))).split('.');
+export function formatNumber(value: number, digits = 2): string {
+  const [whole = '', decimals] = String(Number(value.toFixed(digits))).split('.');
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
   return decimals ? `${grouped}.${decimals}` : grouped;
 }

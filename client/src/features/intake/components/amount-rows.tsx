@@ -24,11 +24,13 @@ const UNIT = {
 
 interface AmountRowsProps {
   amounts: TypedAmount[];
+  /** Those whose amount is no clear number. */
+  unclear: readonly NutrientName[];
   onChange: (amounts: TypedAmount[]) => void;
 }
 
 /** The content of one intake, one row per nutrient. */
-export function AmountRows({ amounts, onChange }: AmountRowsProps) {
+export function AmountRows({ amounts, unclear, onChange }: AmountRowsProps) {
   const change = (at: number, part: Partial<TypedAmount>) =>
     onChange(amounts.map((each, index) => (index === at ? { ...each, ...part } : each)));
   const unused = TYPED_NUTRIENTS.find(({ value }) => !amounts.some(({ nutrient }) => nutrient === value));
@@ -58,8 +60,10 @@ export function AmountRows({ amounts, onChange }: AmountRowsProps) {
               inputMode="decimal"
               autoComplete="off"
               value={amount}
+              aria-invalid={unclear.includes(nutrient) || undefined}
+              aria-describedby={unclear.includes(nutrient) ? 'unclear-amounts' : undefined}
               onChange={event => change(index, { amount: event.target.value.replace(/[^\d.,]/g, '') })}
-              css={[controlStyle(false), { paddingRight: 'calc(2em + 20px)' }]}
+              css={[controlStyle(unclear.includes(nutrient)), { paddingRight: 'calc(2em + 20px)' }]}
             />
             <span aria-hidden css={UNIT}>
               {TYPED_NUTRIENTS.find(({ value }) => value === nutrient)?.unit}
@@ -74,6 +78,11 @@ export function AmountRows({ amounts, onChange }: AmountRowsProps) {
           </IconButton>
         </div>
       ))}
+      {unclear.length > 0 && (
+        <p id="unclear-amounts" role="alert" css={[text.small, { color: color('error-text') }]}>
+          양을 12.5나 1,000처럼 적어 주세요.
+        </p>
+      )}
       {unused && (
         <Button
           variant="secondary"

@@ -66,7 +66,7 @@ export function NutrientBar({ nutrient }: { nutrient: Audit['nutrients'][number]
   const { koreanName, unit, now, proposed, limit, fromCoffee, isCoffeeAssumed, fromMeals, names } = nutrient;
   const isOver = limit !== null && now > limit;
   const share = limit === null || limit === 0 ? (isOver ? 1 : 0) : Math.min(1, now / limit);
-  const amount = (value: number) => `${formatNumber(value)}${unit}`;
+  const amount = (value: number) => `${formatNumber(value, 3)}${unit}`;
   return (
     <li css={{ padding: space(3, 0), borderTop: `1px solid ${color('line')}` }}>
       <div css={{ display: 'flex', justifyContent: 'space-between', gap: space(3), alignItems: 'baseline' }}>

@@ -43,10 +43,10 @@ export function AuditSheet({ audit: { items, nutrients, timetable, unmended } }:
             <tr key={nutrient}>
               <td>{koreanName}</td>
               <td>
-                {formatNumber(now)}
+                {formatNumber(now, 3)}
                 {unit}
               </td>
-              <td>{limit === null ? '한계량을 확인하지 못함' : `한도 ${formatNumber(limit)}${unit}`}</td>
+              <td>{limit === null ? '한계량을 확인하지 못함' : `한도 ${formatNumber(limit, 3)}${unit}`}</td>
               <td>{limit !== null && now > limit ? '넘음' : ''}</td>
             </tr>
           ))}

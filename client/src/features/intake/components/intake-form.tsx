@@ -25,6 +25,9 @@ interface IntakeFormProps {
 }
 
 const numberIn = (typed: string): number => Number(typed.replaceAll(',', ''));
+/** `12,5` and `1.2.3` may mean two numbers. */
+const isUnclear = (typed: string): boolean =>
+  typed.trim() !== '' && !/^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:(?<=\d)\.?|\.\d+)$/.test(typed.trim());
 const isAmount = (typed: string): boolean => typed.trim() !== '' && numberIn(typed) > 0;
 const digits = (typed: string): string => typed.replace(/[^\d,]/g, '');
 const typedAs = (value: number | null | undefined): string => (value ? String(value) : '');
@@ -160,7 +163,13 @@ function PackFields({ typed, patch }: { typed: Typed; patch: Patch }) {
 /** One item: a member's own product by its label, or how a catalogue product is taken and bought. */
 export function IntakeForm({ item, name = '', label, saving, onSave, onClose }: IntakeFormProps) {
   const [typed, patch] = useTyped(item, name, label);
+  const [tried, setTried] = useState(false);
   const isOwn = item === null || item.supplementId === null;
+  const unclear = typed.amounts.flatMap(({ nutrient, amount }) => (isUnclear(amount) ? nutrient : []));
+  const save = () => {
+    setTried(true);
+    if (!isOwn || unclear.length === 0) onSave(savedFrom(typed, item));
+  };
   return (
     <Modal
       title={item ? '고치기' : '직접 적기'}
@@ -182,7 +191,7 @@ export function IntakeForm({ item, name = '', label, saving, onSave, onClose }: 
     >
       <Form
         id="intake-form"
-        onSubmit={() => onSave(savedFrom(typed, item))}
+        onSubmit={save}
         sending={saving}
         css={{ display: 'grid', gap: space(4), paddingTop: space(4) }}
       >
@@ -213,7 +222,13 @@ export function IntakeForm({ item, name = '', label, saving, onSave, onClose }: 
           onChange={servingsPerDay => patch({ servingsPerDay })}
         />
         <SlotChips slots={typed.slots} onChange={slots => patch({ slots })} />
-        {isOwn && <AmountRows amounts={typed.amounts} onChange={amounts => patch({ amounts })} />}
+        {isOwn && (
+          <AmountRows
+            amounts={typed.amounts}
+            unclear={tried ? unclear : []}
+            onChange={amounts => patch({ amounts })}
+          />
+        )}
         <PackFields typed={typed} patch={patch} />
       </Form>
     </Modal>

@@ -62,6 +62,10 @@ export const TYPED_NUTRIENTS: readonly { value: NutrientName; label: string; uni
   { value: 'chromiumUg', label: '크롬', unit: 'µg' },
   { value: 'egcgMg', label: 'EGCG', unit: 'mg' },
   { value: 'claG', label: '공액리놀레산', unit: 'g' },
+  { value: 'fluorideMg', label: '불소', unit: 'mg' },
+  { value: 'bcaaG', label: 'BCAA', unit: 'g' },
+  { value: 'eaaG', label: 'EAA', unit: 'g' },
+  { value: 'lGlutamineG', label: 'L-글루타민', unit: 'g' },
   { value: 'hyaluronicAcidMg', label: '히알루론산', unit: 'mg' },
 ];
 

@@ -54,11 +54,14 @@ function useIntakeChanges() {
   });
   const remove = useMutation({
     mutationFn: (item: IntakeItem) => removeIntake(item.intakeItemId),
-    onSuccess: (_, item) =>
+    onSuccess: (_, item) => {
+      // What has left the catalogue since comes back as it was kept.
+      const restored = item.inCatalogue ? item : { ...item, supplementId: null };
       showToast({
         message: `‘${item.name}’ 지웠어요.`,
-        action: { label: '되돌리기', undo: true, run: () => add.mutate(savedAs(item)) },
-      }),
+        action: { label: '되돌리기', undo: true, run: () => add.mutate(savedAs(restored)) },
+      });
+    },
     onError,
     onSettled,
   });

@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeServer, json } from '../../../../test/fake-server';
+import { renderApp } from '../../../../test/render-app';
+import { queryClient } from '../../../shared/api/query-client';
+import { setMember, startSession } from '../../../shared/session/session.store';
+// Imported early, because Jest's module loader cannot link a package for two lazy chunks at once.
+import '../../../app/layout/account-menu';
+import '../../../app/query-boundary';
+import '../../../shared/ui/toaster';
+import './intake-page';
+
+const GONE = {
+  ...{ intakeItemId: 3, supplementId: 31, inCatalogue: false, name: '사라진 아연', label: '대두 함유' },
+  nutrients: [{ nutrient: 'zincMg', amount: 8.5, koreanName: '아연', unit: 'mg' }],
+  ...{ servingsPerDay: 2, slots: ['dinner'], price: null, pricedOn: null, servingsPerPack: 60, packs: 1 },
+  ...{ boughtOn: null, lastsUntil: null },
+};
+
+it('takes back the deletion of a product that has left the catalogue', async () => {
+  queryClient.clear();
+  startSession({ accessToken: 'a', refreshToken: 'r' }, true);
+  setMember({ userName: '길동', sex: '남' });
+  let items = [GONE];
+  const { calls } = fakeServer({
+    'GET /api/intake': () => json(items),
+    'DELETE /api/intake/3': () => {
+      items = [];
+      return new Response(null, { status: 204 });
+    },
+    'POST /api/intake': () => json(GONE, 201),
+  });
+  const { user } = renderApp('/mypage/intake');
+  await user.click(await screen.findByRole('button', { name: '사라진 아연 지우기' }));
+  await user.click(await screen.findByRole('button', { name: '되돌리기' }));
+  await waitFor(() => expect(calls('POST /api/intake')).toHaveLength(1));
+  expect(await calls('POST /api/intake')[0]!.json()).toEqual({
+    ...{ name: '사라진 아연', label: '대두 함유', nutrients: [{ nutrient: 'zincMg', amount: 8.5 }] },
+    ...{ servingsPerDay: 2, slots: ['dinner'], packs: 1, servingsPerPack: 60 },
+  });
+});
