@@ -13,7 +13,7 @@ import { recommendedRange } from '../../src/recommendation/engine/week/effective
 import { planWeek } from '../../src/recommendation/engine/week/plan-week.js';
 import { brokenRules } from '../../src/recommendation/engine/week/week-checker.fixture.js';
 import type { PlannedWorkout, WeekInput, WeekPlan } from '../../src/recommendation/engine/week/week.types.js';
-import { anyWeek } from './week-members.js';
+import { anyWeek, OF_ROOM } from './week-members.js';
 
 const { values: asked } = parseArgs({
   options: {
@@ -129,7 +129,8 @@ members.forEach((member, index) => {
     const [least] = recommendedRange(member.goal, member.experience ?? 'beginner');
     const [own, bySplit, byWholeBody] = [done, ofSplit!, ofWholeBody!].map(fractional);
     const possible = first.parts.filter(
-      ({ bodyPart }) => !first.leftOut.some(each => each.bodyPart === bodyPart && each.because !== 'time'),
+      ({ bodyPart }) =>
+        !first.leftOut.some(each => each.bodyPart === bodyPart && !OF_ROOM.includes(each.because)),
     );
     for (const { bodyPart } of possible) {
       const isShort = (sets: Map<BodyPartName, number> | undefined): number =>

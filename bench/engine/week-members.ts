@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { GYM, PRODUCT_CATALOGUE } from '../../src/recommendation/engine/workout/fixture/product-catalogue.js';
 import { TEST_BODIES } from '../../src/recommendation/engine/workout/fixture/test-bodies.js';
 import { USUAL_PROFILE } from '../../src/recommendation/engine/workout/usual-profile.js';
-import type { WeekInput } from '../../src/recommendation/engine/week/week.types.js';
+import type { LeftOutCause, WeekInput } from '../../src/recommendation/engine/week/week.types.js';
 
+/** Causes by which the plan, not the member's request, leaves out a part. */
+export const OF_ROOM: readonly LeftOutCause[] = ['time', 'many', 'little'];
 const HOME = ['맨몸', '덤벨', '평벤치', '밴드'];
 
 /** Members of all ages and builds who ask for two to six days at home, in a gym or alternating. */

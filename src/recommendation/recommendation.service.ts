@@ -121,6 +121,8 @@ export class RecommendationService {
     if (weeksAhead < -1 - A_DAY || weeksAhead > MOST_WEEKS_AHEAD)
       throw invalidField('startsOn', '이번 주나 다음 주만 계획할 수 있어요.');
     const { startsOn, from = startsOn, days } = request;
+    if (new Set(days.map(({ day }) => day === null)).size > 1)
+      throw invalidField('days', '요일을 모두 고르거나, 모두 비워 순서대로 해 주세요.');
     if (remainingDays(startsOn, from, days).length === 0)
       throw invalidField('days', '이 주에 남은 요일을 골라 주세요.');
     const { min } = SESSION_MINUTES;

@@ -119,8 +119,9 @@ export class Weeks {
     const works = worksOf(kept, histories, routines, breaks);
     const progress = weekProgress(startsOn, works, sessions, on);
     const ids = works.flatMap(({ sets }) => [...sets.keys()]);
-    const [against, parts] = await Promise.all([
-      this.health.against(userId, ids),
+    const wished = kept.cardio ?? finished.plan.cardio ?? [];
+    const [today, parts] = await Promise.all([
+      this.health.ofWeek(userId, ids, wished, finished.request.goal),
       this.muscles(finished, totals, [
         ...works.filter((_, index) => !isLeftOut(progress.days[index]!.state)),
         // Today's may still become a day of the plan.
@@ -132,13 +133,13 @@ export class Weeks {
         history: histories.get(day.historyId),
         routine: routines.get(day.routineId ?? 0),
         progress: progress.days[index]!,
-        against,
+        against: today.against,
       }),
     );
-    const plan = planOf(kept, finished, again, days, progress, parts);
+    const plan = planOf(kept, finished, again, days, progress, parts, today.notes);
     return {
       ...{ ...told, plan, earlier: null, otherDays: daysOf(progress.others) },
-      cardio: { ...cardio, planned: kept.cardio ?? finished.plan.cardio ?? [] },
+      cardio: { ...cardio, planned: today.cardio },
     };
   }
 
@@ -401,7 +402,10 @@ function planOf(
   days: PlannedDayDto[],
   { next }: WeekProgress,
   parts: WeekMuscleDto[],
+  /** What to mind today: health may have changed since. */
+  today: readonly string[],
 ): AcceptedWeekDto {
-  const { reasons, notes, proof } = again?.plan ?? plan;
+  const { reasons, notes: told, proof } = again?.plan ?? plan;
+  const notes = [...new Set([...today, ...told])];
   return { historyId, revision, request, days, next, parts, reasons, notes, proof };
 }

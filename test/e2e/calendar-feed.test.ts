@@ -100,6 +100,26 @@ describe('the calendar of a member', () => {
     expect(text).toMatch(/DTSTAMP:\d{8}T\d{6}Z/);
   });
 
+  it('leaves out what a health answer forbids since, and a day of nothing else', async () => {
+    const { plan } = await acceptWeek();
+    const path = await make();
+    const saved = await t.post('/api/user/health', { soreAreas: ['허리'] }, as());
+    expect(saved.status).toBe(200);
+    const { body } = await t.get(`/api/week?on=${monday}`, as());
+    const forbidden = body.plan.days
+      .flatMap(({ items }: any) => items)
+      .filter(({ against }: any) => against !== null);
+    expect(forbidden.length).toBeGreaterThan(0);
+    const { text } = await t.get(path);
+    for (const { koreanName } of forbidden) expect(text).not.toContain(koreanName);
+    expect(eventsOf(text)).toHaveLength(plan.days.length);
+    await t.post('/api/user/health', { conditions: ['최근 수술'], confirmed: true }, as());
+    const events = eventsOf((await t.get(path)).text);
+    expect(events.map(({ component }) => component.getFirstPropertyValue('status'))).toEqual(
+      plan.days.map(() => 'CANCELLED'),
+    );
+  });
+
   it('begins at the time that was chosen, in Korea', async () => {
     await acceptWeek();
     const [first] = eventsOf((await t.get(await make({ startTime: '19:30' }))).text);

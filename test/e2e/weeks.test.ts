@@ -151,6 +151,22 @@ describe('a week', () => {
     const full = await planned({ days: [1, 2, 3, 4, 5, 6].map(day => gym(day, 90)) });
     expect((await gains(full.id)).body).toEqual({ oneMoreDay: null, tenMoreMinutes: null });
     expect((await gains(id, await t.signUp())).status).toBe(404);
+    // Endurance shortens its day and no other: neither that day nor minutes beyond the longest session are offered.
+    const beside = await planned({
+      days: [gym(1, 90), gym(4, 90)],
+      cardio: [1, 6].map(day => ({ day, minutes: 40, effort: 'moderate' })),
+    });
+    const { oneMoreDay, tenMoreMinutes } = (await gains(beside.id)).body;
+    expect(oneMoreDay.day).not.toBe(6);
+    expect(tenMoreMinutes).toBeNull();
+  });
+
+  it('has fixed days or none, not both', async () => {
+    const { status, body } = await ask(wishes({ days: [gym(1), gym(null)] }));
+    expect([status, body.fields]).toEqual([400, [expect.objectContaining({ field: 'days' })]]);
+    expect((await ask({ startsOn: monday, goal: '일반' })).body.fields).toEqual([
+      { field: 'days', message: '목록으로 보내 주세요.' },
+    ]);
   });
 
   it('goes on from the one before, and from what was done', async () => {
@@ -220,6 +236,27 @@ describe('a week', () => {
       expect(plan.days.slice(1).flatMap(parts)).toContain(sore);
       const unknown = await ask(wishes({ soreBodyParts: ['꼬리'] }));
       expect(unknown.body.fields).toMatchObject([{ field: 'soreBodyParts' }]);
+    });
+
+    it('in order leaves what is sore out of the session that comes next', async () => {
+      const inOrder = { days: [gym(null), gym(null), gym(null)], from: dateAfter(monday, 3) };
+      const parts = ({ items }: any) => items.map(({ bodyPartKoreanName }: any) => bodyPartKoreanName);
+      const [sore] = parts((await planned(inOrder)).days[0]);
+      const { days, reasons } = await planned({ ...inOrder, soreBodyParts: [sore] });
+      expect(parts(days[0])).not.toContain(sore);
+      expect(days.slice(1).flatMap(parts)).toContain(sore);
+      expect(reasons.join(' ')).not.toContain('이틀');
+    });
+
+    it('the day after a deadlift has no other hinge, and counts nothing as once a week', async () => {
+      const workoutId = await t.workoutId('데드리프트');
+      const done = { workoutId, koreanName: '데드리프트', set: 4 };
+      await train({ historyId: null, title: '데드리프트', items: [done] }, monday);
+      const from = dateAfter(monday, 1);
+      const { days, reasons } = await planned({ from, days: [gym(2, 90), gym(5, 90)] });
+      const parts = ({ items }: any) => items.map(({ bodyPartKoreanName }: any) => bodyPartKoreanName);
+      expect(parts(days[0])).not.toContain('허벅지 뒤');
+      expect(reasons.join(' ')).not.toContain('일주일');
     });
 
     it('on a journey is done where its member is, without a machine', async () => {
@@ -334,21 +371,27 @@ describe('a week', () => {
   it('of a pinned workout that a health answer forbids since leaves it out and says so', async () => {
     member = await t.signUp({ sex: '여' });
     const workoutId = await t.workoutId('바벨 벤치프레스');
-    const before = await planned({ keptWorkoutIds: [workoutId] });
+    const cardio = [{ day: 6, minutes: 30, effort: 'hard' }];
+    const before = await planned({ keptWorkoutIds: [workoutId], cardio });
     const idsOf = ({ days }: any) =>
       days.flatMap(({ items }: any) => items.map((item: any) => item.workoutId));
     expect(idsOf(before)).toContain(workoutId);
     await accept(before.id);
+    expect((await week()).cardio.planned).toMatchObject([{ effort: 'hard' }]);
     const saved = await t.post('/api/user/health', { conditions: ['임신'], pregnancyWeeks: 30 }, as());
     if (saved.status >= 400) throw new Error(saved.text);
-    const { plan } = await week();
+    const { plan, cardio: endurance } = await week();
+    expect(endurance.planned).toEqual([{ ...cardio[0], effort: 'moderate' }]);
+    expect(plan.notes.join(' ')).toContain('의사와 상담');
     const pinned = plan.days
       .flatMap(({ items }: any) => items)
       .find((item: any) => item.workoutId === workoutId);
     expect(pinned.against).not.toBeNull();
     const after = await planned({ keptWorkoutIds: [workoutId] });
     expect(idsOf(after)).not.toContain(workoutId);
-    expect(after.notes.join(' ')).toMatch(/건강 상태에 맞지 않아서 .*넣지 못했어요/);
+    expect(after.notes.join(' ')).toMatch(/몸 상태에 맞지 않아서 .*넣지 못했어요/);
+    await t.post('/api/user/health', { conditions: ['출산 후'], postpartumWeeks: 2, confirmed: true }, as());
+    expect((await week()).cardio.planned).toEqual([]);
   });
 
   it('moved by two devices at once has the day where the later one put it, and no day is lost', async () => {

@@ -1,4 +1,4 @@
-import { IsIn, IsString, Matches } from 'class-validator';
+import { ArrayUnique, IsArray, IsIn, IsString, Matches } from 'class-validator';
 import { InputPipe } from './input.pipe.js';
 
 class WishDto {
@@ -13,17 +13,22 @@ class WishDto {
 
   @Matches(/^[가-힣]+$/)
   name: string;
+
+  @IsArray()
+  @ArrayUnique()
+  days: number[];
 }
 
 it('says in Korean what is wrong, also where the values that may be chosen are Korean', async () => {
   const pipe = new InputPipe(WishDto);
-  const sent = { goal: '키', parts: ['발'], id: 3, name: 'x' };
+  const sent = { goal: '키', parts: ['발'], id: 3, name: 'x', days: '월' };
   await expect(pipe.transform(sent, { type: 'body', metatype: WishDto })).rejects.toMatchObject({
     fields: [
       { field: 'goal', message: '고를 수 있는 값이 아니에요.' },
       { field: 'parts', message: '고를 수 있는 값이 아니에요.' },
       { field: 'id', message: 'ID를 글자로 적어 주세요.' },
       { field: 'name', message: '형식에 맞게 입력해 주세요.' },
+      { field: 'days', message: '목록으로 보내 주세요.' },
     ],
   });
 });

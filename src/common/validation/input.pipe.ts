@@ -45,7 +45,6 @@ export class InputPipe extends ValidationPipe {
       whitelist: true,
       forbidNonWhitelisted: true,
       forbidUnknownValues: true,
-      stopAtFirstError: true,
       validationError: { target: false, value: false },
       exceptionFactory: errors =>
         new AppError('VALIDATION_EXCEPTION', { fields: errors.flatMap(error => fieldErrors(error)) }),
@@ -84,13 +83,16 @@ function cleanStrings(value: unknown): unknown {
   return value;
 }
 
+function messageOf([constraint, message]: readonly [string, string]): string {
+  if (OWN_SENTENCE.test(message)) return message;
+  return DEFAULT_MESSAGES[constraint] ?? '형식에 맞게 입력해 주세요.';
+}
+
 function fieldErrors(error: ValidationError, path = ''): FieldError[] {
   const field = path ? `${path}.${error.property}` : error.property;
-  const own = Object.entries(error.constraints ?? {}).map(([constraint, message]) => ({
-    field,
-    message: OWN_SENTENCE.test(message)
-      ? message
-      : (DEFAULT_MESSAGES[constraint] ?? '형식에 맞게 입력해 주세요.'),
-  }));
+  const { isArray, ...constraints } = error.constraints ?? {};
+  // What is no list breaks all rules of its items, too.
+  const [first] = Object.entries(isArray === undefined ? constraints : { isArray });
+  const own = first === undefined ? [] : [{ field, message: messageOf(first) }];
   return [...own, ...(error.children ?? []).flatMap(child => fieldErrors(child, field))];
 }

@@ -24,6 +24,11 @@ describe('one more day', () => {
     expect(more?.days).toEqual([on(1, 30), on(4, 45), on(7, 45)]);
   });
 
+  it('is none that endurance would shorten', () => {
+    expect(oneMoreDay([on(1), on(3)], 1, [5, 7])?.day).toBe(6);
+    expect(oneMoreDay([on(1), on(3)], 4, [4, 5, 6, 7])).toBeNull();
+  });
+
   it('comes at the end of a week in order, and not after six', () => {
     expect(oneMoreDay([on(null), on(null)], 1)?.days).toHaveLength(3);
     expect(

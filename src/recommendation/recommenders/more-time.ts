@@ -10,10 +10,12 @@ type Wish = Pick<WeekDayWishDto, 'day' | 'minutes' | 'place'>;
  * Adds a day in the middle of the longest rest, like the last requested day but for any part; null where no day is left.
  *
  * @param firstDay the first weekday that is not over, 1 = Monday
+ * @param taken weekdays of endurance, which would shorten it
  */
 export function oneMoreDay<Day extends Wish>(
   days: readonly Day[],
   firstDay: number,
+  taken: readonly number[] = [],
 ): { day: number | null; days: (Day | Wish)[] } | null {
   const last = days.at(-1);
   if (!last || days.length >= MOST_WEEK_DAYS) return null;
@@ -22,9 +24,9 @@ export function oneMoreDay<Day extends Wish>(
   // The next week may start like this one.
   const restBeside = (day: number) =>
     Math.min(...days.map(each => Math.abs(each.day! - day)).map(apart => Math.min(apart, 7 - apart)));
-  const [day] = WEEKDAYS.filter(each => each >= firstDay && restBeside(each) > 0).sort(
-    (a, b) => restBeside(b) - restBeside(a),
-  );
+  const [day] = WEEKDAYS.filter(
+    each => each >= firstDay && restBeside(each) > 0 && !taken.includes(each),
+  ).sort((a, b) => restBeside(b) - restBeside(a));
   if (day === undefined) return null;
   return { day, days: [...days, { day, minutes, place }].sort((a, b) => a.day! - b.day!) };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SupplementPurpose } from '../../catalogue/public.js';
-import { TRAINING_GOAL_BY_WIRE_NAME } from '../../training-preferences/public.js';
+import { TRAINING_GOAL_BY_WIRE_NAME, type TrainingGoalWireName } from '../../training-preferences/public.js';
+import type { WeekCardioDto } from '../dto/week-request.dto.js';
 import {
   cautionsFor,
   exclusionOf,
@@ -11,6 +12,7 @@ import {
 import { trainingLimits, whyNotNow } from '../engine/workout/health/training-limits.js';
 import { StrengthBeliefs } from '../learning/strength-beliefs.service.js';
 import type { StoredWorkoutRequest } from '../recommendation-request.types.js';
+import { plannedCardio } from './cardio-days.js';
 import { EngineCatalogue } from './engine-catalogue.service.js';
 import { MemberProfiles } from './member-profile.service.js';
 
@@ -36,6 +38,19 @@ export class TodaysHealth {
   /** Why each of these workouts should not be done now, by id; omits those that may be. */
   async against(userId: number, workoutIds: readonly number[]): Promise<Map<number, string>> {
     return (await this.workouts(userId, workoutIds, '일반')).against;
+  }
+
+  /** What is left of a week chosen on another day: why each workout should not be done now, by id, and the endurance that fits. */
+  async ofWeek(
+    userId: number,
+    workoutIds: readonly number[],
+    wished: readonly WeekCardioDto[],
+    goal: TrainingGoalWireName = '일반',
+  ): Promise<{ against: Map<number, string>; cardio: WeekCardioDto[]; notes: string[] }> {
+    const { against, limits } = await this.workouts(userId, workoutIds, goal);
+    if (!limits) return { against, cardio: [...wished], notes: [] };
+    const { cardio, notes } = plannedCardio(wished, { days: [], isMobility: limits.isMobility }, limits);
+    return { against, cardio, notes: [...limits.notes, ...notes] };
   }
 
   async ofWorkouts(userId: number, answer: Answer, { goal }: StoredWorkoutRequest): Promise<Fields> {
@@ -80,11 +95,7 @@ export class TodaysHealth {
     return { ...answer, recommends, ...(isToday ? {} : { notes, refusals }) };
   }
 
-  private async workouts(
-    userId: number,
-    ids: readonly number[],
-    goal: keyof typeof TRAINING_GOAL_BY_WIRE_NAME,
-  ) {
+  private async workouts(userId: number, ids: readonly number[], goal: TrainingGoalWireName) {
     const [{ health, ruledBody }, workouts] = await Promise.all([
       this.beliefs.underRules(userId),
       this.catalogue.workoutsById(ids),

@@ -12,6 +12,7 @@ import type { WeekGainDto, WeekGainsDto } from '../dto/week-gains.dto.js';
 import type { WeekDayDto, WeekPlanDto } from '../dto/week-recommendation.dto.js';
 import type { KeptDayDto, WeekDayWishDto, WeekRecommendationRequestDto } from '../dto/week-request.dto.js';
 import type { EngineWorkout } from '../engine/strength/strength.types.js';
+import { partOf } from '../engine/week/effective-sets.table.js';
 import { dayTitle, gapPercent, leftOutNotes, renewalNotes, weekReasons } from '../engine/week/week-words.js';
 import { trainingLimits } from '../engine/workout/health/training-limits.js';
 import type { KeptDay, TrainingDay, WeekInput, WeekPlan } from '../engine/week/week.types.js';
@@ -72,9 +73,13 @@ export class WeekRecommender {
   /** What more time would add to a week at least. @throws JobFailure without body data */
   async gains(userId: number, request: WeekRecommendationRequestDto): Promise<WeekGainsDto> {
     const { startsOn, from = startsOn } = request;
-    const days = besideCardio(remainingDays(startsOn, from, request.days), request.cardio);
+    const days = remainingDays(startsOn, from, request.days);
     const planOf = async (asked: readonly WeekDayWishDto[]): Promise<WeekPlan> => {
-      const input = await this.inputOf(userId, { ...request, days: [...asked], from });
+      const input = await this.inputOf(userId, {
+        ...request,
+        days: besideCardio(asked, request.cardio),
+        from,
+      });
       if (!input) throw new JobFailure(NO_BODY);
       return this.thread.plan(input, COMPARED_MS);
     };
@@ -89,7 +94,8 @@ export class WeekRecommender {
     };
     if (bound <= 0 || gap > MOST_GAP) return { oneMoreDay: null, tenMoreMinutes: null };
     const firstDay = 1 + weekdayOf(startsOn, from);
-    const more = oneMoreDay(days, firstDay);
+    const cardioDays = request.cardio?.flatMap(({ day }) => day ?? []);
+    const more = oneMoreDay(days, firstDay, cardioDays);
     const longer = tenMoreMinutes(days);
     return {
       oneMoreDay: more && (await gain(more.day, more.days)),
@@ -116,21 +122,24 @@ export class WeekRecommender {
     ]);
     if (!base) return null;
     const { member, profile, catalogue, belief, week } = base;
+    // A week in order may begin on the day of the request.
+    const firstDay = request.days.some(({ day }) => day === null) ? weekdayOf(startsOn, from) : 0;
+    const { done: doneSets, trainedHard } = doneParts(
+      [
+        ...done.map(({ workoutId, date }) => ({ workoutId, weekday: weekdayOf(startsOn, date), sets: 1 })),
+        ...fixedSets.map(({ workoutId, day, set }) => ({
+          workoutId,
+          weekday: day - 1,
+          sets: set,
+          isToCome: true,
+        })),
+      ],
+      new Map(catalogue.map(workout => [workout.id, workout])),
+      soreBodyParts.map(part => ({ bodyPart: part as BodyPartName, weekday: weekdayOf(startsOn, from) })),
+    );
     return {
-      ...{ member, profile, catalogue, belief, week, old, lasting },
-      ...doneParts(
-        [
-          ...done.map(({ workoutId, date }) => ({ workoutId, weekday: weekdayOf(startsOn, date), sets: 1 })),
-          ...fixedSets.map(({ workoutId, day, set }) => ({
-            workoutId,
-            weekday: day - 1,
-            sets: set,
-            isToCome: true,
-          })),
-        ],
-        new Map(catalogue.map(workout => [workout.id, workout])),
-        soreBodyParts.map(part => ({ bodyPart: part as BodyPartName, weekday: weekdayOf(startsOn, from) })),
-      ),
+      ...{ member, profile, catalogue, belief, week, old, lasting, done: doneSets },
+      trainedHard: trainedHard.map(each => ({ ...each, weekday: each.weekday - firstDay })),
       isAgain: keptDays !== undefined,
       ...{ goal: base.request.goal, experience: base.request.experience },
       days: request.days.map(day => trainingDay(day, machines)),
@@ -196,11 +205,12 @@ export class WeekRecommender {
       ...new Set([...ids, ...pinned, ...plan.renewed]),
     ]);
     const nameOf = (id: number): string => summaries.get(id)?.koreanName ?? '고른 운동';
+    const isInOrder = asked.some(({ day }) => day === null);
     const days = plan.days.flatMap((planned, index): WeekDayDto[] => {
       const { day, place, minutes: limitMinutes } = asked[index]!;
-      const items = planned.workouts.map(({ workoutId, bodyPart, sets }) => {
-        const { koreanName, imgPath } = summaryOf(summaries, workoutId);
-        return { workoutId, koreanName, imgPath, bodyPartKoreanName: bodyPart, set: sets };
+      const items = planned.workouts.map(({ workoutId, sets: set }) => {
+        const { koreanName, imgPath, bodyPartKoreanName } = summaryOf(summaries, workoutId);
+        return { workoutId, koreanName, imgPath, bodyPartKoreanName: bodyPartKoreanName[0]!, set };
       });
       if (items.length === 0) return [];
       return [{ day, place, limitMinutes, items, title: dayTitle(planned), minutes: planned.minutes }];
@@ -211,11 +221,11 @@ export class WeekRecommender {
         ...{ bodyPartKoreanName: bodyPart, directSets, indirectSets, days: times },
         ...{ leastSets: least, mostSets: most },
       })),
-      reasons: weekReasons(plan),
+      reasons: weekReasons(plan, isInOrder),
       notes: [
         ...plan.notes,
         ...renewalNotes(plan, RENEWED_AFTER_WEEKS, nameOf),
-        ...leftOutNotes(plan, nameOf),
+        ...leftOutNotes(plan, nameOf, isInOrder),
       ],
       proof: { proved: plan.isProved, gapPercent: gapPercent(plan.gap) },
     };
@@ -275,7 +285,7 @@ function doneParts(
     if (!workout || !isStrengthTraining(workout)) continue;
     // A part must not be tired before a day to come, either.
     for (const on of isToCome ? [weekday - 1, weekday] : [weekday])
-      for (const bodyPart of workout.primaryBodyParts)
+      for (const bodyPart of [...workout.primaryBodyParts, partOf(workout)!])
         hard.set(`${on} ${bodyPart}`, { bodyPart, weekday: on });
     if (weekday < 0) continue;
     workout.primaryBodyParts.forEach(part => add(part, of));

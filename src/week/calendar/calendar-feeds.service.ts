@@ -9,7 +9,7 @@ import type { Config } from '../../config/config.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { saveByKey } from '../../infrastructure/database/save-by-key.js';
 import { Intake } from '../../intake/public.js';
-import { PlannedDays } from '../../recommendation/public.js';
+import { PlannedDays, TodaysHealth } from '../../recommendation/public.js';
 import { TrainingWeek } from '../entities/training-week.entity.js';
 import { dateOf, mondayOf } from '../week-progress.js';
 import type { CalendarFeedDto, NewCalendarFeedDto } from './calendar-feed.dto.js';
@@ -30,6 +30,7 @@ export class CalendarFeeds {
   constructor(
     private readonly database: Database,
     private readonly planned: PlannedDays,
+    private readonly health: TodaysHealth,
     private readonly intake: Intake,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
@@ -91,12 +92,21 @@ export class CalendarFeeds {
     });
     const ids = weeks.flatMap(({ days }) => days.map(({ historyId }) => historyId));
     const histories = await this.planned.kept(userId, ids);
+    const planned = weeks.flatMap(week =>
+      (week.cardio ?? []).map((cardio, index) => ({ week, cardio, index })),
+    );
+    const today = await this.health.ofWeek(
+      userId,
+      [...histories.values()].flatMap(({ result }) => result.recommends.map(({ workoutId }) => workoutId)),
+      planned.map(({ cardio }) => cardio),
+    );
     const { hostname } = new URL(this.config.publicUrl);
     const sessions = weeks.flatMap(({ startsOn, days, revision, updatedAt }) =>
       days.flatMap(({ day, skipped, historyId }): CalendarSession[] => {
         const history = histories.get(historyId);
         // A week without days has no dates.
         if (day === null || !history) return [];
+        const items = history.result.recommends.filter(({ workoutId }) => !today.against.has(workoutId));
         return [
           {
             uid: `session-${historyId}@${hostname}`,
@@ -105,28 +115,27 @@ export class CalendarFeeds {
             title: history.request.title ?? '운동',
             minutes: history.result.minutes ?? USUAL_MINUTES,
             afterMinutes: 0,
-            cancelled: skipped,
-            lines: history.result.recommends.map(({ koreanName, set }) => `${koreanName} ${set}세트`),
+            cancelled: skipped || items.length === 0,
+            lines: items.map(({ koreanName, set }) => `${koreanName} ${set}세트`),
             changedAt: updatedAt,
           },
         ];
       }),
     );
-    const endurance = weeks.flatMap(({ startsOn, historyId, cardio, revision, updatedAt }) =>
-      (cardio ?? []).flatMap(({ day, minutes, effort }, index): CalendarSession[] => {
-        if (day === null) return [];
-        const date = dateOf(startsOn, day);
-        const lifting = sessions.find(each => each.date === date && !each.cancelled);
-        return [
-          {
-            afterMinutes: lifting?.minutes ?? 0,
-            ...{ uid: `cardio-${historyId}-${index}@${hostname}`, sequence: revision },
-            ...{ date, title: `유산소 ${minutes}분`, minutes, cancelled: false },
-            ...{ lines: [EFFORTS[effort]], changedAt: updatedAt },
-          },
-        ];
-      }),
-    );
+    const endurance = today.cardio.flatMap(({ day, minutes, effort }, at): CalendarSession[] => {
+      if (day === null) return [];
+      const { week, index } = planned[at]!;
+      const date = dateOf(week.startsOn, day);
+      const lifting = sessions.find(each => each.date === date && !each.cancelled);
+      return [
+        {
+          afterMinutes: lifting?.minutes ?? 0,
+          ...{ uid: `cardio-${week.historyId}-${index}@${hostname}`, sequence: week.revision },
+          ...{ date, title: `유산소 ${minutes}분`, minutes, cancelled: false },
+          ...{ lines: [EFFORTS[effort]], changedAt: week.updatedAt },
+        },
+      ];
+    });
     return [...sessions, ...endurance];
   }
 }

@@ -30,6 +30,7 @@ const weekOf = (days: TrainingDay[], more: Partial<WeekInput> = {}): WeekInput =
   },
   ...more,
 });
+const idOf = (name: string) => PRODUCT_CATALOGUE.find(({ koreanName }) => koreanName === name)!.id;
 const idsOf = ({ days }: WeekPlan) => days.flatMap(({ workouts }) => workouts.map(each => each.workoutId));
 
 describe('a planned week', () => {
@@ -113,6 +114,40 @@ describe('a planned week', () => {
     ).toMatchObject([{ because: 'excluded' }]);
     const nowhere = planWeek(weekOf([dayOf(0, { machineNames: [] })], { pins }), afterQuestions(200));
     expect(nowhere.unmetPins).toMatchObject([{ because: 'notThere' }]);
+  });
+
+  it('says of a wish or part what truly kept it out: its weight, six workouts a day, little to gain', () => {
+    const pins = ['딥스', '햄스트링 스트레칭'].map(name => ({ workoutId: idOf(name), weekday: null }));
+    const asked = { pins: [...pins, { workoutId: 99_999, weekday: null }], goal: 'endurance' } as const;
+    const { leftOut, unmetPins } = planWeek(weekOf([dayOf(0, { minutes: 90 })], asked), afterQuestions(400));
+    expect(unmetPins.map(({ because }) => because)).toEqual(['tooHard', 'noStrength', 'gone']);
+    expect(leftOut).toContainEqual({ bodyPart: '종아리', because: 'many' });
+    const weak = { ...USUAL_PROFILE, health: { ...USUAL_PROFILE.health, soreAreas: ['무릎' as const] } };
+    const often = [0, 1, 2, 4, 5].map(weekday => dayOf(weekday, { machineNames: ['맨몸'], minutes: 90 }));
+    const home = planWeek(weekOf(often, { goal: 'general', profile: weak }), afterQuestions(400));
+    expect(home.leftOut).toContainEqual({ bodyPart: '허벅지 앞', because: 'little' });
+  });
+
+  it('names the days that have nothing, and why', () => {
+    const onlyBiceps = dayOf(0, { machineNames: ['맨몸'], onlyParts: ['이두'] });
+    const days = [onlyBiceps, dayOf(2, { minutes: 45 })];
+    expect(planWeek(weekOf(days), afterQuestions(200)).emptyDays).toEqual([
+      { weekday: 0, because: 'nothing' },
+    ]);
+    const often = [0, 1, 2, 3, 4].map(weekday => dayOf(weekday, { machineNames: ['맨몸'], minutes: 90 }));
+    const rested = planWeek(weekOf(often, { goal: 'general' }), afterQuestions(400));
+    expect(rested.emptyDays).toEqual([{ weekday: 2, because: 'enough' }]);
+  });
+
+  it('does the deadlift before the rows, so that it is warmed up for, and calls no part of it left out', () => {
+    const pins = [{ workoutId: idOf('데드리프트'), weekday: null }];
+    const input = weekOf([dayOf(0, { minutes: 90 })], { goal: 'strength', pins });
+    const { days, leftOut } = planWeek(input, afterQuestions(400));
+    const workouts = days[0]!.workouts.map(({ workoutId }) => productWorkout(workoutId));
+    const at = workouts.findIndex(({ family }) => family === 'deadlift');
+    expect(at).toBeGreaterThanOrEqual(0);
+    expect(workouts.slice(0, at).filter(({ primaryBodyParts: [first] }) => first === '등')).toEqual([]);
+    expect(leftOut.map(({ bodyPart }) => bodyPart)).not.toContain('허벅지 뒤');
   });
 
   it('of twenty minutes with three wishes has as many as fit, and names the others', () => {

@@ -1,4 +1,4 @@
-import type { BodyPartName } from '../../../catalogue/catalogue.vocabulary.js';
+import { isStrengthTraining, type BodyPartName } from '../../../catalogue/catalogue.vocabulary.js';
 import type { EngineWorkout } from '../strength/strength.types.js';
 import { trainingLimits } from '../workout/health/training-limits.js';
 import { orderWorkouts } from '../workout/selection/order-workouts.js';
@@ -8,9 +8,10 @@ import { warmUpSets } from '../workout/session/warm-up.js';
 import { PARTS, recommendedRange } from './effective-sets.table.js';
 import { datedDays } from './week-days.js';
 import { builtWeek, type BuiltWeek } from './week-model.js';
-import type { Block } from './week-model.types.js';
+import { MOST_WORKOUTS, TIME_STEP_SECONDS, type Block, type Item, type Plan } from './week-model.types.js';
 import { bestWeek, type Solution } from './week-search.js';
 import type {
+  EmptyDay,
   LeftOutCause,
   PartOfWeek,
   PinnedWorkout,
@@ -41,19 +42,21 @@ export function planWeek(input: WeekInput, isOver: (soFar: Solution) => boolean)
     )
     .sort((a, b) => a.weekday - b.weekday);
   const parts = partsOf(input, days, recommendedRange(limits.goal, input.experience ?? 'beginner'));
-  const planned = new Set(days.flatMap(({ workouts }) => workouts.map(({ workoutId }) => workoutId)));
+  const all = days.flatMap(({ workouts }) => workouts);
+  const planned = new Set(all.map(({ workoutId }) => workoutId));
   return {
     ...{ days, parts, value, bound, gap: bound === 0 ? 0 : (bound - value) / bound },
     isProved: value === bound,
     leftOut: parts.flatMap(({ bodyPart, directSets, fractionalSets, range: [least] }) =>
-      directSets > 0 || fractionalSets >= least
+      directSets > 0 || fractionalSets >= least || all.some(each => each.bodyPart === bodyPart)
         ? []
-        : [{ bodyPart, because: whyNoPart(bodyPart, input, built) }],
+        : [{ bodyPart, because: whyNoPart(bodyPart, input, built, plan) }],
     ),
     unmetPins: input.pins.flatMap(pin => {
       const isMet = pin.weekday === null ? planned.has(pin.workoutId) : isOn(days, pin);
-      return isMet ? [] : [{ ...pin, because: whyNoPin(pin, input, built) }];
+      return isMet ? [] : [{ ...pin, because: whyNoPin(pin, input, built, plan) }];
     }),
+    emptyDays: all.length === 0 ? [] : emptyDays(days, built),
     renewed: built.renewed.filter(id => !planned.has(id)),
     ...{ notes: limits.notes, isMobility: false },
   };
@@ -65,7 +68,7 @@ function withoutTraining(input: WeekInput, notes: string[]): WeekPlan {
     ...{ parts: [], value: 0, bound: 0, gap: 0, isProved: true },
     leftOut: [],
     unmetPins: input.pins.map(pin => ({ ...pin, because: 'health' })),
-    ...{ renewed: [], notes, isMobility: true },
+    ...{ emptyDays: [], renewed: [], notes, isMobility: true },
   };
 }
 
@@ -76,15 +79,15 @@ function plannedDay(
   blocks: readonly (Block | null)[],
   options: readonly SlotOption[],
 ): PlannedDay {
-  const sets = new Map<SlotOption, number>();
-  const slots = blocks.flatMap((block, part) =>
-    (block?.items ?? []).map(item => {
-      const option = options[item.workout]!;
-      sets.set(option, item.sets);
-      return { bodyPart: PARTS[part]!, option };
-    }),
+  const chosen = new Map<SlotOption, Pick<PlannedWorkout, 'bodyPart' | 'sets'>>();
+  blocks.forEach((block, part) =>
+    block?.items.forEach(item =>
+      chosen.set(options[item.workout]!, { bodyPart: PARTS[part]!, sets: item.sets }),
+    ),
   );
-  if (slots.length === 0) return { weekday, workouts: [], minutes: 0 };
+  if (chosen.size === 0) return { weekday, workouts: [], minutes: 0 };
+  // By the part it trains first: a deadlift comes before the rows, not after them, and is warmed up for.
+  const slots = [...chosen.keys()].map(option => ({ bodyPart: option.workout.primaryBodyParts[0]!, option }));
   const ordered = orderWorkouts(slots);
   const warmUps = warmUpSets(
     ordered.map(({ candidate: { workout, prescription } }) => ({
@@ -93,12 +96,13 @@ function plannedDay(
     limit,
   );
   const exercises = ordered.map(({ candidate }, index) => ({
-    ...{ sets: sets.get(candidate)!, warmUp: warmUps[index]! },
+    ...{ sets: chosen.get(candidate)!.sets, warmUp: warmUps[index]! },
     isLoaded: candidate.prescription.weightKg !== null,
     restSeconds: candidate.prescription.restSeconds,
   }));
-  const workouts = ordered.map(({ bodyPart, candidate }): PlannedWorkout => ({
-    ...{ workoutId: candidate.workout.id, bodyPart, sets: sets.get(candidate)! },
+  const workouts = ordered.map(({ candidate }): PlannedWorkout => ({
+    workoutId: candidate.workout.id,
+    ...chosen.get(candidate)!,
   }));
   return { weekday, workouts, minutes: minutesOf(exercises, limit) };
 }
@@ -129,25 +133,63 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 const isOn = (days: readonly PlannedDay[], { workoutId, weekday }: PinnedWorkout): boolean =>
   days.some(day => day.weekday === weekday && day.workouts.some(each => each.workoutId === workoutId));
 
-function whyNoPart(bodyPart: BodyPartName, input: WeekInput, { places }: BuiltWeek): LeftOutCause {
+function emptyDays(days: readonly PlannedDay[], { sessions, items }: BuiltWeek): EmptyDay[] {
+  const isPossible = ({ weekday }: PlannedDay): boolean =>
+    sessions.some((of, slot) => of.some(day => day.weekday === weekday) && items[slot]!.flat().length > 0);
+  return days.flatMap(day =>
+    day.workouts.length > 0
+      ? []
+      : [{ weekday: day.weekday, because: isPossible(day) ? 'enough' : 'nothing' }],
+  );
+}
+
+function whyNoPart(bodyPart: BodyPartName, input: WeekInput, built: BuiltWeek, plan: Plan): LeftOutCause {
+  const { places } = built;
   const trains = ({ primaryBodyParts: [first] }: EngineWorkout): boolean => first === bodyPart;
   if (places.every(({ options }) => options[PARTS.indexOf(bodyPart)]!.length === 0))
     return whyNone(input.catalogue.filter(trains), input, places);
   const isAsked = input.days.some(({ onlyParts }) => onlyParts === null || onlyParts.includes(bodyPart));
-  return isAsked ? 'time' : 'otherDays';
+  return isAsked ? whyNoRoom(built, plan, slot => built.items[slot]![PARTS.indexOf(bodyPart)]!) : 'otherDays';
 }
 
-function whyNoPin({ workoutId }: PinnedWorkout, input: WeekInput, { places }: BuiltWeek): LeftOutCause {
+function whyNoPin(
+  { workoutId }: PinnedWorkout,
+  input: WeekInput,
+  built: BuiltWeek,
+  plan: Plan,
+): LeftOutCause {
+  const { places, items, options } = built;
   const isThere = places.some(({ options }) =>
     options.flat().some(({ workout }) => workout.id === workoutId),
   );
   const pinned = input.catalogue.filter(({ id }) => id === workoutId);
+  if (pinned.length === 0) return 'gone';
+  if (!pinned.every(isStrengthTraining)) return 'noStrength';
   if (!isThere) return whyNone(pinned, input, places);
   const parts = pinned.flatMap(({ primaryBodyParts }) => primaryBodyParts);
   const isAsked = input.days.some(
     ({ onlyParts }) => onlyParts === null || parts.some(part => onlyParts.includes(part)),
   );
-  return isAsked ? 'time' : 'otherDays';
+  const isIt = (slot: number) => (item: Item) => options[slot]![item.workout]!.workout.id === workoutId;
+  return isAsked ? whyNoRoom(built, plan, slot => items[slot]!.flat().filter(isIt(slot))) : 'otherDays';
+}
+
+/** Why none of these possible items is in the plan. */
+function whyNoRoom(
+  { model: { slots } }: BuiltWeek,
+  plan: Plan,
+  itemsOf: (slot: number) => readonly Item[],
+): 'time' | 'many' | 'little' {
+  const fitting = slots.flatMap(({ capacity }, slot) => {
+    const blocks = plan[slot]!.filter(block => block !== null);
+    const left = capacity - sum(blocks.map(({ time }) => time));
+    const fits = itemsOf(slot).some(
+      ({ seconds, warmUpSeconds }) => (seconds + warmUpSeconds) / TIME_STEP_SECONDS <= left,
+    );
+    return fits ? [sum(blocks.map(({ items }) => items.length))] : [];
+  });
+  if (fitting.length === 0) return 'time';
+  return fitting.every(workouts => workouts >= MOST_WORKOUTS) ? 'many' : 'little';
 }
 
 /** Why none of these can be chosen anywhere. */
@@ -159,7 +201,8 @@ function whyNone(
   const possible = workouts.filter(({ machineNames }) =>
     days.some(day => machineNames.every(machine => day.machineNames.includes(machine))),
   );
-  const refused = new Set(places.flatMap(({ pool }) => pool.refused.map(({ workout }) => workout.id)));
-  if (possible.some(({ id }) => refused.has(id))) return 'health';
+  const ids = new Set(possible.map(({ id }) => id));
+  const refused = places.flatMap(({ pool }) => pool.refused).filter(({ workout }) => ids.has(workout.id));
+  if (refused.length > 0) return refused.some(({ cause }) => cause === 'health') ? 'health' : 'tooHard';
   return possible.some(({ id }) => profile.excludedWorkoutIds.includes(id)) ? 'excluded' : 'notThere';
 }

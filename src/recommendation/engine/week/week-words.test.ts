@@ -1,4 +1,5 @@
 import type { BodyPartName } from '../../../catalogue/catalogue.vocabulary.js';
+import { PARTS } from './effective-sets.table.js';
 import { dayTitle, gapPercent, leftOutNotes, weekReasons } from './week-words.js';
 import type { PartOfWeek, PlannedDay } from './week.types.js';
 
@@ -28,7 +29,9 @@ it.each<[string, BodyPartName[]]>([
 describe('the reasons of a week', () => {
   it('say how often, with how much rest and how long', () => {
     const days = [day(0, ['가슴', '등'], 50), day(2, ['허벅지 앞'], 55), day(4, ['가슴', '등'], 48)];
-    expect(weekReasons({ days, parts: [part('가슴', 2), part('등', 2), part('허벅지 앞', 1)] })).toEqual([
+    expect(
+      weekReasons({ days, parts: [part('가슴', 2), part('등', 2), part('허벅지 앞', 1)] }, false),
+    ).toEqual([
       '허벅지 앞은 한 번, 나머지는 일주일에 두 번 이상 나눠 해요.',
       '같은 부위를 이틀 이어서 하지 않게 나눴어요.',
       '하루 48분에서 55분쯤이면 끝나요.',
@@ -37,15 +40,28 @@ describe('the reasons of a week', () => {
 
   it('name what follows on the next day, and claim nothing of a single one', () => {
     const days = [day(0, ['어깨', '등']), day(1, ['어깨', '등'])];
-    expect(weekReasons({ days, parts: [part('어깨', 2), part('등', 2)] })).toEqual([
+    expect(weekReasons({ days, parts: [part('어깨', 2), part('등', 2)] }, false)).toEqual([
       '하는 부위를 모두 일주일에 두 번 이상 나눠 해요.',
       '어깨와 등이 이틀 이어져요. 덜 풀렸다면 하루를 옮겨 주세요.',
       '하루 50분쯤이면 끝나요.',
     ]);
-    expect(weekReasons({ days: [day(3, ['등'])], parts: [part('등', 1)] })).toEqual([
+    expect(weekReasons({ days: [day(3, ['등'])], parts: [part('등', 1)] }, false)).toEqual([
       '하루 50분쯤이면 끝나요.',
     ]);
-    expect(weekReasons({ days: [day(3, [])], parts: [] })).toEqual([]);
+    expect(weekReasons({ days: [day(3, [])], parts: [] }, false)).toEqual([]);
+  });
+
+  it('claim nothing of how often where some of the week is done, nor of days that nobody knows', () => {
+    const days = [day(0, ['어깨', '등']), day(3, ['등', '가슴'])];
+    const parts = [{ ...part('어깨', 1), fractionalSets: 7 }, part('등', 2), part('가슴', 1)];
+    expect(weekReasons({ days, parts }, true)).toEqual([
+      '이어지는 두 번에 등이 겹쳐요. 사이에 하루는 쉬어 주세요.',
+      '하루 50분쯤이면 끝나요.',
+    ]);
+    const apart = [day(0, ['어깨']), day(1, ['등'])];
+    expect(weekReasons({ days: apart, parts: [] }, true)[0]).toBe(
+      '이어지는 두 번에는 같은 부위를 하지 않게 나눴어요.',
+    );
   });
 });
 
@@ -55,11 +71,32 @@ it('what is left out is said by its cause, wishes by their day', () => {
     { bodyPart: '복부', because: 'time' },
     { bodyPart: '등', because: 'notThere' },
   ] as const;
-  const unmetPins = [{ workoutId: 7, weekday: 2, because: 'health' }] as const;
-  expect(leftOutNotes({ leftOut: [...leftOut], unmetPins: [...unmetPins] }, () => '데드리프트')).toEqual([
+  const unmetPins = (['health', 'tooHard', 'excluded', 'gone'] as const).map((because, at) => ({
+    ...{ workoutId: 7, weekday: at === 0 ? 2 : null, because },
+  }));
+  const emptyDays = [
+    { weekday: 2, because: 'enough' },
+    { weekday: 5, because: 'enough' },
+    { weekday: 0, because: 'nothing' },
+  ] as const;
+  const left = { leftOut: [...leftOut], unmetPins, emptyDays: [...emptyDays] };
+  expect(leftOutNotes(left, () => '데드리프트', false)).toEqual([
     '정한 시간에 다 들어가지 않아서 종아리와 복부는 따로 넣지 않았어요.',
     '그곳에 있는 기구로는 할 수 없어서 등은 따로 넣지 않았어요.',
-    '지금 건강 상태에 맞지 않아서 수요일 데드리프트를 넣지 못했어요.',
+    '더 넣어도 나아지지 않아서 수요일과 토요일은 쉬는 날로 두었어요.',
+    '그날 할 수 있는 운동이 없어서 월요일은 비워 두었어요.',
+    '지금 몸 상태에 맞지 않아서 수요일 데드리프트를 넣지 못했어요.',
+    '아직은 무거울 수 있어서 데드리프트를 넣지 못했어요.',
+    '빼 달라고 하신 운동이라 데드리프트를 넣지 못했어요.',
+    '지금은 없는 운동이라 데드리프트를 넣지 못했어요.',
+  ]);
+  expect(leftOutNotes({ ...left, leftOut: [], unmetPins: [] }, () => '', true)).toEqual([
+    '더 넣어도 나아지지 않아서 2번은 쉬는 날로 두었어요.',
+    '그날 할 수 있는 운동이 없어서 1번은 비워 두었어요.',
+  ]);
+  const nowhere = PARTS.map(bodyPart => ({ bodyPart, because: 'health' as const }));
+  expect(leftOutNotes({ leftOut: nowhere, unmetPins: [], emptyDays: [] }, () => '', false)).toEqual([
+    '지금 몸 상태에 맞지 않아서 넣은 운동이 없어요.',
   ]);
 });
 

@@ -1,5 +1,7 @@
 import type { BodyPartName } from '../../../catalogue/catalogue.vocabulary.js';
 import { and, object, subject, topic } from '../particles.js';
+import { PARTS } from './effective-sets.table.js';
+import { MOST_WORKOUTS } from './week-model.types.js';
 import { groupedBy } from './week-plan.js';
 import type { LeftOutCause, PartOfWeek, PlannedDay, WeekPlan } from './week.types.js';
 
@@ -38,16 +40,28 @@ export function dayTitle({ workouts }: Pick<PlannedDay, 'workouts'>): string {
     .join('·');
 }
 
-/** Why the week looks as it does: frequency, rest, duration. Only facts of this plan. */
-export function weekReasons({ days, parts }: Pick<WeekPlan, 'days' | 'parts'>): string[] {
+/**
+ * Why the week looks as it does: frequency, rest, duration. Only facts of this plan.
+ *
+ * @param isInOrder without weekdays: nobody knows which days follow one another
+ */
+export function weekReasons({ days, parts }: Pick<WeekPlan, 'days' | 'parts'>, isInOrder: boolean): string[] {
   const trained = days.filter(({ workouts }) => workouts.length > 0);
   if (trained.length === 0) return [];
-  return [oftenness(parts, trained.length), rest(trained), length(trained)].filter(reason => reason !== null);
+  return [
+    oftenness(parts, trained.length),
+    isInOrder ? restInOrder(trained) : rest(trained),
+    length(trained),
+  ].filter(reason => reason !== null);
 }
 
 function oftenness(parts: readonly PartOfWeek[], days: number): string | null {
   const trained = parts.filter(({ directSets }) => directSets > 0);
-  if (days < 2 || trained.length === 0) return null;
+  // How often a part was trained earlier in the week is not known.
+  const hasBegun = parts.some(
+    ({ directSets, indirectSets, fractionalSets }) => fractionalSets > directSets + indirectSets / 2,
+  );
+  if (days < 2 || trained.length === 0 || hasBegun) return null;
   const once = trained.filter(({ times }) => times < 2).map(({ bodyPart }) => bodyPart);
   if (once.length === 0) return '하는 부위를 모두 일주일에 두 번 이상 나눠 해요.';
   if (once.length === trained.length) return null;
@@ -59,6 +73,13 @@ function rest(days: readonly PlannedDay[]): string | null {
   const twice = following(days);
   if (twice.length === 0) return '같은 부위를 이틀 이어서 하지 않게 나눴어요.';
   return `${subject(listed(twice))} 이틀 이어져요. 덜 풀렸다면 하루를 옮겨 주세요.`;
+}
+
+function restInOrder(days: readonly PlannedDay[]): string | null {
+  if (days.length < 2) return null;
+  const twice = following(days.map((day, index) => ({ ...day, weekday: index })));
+  if (twice.length === 0) return '이어지는 두 번에는 같은 부위를 하지 않게 나눴어요.';
+  return `이어지는 두 번에 ${subject(listed(twice))} 겹쳐요. 사이에 하루는 쉬어 주세요.`;
 }
 
 /** Parts trained directly on two consecutive days. */
@@ -79,27 +100,47 @@ function length(days: readonly PlannedDay[]): string {
 }
 
 const BECAUSE: Record<LeftOutCause, string> = {
-  health: '지금 건강 상태에 맞지 않아서',
+  health: '지금 몸 상태에 맞지 않아서',
+  tooHard: '아직은 무거울 수 있는 운동만 있어서',
   excluded: '빼 달라고 하신 운동만 남아서',
   notThere: '그곳에 있는 기구로는 할 수 없어서',
   otherDays: '고른 날에는 다른 부위만 하기로 해서',
   time: '정한 시간에 다 들어가지 않아서',
+  many: `하루에 ${MOST_WORKOUTS}가지까지만 해서`,
+  little: '지금 할 수 있는 운동으로는 얻는 것이 적어서',
+  noStrength: '세트로 하는 근력 운동이 아니라서',
+  gone: '지금은 없는 운동이라',
+};
+/** Of a single workout, where that reads otherwise. */
+const BECAUSE_OF_PIN: Partial<Record<LeftOutCause, string>> = {
+  tooHard: '아직은 무거울 수 있어서',
+  excluded: '빼 달라고 하신 운동이라',
+  little: '같은 날이나 이어지는 날의 운동과 맞지 않아서',
 };
 
-/** Requests that the week does not meet, one sentence per cause. */
+/** Requests that the week does not meet, one sentence per cause. @param isInOrder as in `weekReasons` */
 export function leftOutNotes(
-  { leftOut, unmetPins }: Pick<WeekPlan, 'leftOut' | 'unmetPins'>,
+  { leftOut, unmetPins, emptyDays }: Pick<WeekPlan, 'leftOut' | 'unmetPins' | 'emptyDays'>,
   nameOf: (workoutId: number) => string,
+  isInOrder: boolean,
 ): string[] {
   const becauseOf = ({ because }: { because: LeftOutCause }): LeftOutCause => because;
   return [
-    ...[...groupedBy(leftOut, becauseOf)].map(
-      ([because, parts]) =>
-        `${BECAUSE[because]} ${topic(listed(parts.map(({ bodyPart }) => bodyPart)))} 따로 넣지 않았어요.`,
+    ...[...groupedBy(leftOut, becauseOf)].map(([because, parts]) =>
+      parts.length === PARTS.length
+        ? `${BECAUSE[because]} 넣은 운동이 없어요.`
+        : `${BECAUSE[because]} ${topic(listed(parts.map(({ bodyPart }) => bodyPart)))} 따로 넣지 않았어요.`,
     ),
+    ...[...groupedBy(emptyDays, ({ because }) => because)].map(([because, days]) => {
+      const names = days.map(({ weekday }) => `${DAYS[weekday]}요일`);
+      const which = isInOrder ? `${days.length}번은` : topic(listed(names));
+      return because === 'enough'
+        ? `더 넣어도 나아지지 않아서 ${which} 쉬는 날로 두었어요.`
+        : `그날 할 수 있는 운동이 없어서 ${which} 비워 두었어요.`;
+    }),
     ...[...groupedBy(unmetPins, becauseOf)].map(
       ([because, pins]) =>
-        `${BECAUSE[because]} ${object(listed(pins.map(pin => pinned(pin, nameOf))))} 넣지 못했어요.`,
+        `${BECAUSE_OF_PIN[because] ?? BECAUSE[because]} ${object(listed(pins.map(pin => pinned(pin, nameOf))))} 넣지 못했어요.`,
     ),
   ];
 }

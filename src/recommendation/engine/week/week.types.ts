@@ -84,8 +84,27 @@ export interface PartOfWeek {
   range: readonly [number, number];
 }
 
-/** Why a part has no workout of its own, or why a wish is not met. */
-export type LeftOutCause = 'health' | 'excluded' | 'notThere' | 'otherDays' | 'time';
+/**
+ * Why a part has no workout of its own, or why a wish is not met. `many`: the days have room, but no further workout; `little`: what is possible
+ * adds less than it costs.
+ */
+export type LeftOutCause =
+  | 'health'
+  | 'tooHard'
+  | 'excluded'
+  | 'notThere'
+  | 'otherDays'
+  | 'time'
+  | 'many'
+  | 'little'
+  | 'noStrength'
+  | 'gone';
+
+/** A requested day without a workout: nothing is possible there, or nothing improves the week. */
+export interface EmptyDay {
+  weekday: number;
+  because: 'nothing' | 'enough';
+}
 
 export interface WeekPlan {
   days: PlannedDay[];
@@ -99,6 +118,8 @@ export interface WeekPlan {
   isProved: boolean;
   leftOut: { bodyPart: BodyPartName; because: LeftOutCause }[];
   unmetPins: (PinnedWorkout & { because: LeftOutCause })[];
+  /** Empty where no day has a workout. */
+  emptyDays: EmptyDay[];
   /** Workouts that gave way after a long time in every week. */
   renewed: number[];
   /** Health notes for the whole week: sentences of 해요체. */

@@ -129,7 +129,7 @@ function section({ title, sessions, plan, written }: Compared, index: number): s
   const proof = plan.isProved
     ? 'The best week under these rules, proved'
     : `At most ${gapPercent(plan.gap)} % below the best week under these rules`;
-  const notes = [...plan.notes, ...leftOutNotes(plan, id => productWorkout(id).koreanName)];
+  const notes = [...plan.notes, ...leftOutNotes(plan, id => productWorkout(id).koreanName, false)];
   return `## ${index + 1}. ${title}
 
 ${table(
@@ -137,7 +137,7 @@ ${table(
   plan.days.map(day => [`${WEEKDAYS[day.weekday]} ${dayTitle(day)}`, listed(day.workouts), day.minutes]),
 )}
 
-${[...weekReasons(plan), ...notes].map(sentence => `- ${sentence}`).join('\n')}
+${[...weekReasons(plan, false), ...notes].map(sentence => `- ${sentence}`).join('\n')}
 
 ${table(
   ['Part', 'Direct sets', 'Indirect sets', 'Days', 'Range'],

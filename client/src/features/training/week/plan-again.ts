@@ -1,3 +1,4 @@
+import { particle } from '../../../shared/lib/particle';
 import type { AcceptedWeek, MyWeek, PlannedDay, WeekPlan, WeekRequest } from '../api/week.api';
 import { dateAfter } from '../lib/calendar';
 import { weekdayName } from './day-moves';
@@ -104,6 +105,6 @@ export function changesOf({ days }: AcceptedWeek, solved: WeekPlan): string[] {
     const [out, into] = [names(before, after), names(after, before)];
     if (out === '' && into === '') return [];
     if (out === '') return [`${name}에 더해요: ${into}.`];
-    return [into === '' ? `${name}에서 빼요: ${out}.` : `${name}은 ${out} 대신 ${into}.`];
+    return [into === '' ? `${name}에서 빼요: ${out}.` : `${particle(name, '은/는')} ${out} 대신 ${into}.`];
   });
 }

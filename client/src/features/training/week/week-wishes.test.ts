@@ -15,7 +15,8 @@ const WISHES: WeekWishes = {
 };
 
 it('takes a day more in its place, or once more where the days are left open', () => {
-  expect(withOneMoreDay(3)(WISHES).days).toEqual([1, 3, 5]);
+  // Like the last day, which its gain was measured with.
+  expect(withOneMoreDay(3)(WISHES)).toMatchObject({ days: [1, 3, 5], unlike: { 3: WISHES.unlike[5] } });
   expect(withOneMoreDay(null)({ ...WISHES, days: [] })).toEqual({ ...WISHES, days: [], times: 3 });
 });
 

@@ -134,13 +134,18 @@ export function requestOf(
 const MORE_MINUTES = 10;
 const MOST_MINUTES = Math.max(...MINUTES);
 
-/** @param day 1 = Monday; null in a week without days */
+/** Like the last day, as the server compares it. @param day 1 = Monday; null in a week without days */
 export const withOneMoreDay =
   (day: number | null) =>
-  (wishes: WeekWishes): WeekWishes => ({
-    ...wishes,
-    ...(day === null ? { times: wishes.times + 1 } : { days: [...wishes.days, day].sort((a, b) => a - b) }),
-  });
+  (wishes: WeekWishes): WeekWishes => {
+    if (day === null) return { ...wishes, times: wishes.times + 1 };
+    const like = wishes.unlike[Math.max(...wishes.days)];
+    return {
+      ...wishes,
+      days: [...wishes.days, day].sort((a, b) => a - b),
+      unlike: like ? { ...wishes.unlike, [day]: like } : wishes.unlike,
+    };
+  };
 
 /** On every day, up to the maximum of a session. */
 export function withTenMoreMinutes(wishes: WeekWishes): WeekWishes {
