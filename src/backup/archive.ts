@@ -43,13 +43,14 @@ const SECRETS = ['jwt-secret', 'vapid-key'];
  * Writes a backup: the rows of every table, the uploads, the generated secrets. Writes to a folder with another name first, so that an interrupted
  * backup does not count as one. Either database can restore the rows.
  *
+ * @param takeSnapshot called once the uploads that exist now are in the backup
  * @param earlier a complete backup in the same folder; uploads that are in it are linked rather than copied
  * @throws Error before anything is written if the uploads do not fit on the disk
  */
 export async function writeArchive(
   folder: string,
   config: Config,
-  snapshot: DatabaseSnapshot,
+  takeSnapshot: () => Promise<DatabaseSnapshot>,
   earlier?: string,
 ): Promise<Manifest> {
   const uploads = await planUploads(config.uploadsDir, earlier);
@@ -57,9 +58,19 @@ export async function writeArchive(
   const unfinished = `${folder}.part`;
   await mkdir(unfinished, { mode: 0o700 });
   try {
-    const manifest = await writeInto(unfinished, config, snapshot, uploads);
-    await rename(unfinished, folder);
-    return manifest;
+    await linkOrCopy(uploads, unfinished);
+    const snapshot = await takeSnapshot();
+    try {
+      // At once: a picture that a row of the snapshot references may be replaced by another soon after.
+      const before = new Set(uploads.map(({ path }) => path));
+      const added = (await planUploads(config.uploadsDir)).filter(({ path }) => !before.has(path));
+      await linkOrCopy(added, unfinished);
+      const manifest = await writeInto(unfinished, config, snapshot);
+      await rename(unfinished, folder);
+      return manifest;
+    } finally {
+      snapshot.close();
+    }
   } catch (error) {
     // The unfinished backup may be what fills the disk.
     await rm(unfinished, { recursive: true, force: true });
@@ -67,12 +78,7 @@ export async function writeArchive(
   }
 }
 
-async function writeInto(
-  folder: string,
-  config: Config,
-  snapshot: DatabaseSnapshot,
-  uploads: Upload[],
-): Promise<Manifest> {
+async function writeInto(folder: string, config: Config, snapshot: DatabaseSnapshot): Promise<Manifest> {
   const tables: Record<string, number> = {};
   await pipeline(
     linesOf(snapshot, tables),
@@ -81,8 +87,6 @@ async function writeInto(
   );
   const { migrations } = snapshot;
   const sha256 = await hashOf(join(folder, ROWS));
-  // After the rows: every picture they reference existed before them, and keeps its name.
-  await linkOrCopy(uploads, folder);
   for (const secret of SECRETS) await copyIfThere(join(config.dataDir, secret), join(folder, secret));
   const files = await hashesOf(folder);
   const manifest: Manifest = {
@@ -183,7 +187,7 @@ interface Upload {
 }
 
 /** A stored upload never changes: what an earlier backup holds intact need not be copied again. */
-async function planUploads(uploadsDir: string, earlier: string | undefined): Promise<Upload[]> {
+async function planUploads(uploadsDir: string, earlier?: string): Promise<Upload[]> {
   const hashes = (earlier && (await readManifest(earlier).catch(() => undefined))?.files) || {};
   const uploads: Upload[] = [];
   const entries = await readdir(uploadsDir, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -191,8 +195,8 @@ async function planUploads(uploadsDir: string, earlier: string | undefined): Pro
     if (!entry.isFile() || entry.name.endsWith('.part')) continue;
     const from = join(entry.parentPath, entry.name);
     const path = join(UPLOADS, relative(uploadsDir, from));
-    const { size: bytes } = await stat(from);
-    uploads.push({ from, path, bytes, earlier: hashes[path] && join(earlier!, path) });
+    const found = await stat(from).catch(unlessGone);
+    if (found) uploads.push({ from, path, bytes: found.size, earlier: hashes[path] && join(earlier!, path) });
   }
   return uploads;
 }
@@ -219,8 +223,13 @@ async function linkOrCopy(uploads: readonly Upload[], folder: string): Promise<v
         () => true,
         () => false,
       ));
-    if (!linked) await copyFile(from, to);
+    if (!linked) await copyFile(from, to).catch(unlessGone);
   }
+}
+
+/** Uploads may be removed at any time; the check finds out whether a row still references one. */
+function unlessGone(error: unknown): void {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
 }
 
 async function copyIfThere(

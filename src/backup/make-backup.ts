@@ -49,12 +49,7 @@ async function makeChecked(
   await removeLeftOver(into);
   const folder = join(into, nameOf(new Date()));
   const last = (await backupsIn(into)).findLast(({ ending }) => ending === '');
-  const snapshot = await snapshotOf(config);
-  try {
-    await writeArchive(folder, config, snapshot, last && join(into, last.name));
-  } finally {
-    snapshot.close();
-  }
+  await writeArchive(folder, config, () => snapshotOf(config), last && join(into, last.name));
   await checkBackup(folder, config, createApp).catch(async (error: unknown) => {
     // It must not count as a backup, nor replace a good one.
     await rename(folder, `${folder}.unchecked`);

@@ -1,10 +1,12 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { writeArchive } from '../../src/backup/archive.js';
 import { checkBackup, type CreateApp } from '../../src/backup/check-backup.js';
 import { makeBackup, untilNextBackup } from '../../src/backup/make-backup.js';
 import { Workout } from '../../src/catalogue/entities/workout.entity.js';
 import { createApp } from '../../src/create-app.js';
+import { snapshotOf } from '../../src/infrastructure/database/database-copy.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 /** The application, with a different answer at one address. */
@@ -59,6 +61,23 @@ describe('the check of a backup', () => {
       'uploads/workouts/gone.webp of workouts is not in the backup',
     );
     await setPath(imgPath);
+  });
+
+  it('lets one count during which a picture was replaced, and another added', async () => {
+    const pictures = join(t.config.uploadsDir, 'workouts');
+    mkdirSync(pictures, { recursive: true });
+    writeFileSync(join(pictures, 'replaced.webp'), '');
+    const made = join(folder, 'made');
+    await writeArchive(made, t.config, async () => {
+      writeFileSync(join(pictures, 'added.webp'), '');
+      const snapshot = await snapshotOf(t.config);
+      rmSync(join(pictures, 'replaced.webp'));
+      return snapshot;
+    });
+    rmSync(join(pictures, 'added.webp'));
+    const kept = readdirSync(join(made, 'uploads/workouts'));
+    expect(kept).toEqual(expect.arrayContaining(['added.webp', 'replaced.webp']));
+    await checkBackup(made, t.config, createApp);
   });
 
   it.each([

@@ -62,6 +62,7 @@ describe.each(STACKS)('a backup that comes back into the %s database', name => {
     await expect(restoreBackup(backup, config)).rejects.toThrow();
     const start = async () => (await openDatabase(config, ENTITIES)).close();
     await expect(start()).rejects.toThrow('run the restore again');
+    await expect(makeBackup(config, config.backupDir, 14, createApp)).rejects.toThrow('is being restored');
     rmSync(config.uploadsDir);
     const added = join(backup, 'uploads/added.html');
     writeFileSync(added, 'nobody compared this with a hash');
@@ -72,6 +73,12 @@ describe.each(STACKS)('a backup that comes back into the %s database', name => {
     expect(arrived).not.toContain('added.html');
     await start();
   }, 60_000);
+
+  it('is not made of an empty database', async () => {
+    await expect(makeBackup(config, config.backupDir, 14, createApp)).rejects.toThrow(
+      'The database is empty',
+    );
+  });
 
   it('is refused where rows are missing, and the next try begins again', async () => {
     const { migrations, tables } = await readManifest(backup);
@@ -84,6 +91,17 @@ describe.each(STACKS)('a backup that comes back into the %s database', name => {
 });
 
 const onServer = STACKS.includes('server') ? describe : describe.skip;
+
+onServer('a backup of MariaDB during a migration', () => {
+  it('is refused: its tables may be of no version', async () => {
+    const t = await startTestApp({ stack: 'server' });
+    await t.database.write(manager => manager.query('CREATE TABLE migrating (id INTEGER PRIMARY KEY)'));
+    await expect(makeBackup(t.config, t.config.backupDir, 14, createApp)).rejects.toThrow(
+      'The database is being migrated',
+    );
+    await t.close();
+  }, 60_000);
+});
 
 onServer('the check of a backup of MariaDB', () => {
   it('restores into MariaDB, and leaves nothing there; a database of that name with something else is left alone', async () => {

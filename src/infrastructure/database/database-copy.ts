@@ -27,8 +27,18 @@ const BOOKKEEPING = ['migrations', 'typeorm_metadata', MIGRATING];
 /** Rows per INSERT: SQLite takes 32,766 parameters. */
 const ROWS_AT_ONCE = 200;
 
-export function snapshotOf(config: Config): Promise<DatabaseSnapshot> {
-  return config.databaseUrl ? mariadbSnapshot(config) : Promise.resolve(sqliteSnapshot(config));
+/** @throws Error if the database is empty, or a restore or migration of it is not complete */
+export async function snapshotOf(config: Config): Promise<DatabaseSnapshot> {
+  return config.databaseUrl ? mariadbSnapshot(config) : sqliteSnapshot(config);
+}
+
+/** Of all `tables`, those with the product's rows. */
+function productTables(tables: string[], mayBeMigrating: boolean): string[] {
+  if (!tables.includes('migrations')) throw new Error('The database is empty');
+  if (tables.includes(RESTORING)) throw new Error('The database is being restored, or that was cut off');
+  if (tables.includes(MIGRATING) && !mayBeMigrating)
+    throw new Error('The database is being migrated, or that was cut off: the next start completes it');
+  return tables.filter(name => !BOOKKEEPING.includes(name));
 }
 
 /**
@@ -66,11 +76,12 @@ function sqliteSnapshot(config: Config): DatabaseSnapshot {
   handle.exec('BEGIN');
   const names = (sql: string) => (handle.prepare(sql).all() as { name: string }[]).map(({ name }) => name);
   return {
-    // The first read sets the moment of the snapshot.
+    // The first read sets the moment of the snapshot. Each migration is there completely or not at all.
+    tables: productTables(
+      names("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"),
+      true,
+    ),
     migrations: names('SELECT name FROM migrations ORDER BY id'),
-    tables: names(
-      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
-    ).filter(name => !BOOKKEEPING.includes(name)),
     count: async table => (handle.prepare(countOf(table)).get() as { rows: number }).rows,
     rows: table => handle.prepare(`SELECT * FROM \`${table}\``).iterate() as Iterable<Row>,
     close: () => {
@@ -93,8 +104,8 @@ async function mariadbSnapshot(config: Config): Promise<DatabaseSnapshot> {
       "SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_TYPE = 'BASE TABLE' ORDER BY 1",
     );
     return {
+      tables: productTables(tables, false),
       migrations: await names('SELECT name FROM migrations ORDER BY id'),
-      tables: tables.filter(name => !BOOKKEEPING.includes(name)),
       count: async table => {
         const [[counted]] = await connection
           .promise()
@@ -183,7 +194,8 @@ async function fill(
     await replaceRows(runner, tables, rows);
     await runner.commitTransaction();
   } catch (error) {
-    await runner.rollbackTransaction();
+    // SQLite has ended it by itself if the disk is full.
+    await runner.rollbackTransaction().catch(() => undefined);
     throw error;
   }
   await checkReferences(runner, true);
