@@ -147,7 +147,7 @@ export function prerender(): Plugin {
       for (const page of PUBLIC_PAGE_NAMES) {
         const template = documentOf(page, `${font.trim()}\n    <script`)
           .replace(/<title>.*<\/title>/, '<!--head-->')
-          .replace(/\s*<meta\s+name="description"[^>]*>/, '')
+          .replace(/\s*<meta\s+(?:name="description"|property="og:)[^>]*>/g, '')
           .replace('<div id="root"></div>', '<div id="root"><!--page--></div>\n    <!--answers-->');
         await writeFile(join(renderer, `${page}.html`), template);
       }

@@ -90,6 +90,17 @@ test('the document says by itself what a chat shows, with names as letters, and 
 });
 
 test.each([
+  ['/searchworkout/1', '운동 검색'],
+  ['/searchworkout/1/workoutdetail/1', '바벨 벤치프레스'],
+  ['/searchworkout/1/workoutdetail/1?utm_source=kakao&fbclid=1', '바벨 벤치프레스'],
+])('a chat is told one title and one description of %s', async (path, title) => {
+  const html = (await live.t.get(path)).text;
+  const told = (what: string) => html.match(new RegExp(`<meta[^>]*property="og:${what}"[^>]*>`, 'g'));
+  expect(told('title')).toEqual([`<meta property="og:title" content="${title}" />`]);
+  expect(told('description')).toHaveLength(1);
+});
+
+test.each([
   ['a guessed link', `/r/${'0'.repeat(32)}`, '더 볼 수 없는 링크예요.'],
   ['one that a chat has added to', `/r/${'0'.repeat(32)}?fbclid=1`, '더 볼 수 없는 링크예요.'],
   ['a broken one', '/r/not-a-secret', '더 볼 수 없는 링크예요.'],

@@ -27,6 +27,9 @@ const DOCUMENT_HEADERS = [
 /** Folders of generated files: a missing file is a plain 404, never the application's page. */
 const FILE_FOLDERS = /^\/(?:assets|figures|uploads|fonts)\//;
 
+/** Lists with a search. */
+const LIST = /^\/search\w+\/\d+$/i;
+
 /** Pages whose address is a secret. */
 const SHARED = '/r/';
 
@@ -73,9 +76,9 @@ export async function serveClient(
     }
     reply.header(POLICY, String(reply.getHeader(POLICY)).replace("script-src 'self'", `$& ${boot}`));
     if (path.startsWith(SHARED)) reply.header('X-Robots-Tag', 'noindex');
-    // Keywords and filters would make too many different pages to render; a shared link has none, but what a chat adds to it.
-    const isPlainAddress = path.startsWith(SHARED) || !request.url.includes('?');
-    if (isPlainAddress && (await pages.send(path, request, reply))) return reply;
+    // Keywords and filters would make too many different pages to render; elsewhere a query is what a chat has added.
+    const isFiltered = LIST.test(path) && request.url.includes('?');
+    if (!isFiltered && (await pages.send(path, request, reply))) return reply;
     return reply.header('Cache-Control', 'no-cache').sendFile(path === '/' ? landing : 'index.html');
   });
 }

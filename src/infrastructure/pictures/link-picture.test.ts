@@ -1,7 +1,10 @@
 import { Resvg } from '@resvg/resvg-js';
+import { fileURLToPath } from 'node:url';
 import { flattened } from './flattened-drawing.js';
 import { linkPicture } from './link-picture.js';
-import { wrapped } from './svg-text.js';
+import { svgText, wrapped } from './svg-text.js';
+
+const BOLD = import.meta.resolve('pretendard/dist/public/static/Pretendard-Bold.otf');
 
 describe('the picture of a link', () => {
   const hostile = '<script>alert("1")</script>&amp;&none;<image href="file:///etc/passwd"/>\u0000\ud800';
@@ -25,6 +28,22 @@ describe('the picture of a link', () => {
     expect(wrapped('가나다라마바사', 2.7, 2)).toEqual(['가나다', '라마…']);
     expect(wrapped('', 5, 2)).toEqual(['']);
   });
+
+  it.each(['A', 'W', 'M', 'm', 'g', 'Q', '0', '%', '<', '가', 'ㅋ', 'ー', 'BIG '])(
+    'keeps %j within its width',
+    letter => {
+      const [line = ''] = wrapped(letter.repeat(40), 7, 1);
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="200">${svgText(0, 100, 68, '#000', 700, line)}</svg>`;
+      const font = {
+        fontFiles: [fileURLToPath(BOLD)],
+        loadSystemFonts: false,
+        defaultFontFamily: 'Pretendard',
+      };
+      const drawn = new Resvg(svg, { font }).getBBox()!;
+      expect(drawn.width).toBeGreaterThan(7 * 68 * 0.5);
+      expect(drawn.width).toBeLessThanOrEqual(7 * 68);
+    },
+  );
 
   it.each([
     ['🏋️‍♀️ 가슴 🔥 집중', '가슴 집중'],

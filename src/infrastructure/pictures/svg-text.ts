@@ -7,8 +7,12 @@ const escape = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** Approximate width of a letter, as a fraction of its height. */
-const widthOf = (letter: string): number => (/[\u0020-\u024f]/.test(letter) ? 0.56 : 0.9);
+/** About the width of a letter in bold, as a fraction of its height; rather more, so that no text reaches what is beside it. */
+const widthOf = (letter: string): number => {
+  if (/[W%ぁ-ヾ]/.test(letter)) return 1;
+  if (/[^\u0020-\u024f]|[MWmw@©¼-¾]/.test(letter)) return 0.9;
+  return /[\p{Lu}\d<>=+~×÷±&]/u.test(letter) ? 0.72 : 0.62;
+};
 
 const widthOfText = (text: string): number => [...text].reduce((sum, letter) => sum + widthOf(letter), 0);
 
