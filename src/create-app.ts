@@ -16,7 +16,7 @@ import { applyBodyLimits } from './common/http/body-limit.js';
 import { refuseDeepBodies } from './common/http/body-depth.js';
 import { keepRequestContext } from './common/http/request-context.js';
 import { requestIdOf } from './common/http/request-id.js';
-import { addSecurityHeaders } from './common/http/security-headers.js';
+import { addSecurityHeaders, securityHeaders } from './common/http/security-headers.js';
 import { limitSilence } from './common/http/silent-connections.js';
 import { acceptUploads } from './common/http/uploads.js';
 import { InputPipe } from './common/validation/input.pipe.js';
@@ -36,6 +36,7 @@ const LONGEST_HEAD_MS = 10_000;
  */
 export async function createApp(config: Config, logs?: DestinationStream): Promise<NestFastifyApplication> {
   const pino = createPino(config.logLevel, logs);
+  const refusalHeaders = securityHeaders(config.publicUrl, false);
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustProxy,
@@ -43,8 +44,8 @@ export async function createApp(config: Config, logs?: DestinationStream): Promi
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     ...arrivalLimits(config),
-    // Paths that cannot be decoded are refused before routing.
-    frameworkErrors: answerError,
+    // Paths that cannot be decoded are refused before routing and before all hooks.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(refusalHeaders)),
     clientErrorHandler: answerUnreadable,
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config), adapter, {
