@@ -23,7 +23,7 @@ const DOMAINS = {
     ...['account-export', 'body-data', 'catalogue', 'members'],
     ...['training-preferences', 'user'],
   ],
-  intake: ['account-export', 'catalogue', 'recommendation'],
+  intake: ['account-export', 'catalogue', 'members', 'recommendation'],
   myfit: ['account-export', 'catalogue', 'members', 'recommendation', 'training-preferences'],
   training: ['account-export', 'catalogue', 'myfit', 'recommendation', 'training-preferences'],
   week: [

@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { AppModule } from './app.module.js';
 import { DEVICE_MARK_HEADER } from './auth/devices/device-mark.header.js';
@@ -16,7 +16,7 @@ import { applyBodyLimits } from './common/http/body-limit.js';
 import { refuseDeepBodies } from './common/http/body-depth.js';
 import { keepRequestContext } from './common/http/request-context.js';
 import { requestIdOf } from './common/http/request-id.js';
-import { addSecurityHeaders } from './common/http/security-headers.js';
+import { addSecurityHeaders, securityHeaders } from './common/http/security-headers.js';
 import { limitSilence } from './common/http/silent-connections.js';
 import { acceptUploads } from './common/http/uploads.js';
 import { InputPipe } from './common/validation/input.pipe.js';
@@ -36,6 +36,7 @@ const LONGEST_HEAD_MS = 10_000;
  */
 export async function createApp(config: Config, logs?: DestinationStream): Promise<NestFastifyApplication> {
   const pino = createPino(config.logLevel, logs);
+  const refusalHeaders = securityHeaders(config.publicUrl, false);
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustProxy,
@@ -43,8 +44,9 @@ export async function createApp(config: Config, logs?: DestinationStream): Promi
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     ...arrivalLimits(config),
-    // Paths that cannot be decoded are refused before routing.
-    frameworkErrors: answerError,
+    // Paths that cannot be decoded are refused before routing and before all hooks.
+    frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+      answerError(error, request, reply.headers(refusalHeaders)),
     clientErrorHandler: answerUnreadable,
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config), adapter, {

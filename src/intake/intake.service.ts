@@ -4,6 +4,7 @@ import { AppError, invalidField } from '../common/errors/app-error.js';
 import { Clock } from '../common/time/clock.js';
 import { koreanDate } from '../common/time/korean-date.js';
 import { Database } from '../infrastructure/database/database.js';
+import { Members } from '../members/public.js';
 import {
   DAY_SLOTS,
   NUTRIENT_NAMES,
@@ -41,6 +42,7 @@ export class Intake implements TakenSupplements {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly catalogue: CatalogueItems,
+    private readonly members: Members,
   ) {}
 
   /** In the order of adding. */
@@ -85,6 +87,8 @@ export class Intake implements TakenSupplements {
     const content = await this.savedFrom(told, null);
     const createdAt = this.clock.now();
     const id = await this.database.write(async manager => {
+      // Two devices may add at the same time.
+      await this.members.lock(manager, { id: userId });
       const count = await manager.countBy(IntakeItem, { userId });
       if (count >= MOST_ITEMS)
         throw invalidField('name', `${MOST_ITEMS}가지까지 적을 수 있어요. 안 드시는 것을 지워 주세요.`);

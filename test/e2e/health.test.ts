@@ -76,7 +76,7 @@ describe('the running application', () => {
       expect(policy.split(';')).toContain(directive);
   });
 
-  it.each(['/', '/login', '/api/health/live', '/api/nothing'])(
+  it.each(['/', '/login', '/api/health/live', '/api/nothing', '/%zz'])(
     'lets nobody show %s in a frame',
     async path => {
       const { headers } = await t.get(path);

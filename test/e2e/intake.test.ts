@@ -105,6 +105,13 @@ describe('what a member takes', () => {
     expect(answer.body.fields[0].message).toContain('30가지');
   });
 
+  it('has thirty things at most, though several devices add some at the same time', async () => {
+    for (let count = 0; count < 28; count++) await add(own());
+    const answers = await Promise.all(Array.from({ length: 30 }, () => add(own())));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, ...Array(28).fill(400)]);
+    expect(await list()).toHaveLength(30);
+  });
+
   it.each([
     [{ name: '' }, 'name'],
     [{ name: 'x'.repeat(81) }, 'name'],

@@ -33,7 +33,7 @@ export function addSecurityHeaders(server: FastifyInstance, publicUrl: string): 
 }
 
 /** @param trustedTypes whether strings that become code must pass the client's one policy (client/src/shared/lib/trusted-types.ts) */
-function securityHeaders(publicUrl: string, trustedTypes: boolean): OutgoingHttpHeaders {
+export function securityHeaders(publicUrl: string, trustedTypes: boolean): OutgoingHttpHeaders {
   const https = publicUrl.startsWith('https:');
   const setHeaders = helmet({
     contentSecurityPolicy: {

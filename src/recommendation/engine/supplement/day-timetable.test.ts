@@ -46,6 +46,22 @@ describe('a timetable of the day', () => {
     expect(rules.map(({ source }) => source).every(source => source.length > 10)).toBe(true);
   });
 
+  it('leaves four hours after the thyroid medicine for everything that a caution says it of', () => {
+    const powder = { ...product({ proteinG: 24 }), ingredientClasses: ['protein' as const] };
+    const { items, broken } = dayTimetable(
+      [
+        { ...taken(1, {}, 1, ['breakfast']), product: powder },
+        taken(2, { caffeineMg: 100 }, 1, ['breakfast']),
+        taken(3, { catechinMg: 300 }),
+      ],
+      ['갑상선약'],
+    );
+    for (const slot of items.flatMap(({ slots }) => slots))
+      expect(['rising', 'breakfast']).not.toContain(slot);
+    expect(items[1]!.slots).toEqual(['lunch']);
+    expect(broken).toEqual([]);
+  });
+
   it('stays as it is taken now where no rule speaks against it', () => {
     const { items } = dayTimetable([taken(1, { vitaminCMg: 500 }, 2, ['lunch', 'bedtime'])], []);
     expect(items[0]!.slots).toEqual(['lunch', 'bedtime']);

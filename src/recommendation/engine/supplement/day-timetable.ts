@@ -1,6 +1,7 @@
-import type { Medicine } from '../../../catalogue/catalogue.vocabulary.js';
+import type { IngredientClass, Medicine } from '../../../catalogue/catalogue.vocabulary.js';
+import { APART_FROM_THYROID_MEDICINE } from './safety/medicine.rules.js';
 import type { CatalogueProduct, ServingContent } from './supplement-engine.types.js';
-import { holds, holdsAny } from './supplement-safety.js';
+import { concernsAny, containedClasses, holds, holdsAny } from './supplement-safety.js';
 
 /** Times at which something is taken: getting up, the three meals, going to bed. */
 export const DAY_SLOTS = ['rising', 'breakfast', 'lunch', 'dinner', 'bedtime'] as const;
@@ -34,6 +35,7 @@ type Amount = keyof ServingContent;
 /** Slots that an item should avoid. */
 interface SlotRule {
   amounts: readonly Amount[];
+  classes?: readonly IngredientClass[];
   not: readonly DaySlot[];
   medicine?: Medicine;
   text: string;
@@ -49,12 +51,13 @@ const SLOT_RULES: readonly SlotRule[] = [
     source: 'As with what is recommended: none in the nine hours before sleep, which is here at 23',
   },
   {
-    amounts: ['calciumMg', 'ironMg', 'magnesiumMg', 'zincMg'],
+    amounts: ['calciumMg', 'ironMg'],
+    classes: APART_FROM_THYROID_MEDICINE,
     not: ['rising', 'breakfast'],
     medicine: '갑상선약',
-    text: '일어나서 드시는 갑상선약과 칼슘·철·마그네슘·아연은 4시간 넘게 띄워서',
+    text: '일어나서 드시는 갑상선약과 칼슘·철·마그네슘·아연·단백질·카페인·카테킨은 4시간 넘게 띄워서',
     source:
-      'Jonklaas et al. 2014, ATA (its recommendation read); Home Healthc Nurse 2004;22:338 (PubMed 15131426, abstract read): calcium at least four hours apart',
+      'Jonklaas et al. 2014, ATA (its recommendation read); Home Healthc Nurse 2004;22:338 (PubMed 15131426, abstract read): calcium at least four hours apart; Benvenga et al. 2008 (abstract read), coffee',
   },
   {
     amounts: ['vitaminDUg'],
@@ -77,6 +80,9 @@ const APART = {
 
 /** All rules of the day. */
 export const TIMETABLE_RULES: readonly { text: string; source: string }[] = [...SLOT_RULES, APART];
+
+const concerns = ({ amounts, classes = [] }: SlotRule, product: CatalogueProduct): boolean =>
+  holdsAny(product, amounts) || concernsAny(classes, containedClasses(product));
 
 /** An item that holds both cannot be separated from itself. */
 const isIron = ({ product }: TimedItem): boolean => holds(product, 'ironMg') && !holds(product, 'calciumMg');
@@ -101,12 +107,11 @@ const IMPOSSIBLE = 1_000 * BROKEN;
  */
 export function dayTimetable(items: readonly TimedItem[], medicines: readonly Medicine[]): DayTimetable {
   const rules = SLOT_RULES.filter(
-    ({ amounts, medicine }) =>
-      (medicine === undefined || medicines.includes(medicine)) &&
-      items.some(({ product }) => holdsAny(product, amounts)),
+    rule =>
+      (rule.medicine === undefined || medicines.includes(rule.medicine)) &&
+      items.some(({ product }) => concerns(rule, product)),
   );
-  const rulesOf = ({ product }: TimedItem): SlotRule[] =>
-    rules.filter(({ amounts }) => holdsAny(product, amounts));
+  const rulesOf = ({ product }: TimedItem): SlotRule[] => rules.filter(rule => concerns(rule, product));
   const costs = items.map(item => ALL_SETS.map(mask => ownCost(item, rulesOf(item), mask)));
   let best = { cost: Infinity, masks: items.map(() => 0) };
   for (const used of ALL_SETS) {
@@ -129,13 +134,13 @@ export function dayTimetable(items: readonly TimedItem[], medicines: readonly Me
     items.reduce((all, item, index) => (isOne(item) ? all | masks[index]! : all), 0);
   const isApartAsked = items.some(isIron) && items.some(isCalcium);
   const apart = (slotsOf(isIron) & slotsOf(isCalcium)) === 0;
-  const isBroken = ({ amounts, not }: SlotRule): boolean =>
-    items.some(({ product }, index) => holdsAny(product, amounts) && (masks[index]! & maskOf(not)) !== 0);
+  const isBroken = (rule: SlotRule): boolean =>
+    items.some(({ product }, index) => concerns(rule, product) && (masks[index]! & maskOf(rule.not)) !== 0);
   return {
     items: items.map(({ itemId, product }, index) => ({
       itemId,
       slots: DAY_SLOTS.filter((_, bit) => (masks[index]! & (1 << bit)) !== 0),
-      withFood: rules.some(({ amounts, not }) => not === OUTSIDE_MEALS && holdsAny(product, amounts)),
+      withFood: rules.some(rule => rule.not === OUTSIDE_MEALS && concerns(rule, product)),
     })),
     rules: [...rules, ...(isApartAsked ? [APART] : [])].map(({ text, source }) => ({ text, source })),
     broken: [...rules.filter(isBroken), ...(isApartAsked && !apart ? [APART] : [])].map(({ text }) => text),

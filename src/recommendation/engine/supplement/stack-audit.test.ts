@@ -100,6 +100,19 @@ describe('what is taken already', () => {
     ['high blood pressure', { conditions: ['고혈압'] }, { vitaminEMg: 200 }, /의사나 약사에게 물어보세요/],
     ['a blood pressure medicine', { medicines: ['혈압약'] }, { potassiumMg: 200 }, /칼륨을 드셔도 되는지/],
     ['a thyroid medicine', { medicines: ['갑상선약'] }, { iodineUg: 100 }, /요오드가 갑상선에/],
+    ['an antibiotic', { medicines: ['항생제'] }, { ironMg: 15 }, /약이 덜 흡수될 수 있으니/],
+    [
+      'a second medicine that no rule speaks of it with',
+      { medicines: ['갑상선약', '항응고제', '항우울제'] },
+      { ironMg: 15 },
+      /^피를 묽게 하는 약·항우울제를 드시니, 철의 영향은/,
+    ],
+    [
+      'an illness beside a medicine',
+      { conditions: ['고혈압'], medicines: ['갑상선약'] },
+      { calciumMg: 300 },
+      /^고혈압이 있으니, 칼슘의 영향은/,
+    ],
   ])('is asked about with %s where no rule looked at it', (_, told, perServing, words) => {
     const [item] = audit([taken(1, perServing)], { member: { ...MEMBER, ...told } }).items;
     expect(item).toMatchObject({ verdict: 'ask', servingsPerDay: 1 });
@@ -258,6 +271,16 @@ describe('what is taken already', () => {
       items: [{ verdict: 'keep' }],
       added: [],
     });
+  });
+
+  it('is left out beside what it does not go with, which is named', () => {
+    const of = (amounts: ServingContent[]) =>
+      audit(amounts.map((amount, index) => taken(index + 1, amount))).items.filter(
+        ({ verdict }) => verdict === 'drop',
+      );
+    expect(of([{ hcaG: 0.75 }, { catechinMg: 300 }, { claG: 1.5 }, { lCarnitineG: 1 }])).toMatchObject([
+      { itemId: 1, reason: expect.stringMatching(/^카테킨·CLA·L-카르니틴과 함께 드시지 않는 게/) },
+    ]);
   });
 
   it.each<[string, number, number | null, Partial<SupplementMember>, string[]]>([

@@ -1,4 +1,4 @@
-import type { Condition, IngredientClass } from '../../../catalogue/catalogue.vocabulary.js';
+import type { Condition, IngredientClass, Medicine } from '../../../catalogue/catalogue.vocabulary.js';
 import { and, by, object, subject, topic } from '../particles.js';
 import { withCommas, won } from './number-texts.js';
 import { NUTRIENT_NAMES, NUTRIENTS, type NutrientName } from './nutrients.js';
@@ -92,12 +92,16 @@ export function reasonOf(reasoned: Reasoned): Said {
   const over = limit ?? overLimit(reasoned, () => true) ?? overByItself(item, context);
   if (over)
     return said(lessens, `${over.text} ${ends} 처방받은 것이라면 먼저 의사에게 물어보세요.`, over.source);
-  const pair = reasoned.chosen.find(
-    one =>
-      one.taken?.itemId !== item.itemId && one.taken?.servings !== 0 && conflicts(one.product, item.product),
+  const beside = reasoned.chosen.filter(
+    one => one.taken?.itemId !== item.itemId && one.taken?.servings !== 0,
   );
-  if (pair && servings === 0)
-    return said('drop', '함께 드시지 않는 게 좋은 제품이 있어서 하나만 남겼어요.', GARCINIA_SOURCE);
+  const pairs = beside.flatMap(({ product }) => conflicting(product, item.product));
+  if (pairs.length > 0 && servings === 0)
+    return said(
+      'drop',
+      `${and([...new Set(pairs)].map(nameOf).join('·'))} 함께 드시지 않는 게 좋아서 뺐어요.`,
+      GARCINIA_SOURCE,
+    );
   const saved = (item.monthlyCost ?? 0) * (1 - servings / item.servingsPerDay);
   if (stays.purchase.monthlyCost === 0 && servings === 0 && !serves(reasoned))
     return said(lessens, `다 합친 값이 한 달 예산 ${won(reasoned.prepared.budget)}을 넘어서 뺐어요.`);
@@ -137,29 +141,38 @@ const MOST_NAMED = 3;
 /** For who takes a medicine or is ill: the rules look at classes of ingredients, so anything outside of them is a pharmacist’s to answer. */
 function unknownSaid(product: CatalogueProduct, { rules }: BenefitContext): Said | null {
   const { member } = rules;
-  const reasons: Reason[] = [
-    ...member.conditions.filter(one => WITH_RULES.includes(one)).map(has => ({ has })),
-    ...member.medicines.map(one => ({ takes: one === '항응고제' ? '피를 묽게 하는 약' : one })),
+  const ills = member.conditions.filter(one => WITH_RULES.includes(one));
+  const all: readonly (Condition | Medicine)[] = [...ills, ...member.medicines];
+  if (all.length === 0) return null;
+  const reasonsOf = (concerned: readonly (Condition | Medicine)[]): Reason[] => [
+    ...ills.filter(one => concerned.includes(one)).map(has => ({ has })),
+    ...member.medicines
+      .filter(one => concerned.includes(one))
+      .map(one => ({ takes: one === '항응고제' ? '피를 묽게 하는 약' : one })),
   ];
-  if (reasons.length === 0) return null;
   const told = rules.cautions.filter(
     ({ when, amounts = [] }) => when !== 'everyone' && when !== 'woman' && holdsAny(product, amounts),
   );
   const asking = told.find(({ text }) => /물어보세요|상담하세요/u.test(text));
   if (asking) return said('ask', `${asking.text}.`, asking.source);
-  const known = new Set<string>(told.flatMap(({ amounts = [] }) => amounts));
-  const why = because(reasons, 'request');
   const asked = '함께 드셔도 되는지 의사나 약사에게 물어보세요.';
+  // A rule on one medicine says nothing of the next.
+  const silentOn = (name: NutrientName): (Condition | Medicine)[] =>
+    all.filter(one => !told.some(({ when, amounts = [] }) => when === one && amounts.includes(name)));
   const others = NUTRIENT_NAMES.filter(
-    name => !CLASS_AMOUNTS.has(name) && !known.has(name) && holds(product, name),
+    name => !CLASS_AMOUNTS.has(name) && holds(product, name) && silentOn(name).length > 0,
   );
   if (others.length > 0) {
     const names = others.slice(0, MOST_NAMED).map(name => NUTRIENTS[name].koreanName);
     const more = others.length > MOST_NAMED ? ' 등' : '';
+    const why = because(reasonsOf(others.flatMap(silentOn)), 'request');
     return said('ask', `${why}, ${names.join('·')}${more}의 영향은 확인하지 못했어요. ${asked}`);
   }
-  if (known.size > 0 || containedClasses(product).size > 0) return null;
-  return said('ask', `${why}, 무엇이 들었는지 확인하지 못한 제품이에요. ${asked}`);
+  if (told.length > 0 || containedClasses(product).size > 0) return null;
+  return said(
+    'ask',
+    `${because(reasonsOf(all), 'request')}, 무엇이 들었는지 확인하지 못한 제품이에요. ${asked}`,
+  );
 }
 
 function keptSaid({ item, context, all: [full] }: Reasoned): Said {
@@ -276,8 +289,9 @@ function swapped({ item, stays, bought }: Reasoned): Said | null {
 
 const nameOf = (one: IngredientClass): string => CLASS_EVIDENCE[one].koreanName;
 
-const conflicts = (one: CatalogueProduct, other: CatalogueProduct): boolean =>
-  [...containedClasses(one)].some(first =>
+/** The classes of the first that do not go with the second. */
+const conflicting = (one: CatalogueProduct, other: CatalogueProduct): IngredientClass[] =>
+  [...containedClasses(one)].filter(first =>
     [...containedClasses(other)].some(second => classesConflict(first, second)),
   );
 

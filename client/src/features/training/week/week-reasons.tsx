@@ -33,21 +33,24 @@ export function WeekReasons({ reasons, notes, proof }: Pick<AcceptedWeek, 'reaso
           </ul>
         </>
       )}
-      <p
-        css={[
-          text.small,
-          {
-            display: 'flex',
-            alignItems: 'center',
-            gap: space(1.5),
-            marginTop: space(3),
-            color: color('text-2'),
-          },
-        ]}
-      >
-        <BadgeCheck aria-hidden size={16} css={{ flex: 'none' }} />
-        {proofText(proof)}
-      </p>
+      {/* Nothing is the best only where nothing fits. */}
+      {reasons.length > 0 && (
+        <p
+          css={[
+            text.small,
+            {
+              display: 'flex',
+              alignItems: 'center',
+              gap: space(1.5),
+              marginTop: space(3),
+              color: color('text-2'),
+            },
+          ]}
+        >
+          <BadgeCheck aria-hidden size={16} css={{ flex: 'none' }} />
+          {proofText(proof)}
+        </p>
+      )}
     </Card>
   );
 }

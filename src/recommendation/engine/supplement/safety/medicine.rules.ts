@@ -35,6 +35,11 @@ const GRAPEFRUIT = [
   ['자몽추출', '자몽 추출', '자몽농축', '자몽 농축', '자몽과즙', 'grapefruit juice', 'grapefruit extract'],
 ] as const;
 
+/** Besides calcium and iron. */
+export const APART_FROM_THYROID_MEDICINE: readonly IngredientClass[] = [
+  ...(['protein', 'gainer', 'magnesium', 'zinc', 'caffeine', 'catechin'] as const),
+];
+
 /** Interactions of each kind of medicine that a member can state. */
 const KNOWN_MEDICINES: readonly (ExcludeRule | CautionRule | AskRule)[] = [
   exclude(
@@ -137,7 +142,7 @@ const KNOWN_MEDICINES: readonly (ExcludeRule | CautionRule | AskRule)[] = [
   exclude('갑상선약', ['lCarnitine'], 'Benvenga et al. 2001: carnitine works against thyroid hormone'),
   caution(
     '갑상선약',
-    ['protein', 'gainer', 'magnesium', 'zinc', 'caffeine', 'catechin'],
+    APART_FROM_THYROID_MEDICINE,
     '갑상선약과는 4시간 넘게 띄우고 드세요',
     'Jonklaas et al. 2014, ATA (its recommendation read): levothyroxine apart from calcium, iron and the like, four hours by tradition; Benvenga et al. 2008 (abstract read): coffee at once lessens it by a third, an hour later not',
   ),
@@ -176,10 +181,10 @@ const KNOWN_MEDICINES: readonly (ExcludeRule | CautionRule | AskRule)[] = [
       'Home Healthc Nurse 2004;22:338 (PubMed 15131426, abstract read): calcium at least four hours apart from levothyroxine; Adventist HealthCare, levothyroxine (read): iron may lessen its absorption',
   },
   {
-    ...{ kind: 'caution', when: '항생제', classes: [], amounts: ['calciumMg'] },
+    ...{ kind: 'caution', when: '항생제', classes: [], amounts: ['calciumMg', 'ironMg'] },
     text: '항생제와 함께 드시면 약이 덜 흡수될 수 있으니, 띄우는 시간을 약사에게 물어보세요',
     source:
-      'NIH ODS, calcium (its words on medicines, read as quoted): lessens the absorption of fluoroquinolones and tetracyclines taken at the same time',
+      'NIH ODS, calcium (its words on medicines, read as quoted): lessens the absorption of fluoroquinolones and tetracyclines taken at the same time; Am J Med 1989;87(5A):76S (PubMed 2686430, abstract read): so does iron that of quinolones',
   },
   exclude(
     '항생제',

@@ -130,6 +130,18 @@ unknown content, or a vitamin or mineral for which no rule of theirs speaks. A p
 What the health notes do not ask for is said to everybody whom it may concern: contraceptives (to women), smoking, a thyroid disease
 (to who takes a thyroid medicine). A blood pressure medicine is not asked for by name, so what holds for some of them is said of all.
 
+## Timetable and pairs
+
+Kept as far as they can be; what no day keeps is said.
+
+${table(
+  ['What holds', 'Source'],
+  [
+    ...TIMETABLE_RULES.map(({ text, source }) => [text, source]),
+    ['가르시니아와 L-카르니틴, 카테킨, CLA는 함께 말고', GARCINIA_SOURCE],
+  ],
+)}
+
 ## Doses
 
 \`study\`: what studies gave. \`permitted\`: the lower end of what the ministry permits as daily intake. \`reference\`: the dietary

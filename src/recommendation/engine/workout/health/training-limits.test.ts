@@ -15,7 +15,7 @@ describe('losing weight', () => {
   it('is a goal from 19 years and a body mass index of 18.5 on, and hears of walking', () => {
     const { goal, notes } = trainingLimits(told({}), 'fatLoss', lightest);
     expect(goal).toBe('fatLoss');
-    expect(notes).toEqual([expect.stringMatching(/^체중은 식사가 .*일주일에 150분 더해 주세요\.$/u)]);
+    expect(notes).toEqual([expect.stringMatching(/^체중은 식사가 .*일주일에 150분은 채워 주세요\.$/u)]);
   });
 
   it.each([
@@ -30,7 +30,9 @@ it('a heart that needs light loads leaves every goal but strength as it is, and 
   const ill = told({ conditions: ['심장 질환'] });
   const { goal, notes } = trainingLimits(ill, 'hypertrophy', BODY);
   expect(goal).toBe('hypertrophy');
-  expect(notes.at(-1)).toBe('심장 질환이 있다고 하셔서 4회 이상 더 할 수 있는 가벼운 무게로만 골랐어요.');
+  expect(notes.at(-1)).toBe(
+    '심장 질환이 있다고 하셔서 첫 세트를 하고도 4회 이상 더 할 수 있는 가벼운 무게로만 골랐어요.',
+  );
 });
 
 it('of three sore places a workout names those that it strains', () => {

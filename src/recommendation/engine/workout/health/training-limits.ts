@@ -32,7 +32,7 @@ export interface HealthVerdict {
 
 /** ACSM 2009 (Med Sci Sports Exerc 41:459). */
 const FAT_LOSS_NOTE =
-  '체중은 식사가 가장 크게 좌우해요. 근육을 지키는 이 운동에 빠르게 걷기 같은 유산소를 일주일에 150분 더해 주세요.';
+  '체중은 식사가 가장 크게 좌우해요. 근육을 지키는 이 운동에 빠르게 걷기 같은 유산소를 더해 일주일에 150분은 채워 주세요.';
 /** As for supplements: life-stage.rules.ts gives the sources. */
 const ADULT_FROM = 19;
 /** Young members learn a movement with 6 to 15 repetitions (NSCA position statement, Faigenbaum 2009, J Strength Cond Res 23:S60). */
@@ -87,9 +87,8 @@ function fatLossNote(against: string | null): string {
 }
 
 function lightNote(because: string, withoutStrength: boolean): string {
-  return withoutStrength
-    ? `${because} 근력 목표 대신 일반 목표로, ${LIGHT_RESERVE}회 이상 더 할 수 있는 가벼운 무게로만 골랐어요.`
-    : `${because} ${LIGHT_RESERVE}회 이상 더 할 수 있는 가벼운 무게로만 골랐어요.`;
+  // The sets after the first leave less, as they state.
+  return `${because} ${withoutStrength ? '근력 목표 대신 일반 목표로, ' : ''}첫 세트를 하고도 ${LIGHT_RESERVE}회 이상 더 할 수 있는 가벼운 무게로만 골랐어요.`;
 }
 
 /** From this many sore places on, only workouts that strain none of them remain: a cautious choice of this model. */
