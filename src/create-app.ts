@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { AppModule } from './app.module.js';
 import { DEVICE_MARK_HEADER } from './auth/devices/device-mark.header.js';
@@ -45,7 +45,8 @@ export async function createApp(config: Config, logs?: DestinationStream): Promi
     forceCloseConnections: 'idle',
     ...arrivalLimits(config),
     // Paths that cannot be decoded are refused before routing and before all hooks.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(refusalHeaders)),
+    frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+      answerError(error, request, reply.headers(refusalHeaders)),
     clientErrorHandler: answerUnreadable,
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config), adapter, {

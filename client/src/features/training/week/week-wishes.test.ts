@@ -1,4 +1,4 @@
-import { NO_CARDIO, requestOf, wishesOf, withOneMoreDay, withTenMoreMinutes } from './week-wishes';
+import { NO_CARDIO, requestOf, wishesOf, withOneMoreDay, withTenMoreMinutes, withUsual } from './week-wishes';
 import type { WeekWishes } from './week-wishes';
 
 const WISHES: WeekWishes = {
@@ -18,6 +18,21 @@ it('takes a day more in its place, or once more where the days are left open', (
   // Like the last day, which its gain was measured with.
   expect(withOneMoreDay(3)(WISHES)).toMatchObject({ days: [1, 3, 5], unlike: { 3: WISHES.unlike[5] } });
   expect(withOneMoreDay(null)({ ...WISHES, days: [] })).toEqual({ ...WISHES, days: [], times: 3 });
+});
+
+it('keeps a day for its parts, whatever else changes', () => {
+  const legs = ['허벅지 앞', '허벅지 뒤'];
+  const wishes = { ...WISHES, unlike: { 1: { minutes: 60, place: 'gym', parts: legs } } } as const;
+  const request = requestOf(wishes, '2026-11-23', '2026-11-23', undefined);
+  expect(request.days).toEqual([
+    { day: 1, minutes: 60, place: 'gym', bodyPartKoreanName: legs },
+    { day: 5, minutes: 60, place: 'gym' },
+  ]);
+  expect(wishesOf(request).unlike).toEqual(wishes.unlike);
+  expect(withUsual(wishes, { minutes: 45 })).toMatchObject({
+    ...{ minutes: 45, unlike: { 1: { minutes: 45, place: 'gym', parts: legs } } },
+  });
+  expect(withUsual(WISHES, { place: 'home' }).unlike).toEqual({});
 });
 
 it('takes ten minutes more on every day, up to the longest session', () => {

@@ -12,6 +12,20 @@ export const EXPERIENCES: readonly Experience[] = ['처음이에요', '보통', 
 export const MINUTES = [20, 30, 45, 60, 75, 90] as const;
 export const MOST_DAYS = 6;
 
+/** What a day may be kept for, by its name; the plan chooses where it has no part. */
+export const DAY_PARTS: readonly (readonly [name: string, parts: readonly string[]])[] = [
+  ['부위는 알아서', []],
+  ['하체만', ['허벅지 앞', '허벅지 뒤', '엉덩이', '종아리']],
+  ['가슴·어깨·삼두만', ['가슴', '어깨', '삼두']],
+  ['등·이두만', ['등', '이두']],
+];
+
+interface OwnDay {
+  minutes: number;
+  place: Place;
+  parts?: readonly string[];
+}
+
 /** The member's wishes for a week. */
 export interface WeekWishes {
   /** Weekdays, 1 = Monday; empty = in order, on any day. */
@@ -21,7 +35,7 @@ export interface WeekWishes {
   minutes: number;
   place: Place;
   /** Single days that differ from the others, by weekday. */
-  unlike: Readonly<Record<number, { minutes: number; place: Place }>>;
+  unlike: Readonly<Record<number, OwnDay>>;
   /** Endurance: weekdays, null = on any day; empty = none. */
   cardio: { days: readonly (number | null)[]; minutes: number; effort: PlannedCardio['effort'] };
   goal: Goal;
@@ -29,6 +43,18 @@ export interface WeekWishes {
   /** Ids of workouts that the week must include, and of those it must exclude. */
   kept: readonly number[];
   excluded: readonly number[];
+}
+
+/** The same time or place on every day; what each is for stays. */
+export function withUsual(
+  wishes: WeekWishes,
+  usual: Partial<Pick<WeekWishes, 'minutes' | 'place'>>,
+): WeekWishes {
+  const next = { ...wishes, ...usual };
+  const unlike = Object.entries(wishes.unlike).flatMap(([day, { parts = [] }]) =>
+    parts.length > 0 ? [[day, { minutes: next.minutes, place: next.place, parts }] as const] : [],
+  );
+  return { ...next, unlike: Object.fromEntries(unlike) };
 }
 
 /** Keeps or excludes a workout, or, with null, leaves it to the plan again. */
@@ -86,9 +112,9 @@ export function wishesOf({
   const [first] = days;
   const { minutes, place } = first ?? { minutes: USUAL_MINUTES, place: 'gym' as const };
   const weekdays = days.flatMap(({ day }) => day ?? []);
-  const unlike = days.flatMap(each =>
-    each.day !== null && (each.minutes !== minutes || each.place !== place)
-      ? [[each.day, { minutes: each.minutes, place: each.place }] as const]
+  const unlike = days.flatMap(({ day, minutes: own, place: at, bodyPartKoreanName: parts = [] }) =>
+    day !== null && (own !== minutes || at !== place || parts.length > 0)
+      ? [[day, { minutes: own, place: at, ...(parts.length > 0 && { parts }) }] as const]
       : [],
   );
   return {
@@ -112,14 +138,19 @@ export function requestOf(
   today: string,
   beforeHistoryId: number | undefined,
 ): WeekRequest {
-  const usual = { minutes, place };
+  const usual: OwnDay = { minutes, place };
   return {
     startsOn,
     ...(today > startsOn && today <= dateAfter(startsOn, 6) && { from: today }),
     days:
       days.length === 0
         ? Array.from({ length: times }, () => ({ day: null, ...usual }))
-        : [...days].sort((a, b) => a - b).map(day => ({ day, ...(unlike[day] ?? usual) })),
+        : [...days]
+            .sort((a, b) => a - b)
+            .map(day => {
+              const { parts = [], ...own } = unlike[day] ?? usual;
+              return { day, ...own, ...(parts.length > 0 && { bodyPartKoreanName: [...parts] }) };
+            }),
     goal,
     ...(experience && { experience }),
     ...(beforeHistoryId !== undefined && { beforeHistoryId }),
@@ -134,7 +165,7 @@ export function requestOf(
 const MORE_MINUTES = 10;
 const MOST_MINUTES = Math.max(...MINUTES);
 
-/** Like the last day, as the server compares it. @param day 1 = Monday; null in a week without days */
+/** Like the last day but for any part, as the server compares it. @param day 1 = Monday; null in a week without days */
 export const withOneMoreDay =
   (day: number | null) =>
   (wishes: WeekWishes): WeekWishes => {
@@ -143,7 +174,9 @@ export const withOneMoreDay =
     return {
       ...wishes,
       days: [...wishes.days, day].sort((a, b) => a - b),
-      unlike: like ? { ...wishes.unlike, [day]: like } : wishes.unlike,
+      unlike: like
+        ? { ...wishes.unlike, [day]: { minutes: like.minutes, place: like.place } }
+        : wishes.unlike,
     };
   };
 

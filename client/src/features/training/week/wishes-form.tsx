@@ -10,7 +10,7 @@ import { Stepper } from '../../../shared/ui/stepper';
 import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
 import type { Place } from '../../../shared/widgets/training-preferences/training-preferences.api';
 import { dateAfter, WEEKDAYS } from '../lib/calendar';
-import { EXPERIENCES, GOALS, MINUTES, MOST_DAYS, usualDays } from './week-wishes';
+import { DAY_PARTS, EXPERIENCES, GOALS, MINUTES, MOST_DAYS, usualDays, withUsual } from './week-wishes';
 import { DAY, DAYS } from './weekday-chips';
 import type { WeekWishes, WishesFormProps } from './week-wishes';
 
@@ -91,14 +91,14 @@ export function WishesForm({ wishes, startsOn, today, onChange }: WishesFormProp
         options={minuteOptions(minutes)}
         least="5.5rem"
         value={minutes}
-        onChange={next => set({ minutes: next, unlike: {} })}
+        onChange={next => onChange(withUsual(wishes, { minutes: next }))}
       />
       <RadioChips
         legend="어디서 하나요?"
         options={PLACES}
         least="7rem"
         value={place}
-        onChange={next => set({ place: next, unlike: {} })}
+        onChange={next => onChange(withUsual(wishes, { place: next }))}
       />
       <div>
         {days.length > 1 && (
@@ -121,6 +121,12 @@ export function WishesForm({ wishes, startsOn, today, onChange }: WishesFormProp
   );
 }
 
+/** Includes parts that were asked for elsewhere. */
+function partOptions(own: string) {
+  const options = DAY_PARTS.map(([label, parts]) => ({ value: parts.join('·'), label }));
+  return options.some(({ value }) => value === own) ? options : [...options, { value: own, label: own }];
+}
+
 const cardioSummary = ({ days, minutes }: WeekWishes['cardio']): string =>
   days.length === 0 ? '안 해요' : `${minutes}분씩 ${days.length}번`;
 
@@ -133,7 +139,8 @@ function UnlikeDays({ wishes, onChange }: PartProps) {
       {[...days]
         .sort((a, b) => a - b)
         .map(day => {
-          const own = unlike[day] ?? { minutes, place };
+          const own: WeekWishes['unlike'][number] = unlike[day] ?? { minutes, place };
+          const only = own.parts?.join('·') ?? '';
           const name = `${WEEKDAYS[day - 1]}요일`;
           const set = (change: Partial<typeof own>) =>
             onChange({ ...wishes, unlike: { ...unlike, [day]: { ...own, ...change } } });
@@ -163,6 +170,15 @@ function UnlikeDays({ wishes, onChange }: PartProps) {
                 options={PLACES}
                 onChange={next => set({ place: next })}
               />
+              <div css={{ gridColumn: '2 / -1', [media.tiny]: { gridColumn: 'auto' } }}>
+                <Select
+                  label={`${name} 부위`}
+                  hideLabel
+                  value={only}
+                  options={partOptions(only)}
+                  onChange={next => set({ parts: next === '' ? [] : next.split('·') })}
+                />
+              </div>
             </li>
           );
         })}
