@@ -86,7 +86,8 @@ describe('endurance', () => {
     await send(aRun({ seconds: 1_800, meters: 5_000 }));
     await send(aRun({ seconds: 600, effort: 'hard', meters: 2_500 }));
     await send(aRun({ seconds: 3_600, effort: 'light', meters: 900 }));
-    await send(aRun({ kind: 'swim', seconds: 2_700, meters: null }, lastWeek));
+    // 500 m, typed as kilometres.
+    await send(aRun({ kind: 'swim', seconds: 2_700, meters: 500_000 }, lastWeek));
     const deleted = aRun({ seconds: 9_000 });
     await send(deleted);
     await send({ ...deleted, deleted: true }, 5);

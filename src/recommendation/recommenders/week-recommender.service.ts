@@ -123,7 +123,8 @@ export class WeekRecommender {
     if (!base) return null;
     const { member, profile, catalogue, belief, week } = base;
     // A week in order may begin on the day of the request.
-    const firstDay = request.days.some(({ day }) => day === null) ? weekdayOf(startsOn, from) : 0;
+    const isInOrder = request.days.some(({ day }) => day === null);
+    const firstDay = isInOrder ? Math.max(0, weekdayOf(startsOn, from)) : 0;
     const { done: doneSets, trainedHard } = doneParts(
       [
         ...done.map(({ workoutId, date }) => ({ workoutId, weekday: weekdayOf(startsOn, date), sets: 1 })),
@@ -206,11 +207,13 @@ export class WeekRecommender {
     ]);
     const nameOf = (id: number): string => summaries.get(id)?.koreanName ?? '고른 운동';
     const isInOrder = asked.some(({ day }) => day === null);
+    // As the log and the table of parts count: a deadlift is of the back.
+    const partOfLog = (id: number) => summaryOf(summaries, id).bodyPartKoreanName[0] as BodyPartName;
     const days = plan.days.flatMap((planned, index): WeekDayDto[] => {
       const { day, place, minutes: limitMinutes } = asked[index]!;
       const items = planned.workouts.map(({ workoutId, sets: set }) => {
-        const { koreanName, imgPath, bodyPartKoreanName } = summaryOf(summaries, workoutId);
-        return { workoutId, koreanName, imgPath, bodyPartKoreanName: bodyPartKoreanName[0]!, set };
+        const { koreanName, imgPath } = summaryOf(summaries, workoutId);
+        return { workoutId, koreanName, imgPath, bodyPartKoreanName: partOfLog(workoutId), set };
       });
       if (items.length === 0) return [];
       return [{ day, place, limitMinutes, items, title: dayTitle(planned), minutes: planned.minutes }];
@@ -221,7 +224,7 @@ export class WeekRecommender {
         ...{ bodyPartKoreanName: bodyPart, directSets, indirectSets, days: times },
         ...{ leastSets: least, mostSets: most },
       })),
-      reasons: weekReasons(plan, isInOrder),
+      reasons: weekReasons(plan, isInOrder, partOfLog),
       notes: [
         ...plan.notes,
         ...renewalNotes(plan, RENEWED_AFTER_WEEKS, nameOf),

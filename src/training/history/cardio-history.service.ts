@@ -17,6 +17,12 @@ export const RECOMMENDED_CARDIO = {
 };
 const COUNTS: Record<CardioEffort, number> = { light: 0, moderate: 1, hard: 2 };
 
+/** Seconds per km, a little less than anybody’s best: what is faster is a distance mistyped, not a record. Own choice. */
+const FASTEST: Record<CardioKind, number> = {
+  ...{ walk: 220, run: 90, swim: 400, row: 150 },
+  ...{ cycle: 40, stairs: 40, elliptical: 40, other: 40 },
+};
+
 /** A logged endurance exercise. */
 export interface LoggedCardio {
   id: string;
@@ -91,10 +97,13 @@ const secondsOf = (logged: readonly LoggedCardio[]): number =>
   logged.reduce((sum, { seconds }) => sum + seconds, 0);
 
 function bestOf(kind: CardioKind, logged: readonly LoggedCardio[]): CardioHistoryDto['bests'][number] {
-  const paces = logged.flatMap(({ seconds, meters }) =>
-    meters !== null && meters >= KM ? Math.round((seconds / meters) * KM) : [],
-  );
-  const farthest = Math.max(0, ...logged.flatMap(({ meters }) => meters ?? []));
+  const measured = logged.flatMap(({ seconds, meters }) => {
+    if (meters === null) return [];
+    const pace = Math.round((seconds / meters) * KM);
+    return pace < FASTEST[kind] ? [] : [{ meters, pace }];
+  });
+  const paces = measured.flatMap(({ meters, pace }) => (meters < KM ? [] : pace));
+  const farthest = Math.max(0, ...measured.map(({ meters }) => meters));
   return {
     ...{ kind, sessions: logged.length },
     longestSeconds: Math.max(...logged.map(({ seconds }) => seconds)),

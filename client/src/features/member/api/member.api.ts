@@ -146,11 +146,12 @@ export async function deleteBody(date: string): Promise<void> {
 
 /** Restores an earlier day's record unchanged. @throws ApiError */
 export async function restoreBody(row: BodyData): Promise<void> {
-  const { upperBodyFat, lowerBodyFat, upperMuscleMass, lowerMuscleMass, upDownBalance, ...rest } = row;
+  const { upperBodyFat, lowerBodyFat, upperMuscleMass, lowerMuscleMass, upDownBalance } = row;
+  const { date, height, weight, bodyFat, muscleMass, compositionSource } = row;
   await unwrap(
     api.POST('/api/bodyData', {
       body: {
-        ...rest,
+        ...{ date, height, weight, bodyFat, muscleMass, compositionSource },
         upDownBalance: upDownBalance as BodyDataRequest['upDownBalance'],
         ...(upperBodyFat === null ? {} : { upperBodyFat }),
         ...(lowerBodyFat === null ? {} : { lowerBodyFat }),

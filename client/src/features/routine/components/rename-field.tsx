@@ -23,6 +23,8 @@ export function RenameField({ name, onDone, onLeave }: RenameFieldProps) {
       maxLength={MAX_ROUTINE_NAME}
       onFocus={event => event.currentTarget.select()}
       onChange={event => setValue(event.target.value)}
+      // A name that cannot be saved goes back: nobody promises that what was typed stays (`OfflineNotice`).
+      onInput={event => event.stopPropagation()}
       // Focusing another window is no press outside.
       onBlur={event => document.activeElement !== event.currentTarget && onLeave(changed)}
       onKeyDown={event => {

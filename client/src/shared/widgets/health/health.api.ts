@@ -38,19 +38,22 @@ export function withoutStrays(notes: Partial<HealthNotes>): Partial<HealthNotes>
   );
 }
 
+/** A newer server's answers may have more. */
+const SAVED = [
+  ...(['allergens', 'conditions', 'medicines', 'soreAreas', 'coffeeCupsPerDay', 'dietProteinPerKg'] as const),
+  ...(['pregnancyWeeks', 'postpartumWeeks', 'surgeryAreas', 'surgeryWeeks'] as const),
+];
+
 /**
  * A missing field stays as it is; the readiness screen has its own call.
  *
  * @param confirmed whether the member has confirmed an unlikely combination
  * @throws ApiError, HEALTH_QUESTION_EXCEPTION
  */
-export async function saveHealth(
-  { readiness: _, unanswered: __, questions: ___, ...notes }: Partial<HealthNotes>,
-  confirmed = false,
-): Promise<HealthNotes> {
-  return unwrap(
-    api.POST('/api/user/health', { body: { ...withoutStrays(notes), ...(confirmed && { confirmed }) } }),
-  );
+export async function saveHealth(notes: Partial<HealthNotes>, confirmed = false): Promise<HealthNotes> {
+  const told = withoutStrays(notes);
+  const body = Object.fromEntries(SAVED.flatMap(name => (name in told ? [[name, told[name]]] : [])));
+  return unwrap(api.POST('/api/user/health', { body: { ...body, ...(confirmed && { confirmed }) } }));
 }
 
 interface HealthChange {

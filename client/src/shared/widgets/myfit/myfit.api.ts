@@ -16,7 +16,10 @@ export const NEW_ROUTINE_ID = -1;
  * ago restores it with its workouts. @throws ApiError
  */
 export async function saveRoutines(routines: readonly Routine[]): Promise<Routine[]> {
-  const saved = await unwrap(api.POST('/api/myfit/routines/workout', { body: { routines: [...routines] } }));
+  const known = routines.map(({ routineId, routineIndex, routineName }) => ({
+    ...{ routineId, routineIndex, routineName },
+  }));
+  const saved = await unwrap(api.POST('/api/myfit/routines/workout', { body: { routines: known } }));
   return [...saved.routines].sort((a, b) => a.routineIndex - b.routineIndex);
 }
 
