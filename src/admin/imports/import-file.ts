@@ -7,7 +7,7 @@ import type { ColumnChoices, MendedCells } from './catalogue-import.types.js';
 import type { ImportedResource } from './import-resources.js';
 import type { CatalogueImport } from './entities/catalogue-import.entity.js';
 import { fieldOfHeader, isBeforeDiscounts } from '../tables/shop-headers.js';
-import { byOption, guessOfValues, plainCell } from './shop-words.js';
+import { byOption, contradictions, guessOfValues, plainCell } from './shop-words.js';
 
 /** A shop's price after a discount: the price of the lines that have one. */
 export const SALE_PRICE = 'salePrice';
@@ -94,7 +94,9 @@ export function renamed(
   const cellsOf = ({ row, cells }: TableRow): Record<string, string> => {
     const { [SALE_PRICE]: sale = '', ...own } = fieldsIn(row, cells);
     const isMended = mended.cells[`${row}:price`] !== undefined;
-    return sale === '' || isMended ? own : { ...own, price: sale };
+    if (sale === '' || isMended) return own;
+    const isAbove = Number(sale) > Number(own['price'] || Infinity);
+    return { ...own, price: isAbove ? `${sale} > ${own['price']}` : sale };
   };
   const fieldsIn = (row: number, cells: TableRow['cells']): Record<string, string> =>
     Object.fromEntries(
@@ -107,10 +109,13 @@ export function renamed(
     );
   return {
     *[Symbol.iterator]() {
+      const compared = contradictions();
       for (const each of rows) {
         if (leftOut.has(each.row)) continue;
         const cells = cellsOf(each);
-        for (const one of isShop ? byOption(cells) : [cells]) yield { row: each.row, cells: one };
+        const isPriceMended = mended.cells[`${each.row}:price`] !== undefined;
+        const lines = isShop ? byOption(cells, isPriceMended) : [cells];
+        for (const one of lines) yield { row: each.row, cells: isShop ? compared(each.row, one) : one };
       }
     },
   };

@@ -99,6 +99,8 @@ function amountIn(field: keyof typeof AMOUNT_FIELDS, header: string, cell: strin
   const own = AMOUNT_FIELDS[field];
   if (own === 'kcal') return ['', 'kcal'].includes(unit) ? digitsOf(found) : `${digitsOf(found)}${unit}`;
   const ownGrams = own.endsWith('G') ? 1 : own.endsWith('Mg') ? 1e-3 : 1e-6;
+  if (unit === '' && header !== '' && Number(digitsOf(found)) > mostWithoutUnit(field))
+    return `${digitsOf(found)} (단위?)`;
   if (unit === '') return digitsOf(found);
   if (unit === 'iu' && field === 'vitaminD')
     return String(Number((Number(digitsOf(found)) * MICROGRAMS_PER_IU_OF_VITAMIN_D).toPrecision(12)));
@@ -106,6 +108,16 @@ function amountIn(field: keyof typeof AMOUNT_FIELDS, header: string, cell: strin
   if (grams === undefined) return `${digitsOf(found)}${unit}`;
   return String(Number((Number(digitsOf(found)) * (grams / ownGrams)).toPrecision(12)));
 }
+
+/** Not as much as a serving holds, where nobody wrote the unit: `비타민D 1000` may be IU, `크레아틴 3000` mg. */
+const MOST_WITHOUT_UNIT: Partial<Record<keyof typeof AMOUNT_FIELDS, number>> = {
+  carbohydratePerServing: 500,
+  proteinPerServing: 100,
+  fatPerServing: 100,
+  vitaminD: 250,
+};
+const mostWithoutUnit = (field: keyof typeof AMOUNT_FIELDS): number =>
+  MOST_WITHOUT_UNIT[field] ?? (AMOUNT_FIELDS[field].endsWith('G') ? 30 : Infinity);
 
 const isAmountField = (field: string): field is keyof typeof AMOUNT_FIELDS =>
   Object.hasOwn(AMOUNT_FIELDS, field);
@@ -121,10 +133,14 @@ function spokenPrice(text: string): string | null {
   return String(Number(tenThousands) * 10_000 + Number(thousands) * 1_000 + Number(hundreds) * 100);
 }
 
+/** Names; anything else may hold `２９，９００원`. */
+const AS_WRITTEN: ReadonlySet<string> = new Set(['koreanName', 'englishName', 'brand']);
+
 /** Converts a cell to what the supplement form takes; an unclear cell stays as written. */
 export function plainCell(field: string, header: string, cell: string): string {
-  const text = cell.trim();
-  if (text === '') return '';
+  const trimmed = cell.trim();
+  if (trimmed === '') return '';
+  const text = AS_WRITTEN.has(field) ? trimmed.replace(/\s+/g, ' ') : trimmed.normalize('NFKC');
   if (isAmountField(field)) return NOTHING.test(text) ? '' : amountIn(field, header, text);
   switch (field) {
     case 'salePrice':
@@ -134,6 +150,8 @@ export function plainCell(field: string, header: string, cell: string): string {
       const found = PRICE.exec(text.replace(REMARK, ''));
       if (!found) return spokenPrice(text) ?? text;
       const unit = /[₩￦원]|KRW/i.test(text) ? 1 : wonIn(header);
+      // Nothing is sold for nothing: the price is not in the list.
+      if (Number(digitsOf(found)) === 0) return `${digitsOf(found)}원`;
       if (unit === 1 && THOUSANDS_BY_POINT.test(text)) return text.replaceAll('.', '');
       return unit === 1 ? digitsOf(found) : String(Number((Number(digitsOf(found)) * unit).toPrecision(12)));
     }
@@ -188,8 +206,10 @@ function pricesOf(cell: string, pattern: RegExp): [option: string, price: string
   return priced.every(([, price]) => /^\d+$/.test(price)) ? priced : null;
 }
 
-/** `딸기(+2,000원)`: what an option adds to the price of the line. */
-const ADDED = /^(.*?[^\d\s(])\s*\(?\s*([+-])\s*([\d,]+)\s*원?\s*\)?$/;
+/** `딸기(+2,000원)`, `초코(0원)`: what an option adds to the price of the line. */
+const ADDED = /^(.*?[^\d\s(])\s*\(?\s*(?:([+-])\s*([\d,]+)\s*원?|[+-]?\s*0\s*원)\s*\)?$/;
+/** `초코(0원)/딸기(1,000원)`: beside one that adds nothing, the others add what they say. */
+const ADDS_NOTHING = /(?<![\d,])0\s*원/;
 
 /** Options of which some cost more or less than the line; null for any other text, or without a price to add to. */
 function addedTo(cells: Cells): Cells[] | null {
@@ -198,7 +218,7 @@ function addedTo(cells: Cells): Cells[] | null {
   if (!/^\d+$/.test(price) || options.every(option => typeof option === 'string')) return null;
   const priced = options.map(option => {
     if (typeof option === 'string') return { ...cells, flavor: option };
-    const [, flavor = '', sign, amount = ''] = option;
+    const [, flavor = '', sign = '+', amount = '0'] = option;
     return {
       ...cells,
       flavor,
@@ -216,15 +236,34 @@ const optionsIn = (written: string): string[] =>
     .filter(Boolean);
 
 /** Splits a line with several flavours or packs into one line for each. */
-export function byOption(cells: Cells): Cells[] {
-  const { price = '', flavor = '', servings = '' } = cells;
+export function byOption(cells: Cells, isPriceMended = false): Cells[] {
+  const split = withOptions(cells);
+  const { price = '', flavor: written = '' } = cells;
+  const isUnclear = split.some(({ price: each = '', flavor = '', servings }) => {
+    const isFarOff = servings === cells['servings'] && Number(each) < Number(price) / 2;
+    return PRICED.test(flavor) || isFarOff;
+  });
+  // Whether an option costs this or this more is not known.
+  if (!isUnclear || price === '') return split;
+  return isPriceMended ? byFlavor(cells) : [{ ...cells, price: `${price} · ${written}` }];
+}
+
+const PRICED = /\d\s*원|[₩￦]\s*\d/;
+
+function withOptions(cells: Cells): Cells[] {
+  const { price = '', servings = '' } = cells;
+  const flavor = ADDS_NOTHING.test(cells['flavor'] ?? '')
+    ? optionsIn(cells['flavor'] ?? '')
+        .map(each => each.replace(/(?<=\(\s*)(?=\d)/, '+'))
+        .join('/')
+    : (cells['flavor'] ?? '');
   const packs = pricesOf(price, PACK_PRICE);
   if (packs) return packs.flatMap(([pack, each]) => byFlavor(asPack(cells, pack, each)));
   const options = servings === '' ? pricesOf(flavor, PACK_PRICE) : null;
   if (options) return options.map(([pack, each]) => asPack({ ...cells, flavor: '' }, pack, each));
-  const named = /[₩￦원]/.test(flavor) ? pricesOf(flavor, FLAVOR_PRICE) : null;
+  const named = !ADDS_NOTHING.test(flavor) && /[₩￦원]/.test(flavor) ? pricesOf(flavor, FLAVOR_PRICE) : null;
   if (named) return named.map(([option, each]) => ({ ...cells, flavor: option, price: each }));
-  return addedTo(cells) ?? byFlavor(cells);
+  return addedTo({ ...cells, flavor }) ?? byFlavor(cells);
 }
 
 const asPack = (cells: Cells, pack: string, price: string): Cells => ({
@@ -247,4 +286,28 @@ function byFlavor(cells: Cells): Cells[] {
   }
   const isList = flavors.length > 1 && !flavors.some(each => SIZE.test(each));
   return isList ? flavors.map(flavor => ({ ...cells, flavor })) : [cells];
+}
+
+/** What all lines of a product share: its kind, and what a serving holds. */
+const SHARED = ['supplementType', ...Object.keys(AMOUNT_FIELDS)];
+
+/** Shows where lines of one file contradict an earlier one on the same thing: which of them is right, nobody knows here. */
+export function contradictions(): (row: number, cells: Cells) => Cells {
+  const first = new Map<string, { row: number; cells: Cells }>();
+  return (row, cells) => {
+    if (cells['id'] || !cells['koreanName']) return cells;
+    const product = [cells['koreanName'], cells['brand']].join('\n');
+    const variant = [product, cells['flavor'], cells['servings']].join('\n');
+    let shown = cells;
+    for (const [key, fields] of [[product, SHARED] as const, [variant, ['price']] as const]) {
+      const before = first.get(key) ?? { row, cells };
+      first.set(key, before);
+      for (const field of fields) {
+        const [one, other] = [before.cells[field] ?? '', cells[field] ?? ''];
+        if (one !== '' && other !== '' && one !== other)
+          shown = { ...shown, [field]: `${other} · ${before.row}줄은 ${one}` };
+      }
+    }
+    return shown;
+  };
 }

@@ -57,7 +57,7 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
     'category',
     'type',
   ],
-  flavor: ['맛', '향', '맛옵션', '옵션', '맛종류', '플레이버', '옵션명', 'flavor', 'flavour'],
+  flavor: ['맛', '향', '맛향', '맛옵션', '옵션', '맛종류', '플레이버', '옵션명', 'flavor', 'flavour'],
   price: [...['가격', '판매가', '판매가격', '단가', '판매금액', 'price'], ...BEFORE_DISCOUNTS],
   salePrice: [
     ...['할인가', '할인가격', '할인판매가', '할인판매가격', '세일가', '행사가', '행사가격', '특가'],
@@ -67,6 +67,7 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
     '제공량',
     '몇회분',
     '회분',
+    '총회분',
     '회수',
     '회차',
     '횟수',
@@ -103,7 +104,8 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
   collagen: ['콜라겐'],
   glucosamine: ['글루코사민'],
   msm: ['msm'],
-  epaDha: ['epadha', 'epa와dha', '오메가3'],
+  // Not 오메가3: that is oil, of which only a part is EPA and DHA.
+  epaDha: ['epadha', 'epa와dha'],
 };
 const FIELD_OF = new Map(
   Object.entries(HEADERS).flatMap(([field, words]) => words.map(word => [word, field] as const)),
@@ -125,9 +127,13 @@ const wordOf = (header: string): string =>
 
 const PER_DAY = /1\s*일|하루|일일|(?:per|a|\/)\s*day|daily/i;
 
+/** A share, an amount in so much weight or volume, or another currency. */
+const OF_SOMETHING_ELSE =
+  /%|100\s*(?:g|ml|그램)|[([{（［]\s*(?:USD|US\$|\$|달러|JPY|¥|엔|CNY|위안|EUR|€|유로)/i;
+
 /** The field of a shop's header; null for an unknown header. Of an amount per day nobody knows here how many servings that is. */
 export function fieldOfHeader(header: string): string | null {
-  if (PER_DAY.test(header)) return null;
+  if (PER_DAY.test(header) || OF_SOMETHING_ELSE.test(header)) return null;
   return FIELD_OF.get(wordOf(header)) ?? FIELD_OF.get(plainWord(header)) ?? null;
 }
 

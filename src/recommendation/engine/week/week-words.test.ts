@@ -45,6 +45,9 @@ describe('the reasons of a week', () => {
       '어깨와 등이 이틀 이어져요. 덜 풀렸다면 하루를 옮겨 주세요.',
       '하루 50분쯤이면 끝나요.',
     ]);
+    // A deadlift was chosen for another part than the log counts it for.
+    const apart = [day(0, ['허벅지 뒤']), day(1, ['등'])];
+    expect(weekReasons({ days: apart, parts: [] }, false, () => '등')[0]).toMatch(/^등이 이틀 이어져요/);
     expect(weekReasons({ days: [day(3, ['등'])], parts: [part('등', 1)] }, false)).toEqual([
       '하루 50분쯤이면 끝나요.',
     ]);

@@ -44,9 +44,19 @@ export function dayTitle({ workouts }: Pick<PlannedDay, 'workouts'>): string {
  * Why the week looks as it does: frequency, rest, duration. Only facts of this plan.
  *
  * @param isInOrder without weekdays: nobody knows which days follow one another
+ * @param partOf what the log counts a workout for; left out: what it was chosen for
  */
-export function weekReasons({ days, parts }: Pick<WeekPlan, 'days' | 'parts'>, isInOrder: boolean): string[] {
-  const trained = days.filter(({ workouts }) => workouts.length > 0);
+export function weekReasons(
+  { days, parts }: Pick<WeekPlan, 'days' | 'parts'>,
+  isInOrder: boolean,
+  partOf?: (workoutId: number) => BodyPartName,
+): string[] {
+  const trained = days
+    .filter(({ workouts }) => workouts.length > 0)
+    .map(day => ({
+      ...day,
+      workouts: day.workouts.map(each => ({ ...each, bodyPart: partOf?.(each.workoutId) ?? each.bodyPart })),
+    }));
   if (trained.length === 0) return [];
   return [
     oftenness(parts, trained.length),

@@ -137,7 +137,7 @@ ${table(
   plan.days.map(day => [`${WEEKDAYS[day.weekday]} ${dayTitle(day)}`, listed(day.workouts), day.minutes]),
 )}
 
-${[...weekReasons(plan, false), ...notes].map(sentence => `- ${sentence}`).join('\n')}
+${[...weekReasons(plan, false, id => productWorkout(id).primaryBodyParts[0]!), ...notes].map(sentence => `- ${sentence}`).join('\n')}
 
 ${table(
   ['Part', 'Direct sets', 'Indirect sets', 'Days', 'Range'],
