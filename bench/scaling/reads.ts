@@ -2,7 +2,7 @@
  * Reads per second for members, beside a bare Fastify and mysql2 server that reads the login's row and runs the same SELECT: the cost of
  * authorisation, derivation and serialisation. On MariaDB, 8 connections, one run after the other.
  *
- *   npm run build:server
+ *   npm run build
  *   node --import tsx bench/scaling/reads.ts [--seconds 8] [--rounds 3]
  *
  * Starts the built product and its servers itself. Linux only. Under a minute.

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, type EntityManager } from 'typeorm';
+import { IsNull, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { CatalogueItems } from '../catalogue/public.js';
 import { AppError } from '../common/errors/app-error.js';
 import { Clock } from '../common/time/clock.js';
@@ -46,9 +46,10 @@ export class MyWorkoutsService {
   ) {}
 
   async list(userId: number, routineId: number): Promise<MyWorkoutDto[]> {
+    const rows = await this.rows(this.database.read, routineId, { userId, deletedAt: IsNull() });
+    if (rows.length > 0) return this.items(rows, await this.nextLoads.read(userId, rows));
     await this.requireRoutine(userId, routineId);
-    const rows = await this.rows(this.database.read, routineId);
-    return rows.length === 0 ? [] : this.items(rows, await this.nextLoads.read(userId, rows));
+    return [];
   }
 
   /** The routine's current plan, in its order: the numbers its cards show. */
@@ -223,8 +224,13 @@ export class MyWorkoutsService {
     return routine;
   }
 
-  private rows(manager: EntityManager, routineId: number): Promise<MyWorkout[]> {
-    return manager.find(MyWorkout, { where: { routineId }, order: { myWorkoutIndex: 'ASC', id: 'ASC' } });
+  private rows(
+    manager: EntityManager,
+    routineId: number,
+    routine?: FindOptionsWhere<Routine>,
+  ): Promise<MyWorkout[]> {
+    const order = { myWorkoutIndex: 'ASC', id: 'ASC' } as const;
+    return manager.find(MyWorkout, { where: { routineId, ...(routine && { routine }) }, order });
   }
 
   /** Numbers the rows 1 to n in their order. */

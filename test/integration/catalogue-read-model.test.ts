@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import {
   CatalogueChanges,
@@ -145,6 +146,15 @@ describe.each(STACKS)('the catalogue as it is read, %s', name => {
         .sort(),
     ).toEqual(changed);
     expect(catalogue.names.machines.map(({ koreanName }) => koreanName)).toContain('쇠공');
+  });
+
+  it('asks once for all who ask at the same time, and again for who comes later', async () => {
+    const asked = jest.spyOn(changes, 'since');
+    await Promise.all(Array.from({ length: 8 }, () => catalogue.workoutFacts()));
+    expect(asked).toHaveBeenCalledTimes(1);
+    await catalogue.workoutFacts();
+    expect(asked).toHaveBeenCalledTimes(2);
+    asked.mockRestore();
   });
 
   it('follows changes made elsewhere', async () => {

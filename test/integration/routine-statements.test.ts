@@ -80,7 +80,7 @@ describe('the statements of a routine', () => {
     const single = (await post('', two)).body.routines[1].routineId;
     await post(`/${single}`, { workoutIds: [items[0]!.workoutId], historyId });
     const one = await counted(open(single));
-    expect(one).toBeLessThanOrEqual(8);
+    expect(one).toBeLessThanOrEqual(7);
     expect(await counted(open(routineId))).toBe(one);
   });
 

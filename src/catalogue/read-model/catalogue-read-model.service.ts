@@ -59,19 +59,17 @@ export class CatalogueReadModel implements OnModuleInit, OnModuleDestroy {
   }
 
   /** The recommendation inputs of every visible workout, by id, as currently committed. Read-only. */
-  workoutFacts(): Promise<readonly WorkoutFacts[]> {
-    return this.upToDate(() => this.workouts.facts());
-  }
+  readonly workoutFacts = this.upToDate(() => this.workouts.facts());
 
   /** The same for every visible product. */
-  productFacts(): Promise<readonly ProductFacts[]> {
-    return this.upToDate(() => this.products.facts());
-  }
+  readonly productFacts = this.upToDate(() => this.products.facts());
+
+  private readonly update = this.upToDate(() => Promise.resolve());
 
   /** Shows every change committed so far: call it after a commit. Never fails; retries failed updates twice a second. */
   async refresh(): Promise<void> {
     try {
-      await this.upToDate(async () => undefined);
+      await this.update();
       this.isFailing = false;
     } catch (error) {
       if (!this.isFailing) this.logger.warn({ err: error, during: 'following the catalogue' });
@@ -84,9 +82,14 @@ export class CatalogueReadModel implements OnModuleInit, OnModuleDestroy {
     this.listeners.push(listener);
   }
 
-  /** One refresh at a time: a caller during a refresh needs the next one. */
-  private upToDate<T>(work: () => Promise<T>): Promise<T> {
-    return this.calls.run(() => this.applyChanges().then(work));
+  /** One refresh at a time: all callers during a refresh need the next one, and share it. */
+  private upToDate<T>(work: () => Promise<T>): () => Promise<T> {
+    let next: Promise<T> | undefined;
+    return () =>
+      (next ??= this.calls.run(() => {
+        next = undefined;
+        return this.applyChanges().then(work);
+      }));
   }
 
   private async applyChanges(): Promise<void> {
