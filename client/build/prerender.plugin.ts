@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -18,7 +18,7 @@ const MEMBER_ROUTES = 'app/member-routes.tsx';
 
 const TYPEFACE = 'src/shared/theme/fonts/core.woff2';
 const FONT = /\s*<link rel="preload" href="([^"]*)" as="font"[^>]*>/;
-/** Vite copies the files of `public`; this one is in each document instead, so that nothing waits for another request. */
+/** In each document, so that nothing waits for another request. The copy beside them is for documents of an older version. */
 const BOOT = 'boot.js';
 /** src/common/http/client-files.ts allows it by its digest. */
 const BOOT_TAG = /<script src="\/boot\.js"><\/script>/;
@@ -59,8 +59,7 @@ export function prerender(): Plugin {
         return html.replace(link, '').replace(BOOT_TAG, () => boot);
       },
     },
-    async writeBundle(_, bundle) {
-      await rm(join(config.build.outDir, BOOT));
+    writeBundle(_, bundle) {
       const ofPage = (name: PublicPageName) => modulesOf(bundle, QUERY_BOUNDARY, PUBLIC_PAGES[name].source);
       prompt = modulesOf(bundle, LOGIN_PROMPT);
       example = modulesOf(bundle, LOGIN_PROMPT, QUERY_BOUNDARY, EXAMPLE);

@@ -228,6 +228,8 @@ async function expectEach(page: Page, shows: (screen: Screen) => string | RegExp
     await open(page, screen);
     const found = lookedAt(page, screen).getByText(shows(screen)).first();
     await (screen.from === 'server' ? shownAtLast(page, found) : found.waitFor({ timeout: SHOWN_WITHIN_MS }));
+    // Whatever is missing, it says which page this is.
+    expect([screen.path, await page.getByRole('heading', { level: 1 }).count()]).toEqual([screen.path, 1]);
     await expectNothingUntrue(page, screen);
   }
 }

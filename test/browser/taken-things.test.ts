@@ -244,8 +244,32 @@ describe('what is taken, on a phone of 360 px', () => {
   it('fits one sheet of paper with eight products, black on white', async () => {
     const member = await network.t.signUp();
     const token = { token: member.token };
+    // All of them are to be asked about.
+    await network.t.post('/api/user/health', { medicines: ['혈압약'] }, token);
+    const multivitamin = [
+      ...[
+        'vitaminAUg',
+        'vitaminCMg',
+        'vitaminEMg',
+        'vitaminKUg',
+        'vitaminB1Mg',
+        'vitaminB2Mg',
+        'nicotinamideMg',
+      ],
+      ...[
+        'pantothenicAcidMg',
+        'vitaminB6Mg',
+        'biotinUg',
+        'folicAcidUg',
+        'vitaminB12Ug',
+        'calciumMg',
+        'ironMg',
+      ],
+      ...['magnesiumMg', 'copperMg', 'manganeseMg', 'seleniumUg', 'iodineUg', 'chromiumUg'],
+    ].map(nutrient => ({ nutrient, amount: 4 }));
     for (let n = 1; n <= 8; n++) {
       const nutrients = [
+        ...multivitamin,
         { nutrient: 'zincMg', amount: 5 + n },
         { nutrient: 'vitaminDUg', amount: 10 },
       ];

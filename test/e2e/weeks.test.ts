@@ -110,6 +110,45 @@ describe('a week', () => {
     ]);
   });
 
+  it('is accepted as it was shown, whatever was trained just before and whatever each place has', async () => {
+    member = await t.signUp({ sex: '여', height: 160, weight: 58, bodyFat: 28, muscleMass: 36 });
+    const home = { machineKoreanName: ['맨몸', '덤벨', '평벤치'], heaviestDumbbellKg: 10 };
+    const loads = {
+      dumbbellStepKg: null,
+      lightestDumbbellKg: null,
+      smallestPlateKg: null,
+      stackStepKg: null,
+    };
+    const saved = await t.put('/api/training/preferences/places/home', { ...home, ...loads }, as());
+    expect(saved.status).toBe(200);
+    const names = ['푸시업', '니 푸시업', '글루트 브릿지', '플랭크'];
+    const items = await Promise.all(
+      names.map(async koreanName => ({ workoutId: await t.workoutId(koreanName), koreanName, set: 3 })),
+    );
+    await train({ historyId: null, title: '어제', items }, dateAfter(monday, -1));
+    // The easier push-ups are left out: the harder ones do not give way to them.
+    const easier = await Promise.all(['니 푸시업', '인클라인 푸시업'].map(name => t.workoutId(name)));
+    const pushUp = await t.workoutId('푸시업');
+    const hard = await planned({
+      days: [{ day: 2, minutes: 60, place: 'bodyweight' }],
+      ...{ excludedWorkoutIds: easier, keptWorkoutIds: [pushUp] },
+    });
+    const ids = (of: any[]) => of.flatMap(each => each.items.map(({ workoutId }: any) => workoutId));
+    expect(ids(hard.days)).toContain(pushUp);
+    expect(ids((await accept(hard.id)).body.plan.days)).toEqual(ids(hard.days));
+    const days = [...['home', 'gym', 'home', 'gym'], 'home'].map((place, at) => ({
+      ...{ day: at + 2, minutes: 20, place },
+    }));
+    const shown = await planned({ days, experience: '숙련', goal: '근력' });
+    const { plan } = (await accept(shown.id)).body;
+    const setsOf = (each: any[]) =>
+      each.map(({ items: of }) => of.map(({ workoutId, set }: any) => `${workoutId}×${set}`));
+    expect(setsOf(plan.days)).toEqual(setsOf(shown.days));
+    expect(plan.days.map(({ minutes }: any) => minutes)).toEqual(
+      shown.days.map(({ minutes }: any) => minutes),
+    );
+  });
+
   it('has what was done beside it earlier in the sets of the week, so that nobody has done more than planned by it', async () => {
     const { plan: before } = (await accept((await planned()).id)).body;
     const inPlan = before.days.flatMap(({ items }: any) => items.map(({ workoutId }: any) => workoutId));

@@ -360,6 +360,11 @@ describe('reading a pasted label', () => {
       { sure: { nicotinamideMg: 15 }, times: 1, asked: [] },
     ],
     [
+      'nicotinic acid beside its name, and a name in brackets',
+      '나이아신(니코틴산) 10mg, Zn(아연) 8.5mg, Vite 100mg\n1일 1회, 1회 1정',
+      { sure: { niacinMg: 10 }, times: 1, asked: ['zincMg'] },
+    ],
+    [
       'fluoride and amino acids',
       '불소 3mg, BCAA 5,000mg, L-글루타민 2g, EAA 6g\n1일 1회, 1회 1포',
       { sure: { fluorideMg: 3, bcaaG: 5, lGlutamineG: 2, eaaG: 6 }, times: 1, asked: [] },

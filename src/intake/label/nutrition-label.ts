@@ -211,7 +211,7 @@ const spelledOut = (plain: string): string =>
     .replace(/밀리\s?그램/g, 'mg')
     .replace(/마이크로\s?그램/g, 'μg')
     .replace(/(?<=\d\s?)그램/g, 'g')
-    .replace(/\bvit\.?[ \t]*(?=[A-EK](?![A-Za-z]))/gi, 'vitamin ')
+    .replace(/\b(?:vit|Vit|VIT)\.?[ \t]*(?=[A-EK](?![A-Za-z]))/g, 'vitamin ')
     .replace(/(?<=비타민|vitamin)[ \t]*-[ \t]*(?=[A-EK](?![A-Za-z]))/gi, ' ')
     .replace(/(?<=(?:비타민|vitamin)[ \t]*[BDK])-(?=(?:12|[1-9])(?![\d.,]))/gi, '')
     .replace(SYMBOL, symbol => SYMBOLS[symbol as keyof typeof SYMBOLS]);
@@ -282,7 +282,7 @@ function mentionsIn(plain: string): { found: Mention[]; unnamed: LabelQuestion[]
     if (matches.length > 0) return settled(mentions);
     // Named next to a number that is not an amount: scan noise, or an unknown unit. Or with words before an amount.
     const named =
-      new RegExp(`(?<![가-힣])(?:${names})\\s*[:=]?\\s*(?:\\S{0,3}\\d\\S{0,10})`, 'i').exec(rest) ??
+      new RegExp(`(?<![가-힣])(?:${names})\\)?\\s*[:=]?\\s*(?:\\S{0,3}\\d\\S{0,10})`, 'i').exec(rest) ??
       new RegExp(
         `(?:${names})(?:\\([^()\\n]{0,40}\\))?[^\\d\\n,;:.§()]{0,20}\\d[\\d,.]*\\s*[천만]?\\s*(?:${UNIT})(?![A-Za-z])`,
         'i',
@@ -407,7 +407,7 @@ function amountIn(nutrient: NutrientName, written: string, unit: string): number
 function formQuestion(nutrient: NutrientName, name: string, bracket: string, form: string): string | null {
   if (nutrient === 'vitaminAUg' && !/레티놀|retinol|팔미테이트|아세테이트/i.test(name + bracket))
     return '비타민 A는 레티놀인가요, 베타카로틴인가요?';
-  if (nutrient === 'niacinMg' && !/니코틴산|nicotinic/i.test(name))
+  if (nutrient === 'niacinMg' && !/니코틴산(?!\s*아)|nicotinic/i.test(name + bracket))
     return '나이아신은 니코틴산인가요, 나이아신아마이드인가요?';
   if (nutrient === 'folicAcidUg' && (form === 'DFE' || /DFE/i.test(bracket)))
     return '엽산이 DFE로 적혀 있어요. 엽산 자체로는 얼마인가요?';

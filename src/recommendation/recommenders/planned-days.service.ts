@@ -69,8 +69,10 @@ export class PlannedDays {
     for (const planned of plan.days) {
       const machines = machinesAt(planned.place, preferences, this.names.names);
       const request = requestOf(planned, machines, asked);
-      const input = await this.inputs.of(userId, request);
-      if (!input) throw new AppError('BODY_DATA_REQUIRED_EXCEPTION');
+      const today = await this.inputs.of(userId, request);
+      if (!today) throw new AppError('BODY_DATA_REQUIRED_EXCEPTION');
+      // The day may be days away; once it comes, its loads allow for what was trained just before.
+      const input = { ...today, profile: { ...today.profile, recentlyTrained: [] } };
       const given = planned.items.map(({ workoutId, bodyPartKoreanName, set }) => ({
         ...{ workoutId, sets: set, bodyPart: bodyPartKoreanName as BodyPartName },
       }));
@@ -118,11 +120,13 @@ export class PlannedDays {
 function requestOf(
   { title, items, place, limitMinutes }: WeekDayDto,
   machineKoreanName: string[],
-  { goal, experience }: WeekRecommendationRequestDto,
+  { goal, experience, excludedWorkoutIds }: WeekRecommendationRequestDto,
 ): PlannedDay['request'] {
   const bodyPartKoreanName = [...new Set(items.map(item => item.bodyPartKoreanName))];
   return {
     ...{ title, bodyPartKoreanName, machineKoreanName, place },
     ...{ goal, experience, minutes: limitMinutes },
+    // Otherwise a workout would give way to an easier one that the member left out.
+    ...(excludedWorkoutIds && { excludedWorkoutIds }),
   };
 }

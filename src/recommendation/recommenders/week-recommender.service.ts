@@ -7,7 +7,7 @@ import {
 } from '../../catalogue/public.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { JobFailure } from '../../infrastructure/jobs/job-handler.js';
-import { isOwnPlace, TrainingPreferencesService, type Place } from '../../training-preferences/public.js';
+import { TrainingPreferencesService, type Place } from '../../training-preferences/public.js';
 import type { WeekGainDto, WeekGainsDto } from '../dto/week-gains.dto.js';
 import type { WeekDayDto, WeekPlanDto } from '../dto/week-recommendation.dto.js';
 import type { KeptDayDto, WeekDayWishDto, WeekRecommendationRequestDto } from '../dto/week-request.dto.js';
@@ -21,6 +21,7 @@ import { Observations } from '../learning/observations.service.js';
 import { EngineCatalogue, summaryOf } from './engine-catalogue.service.js';
 import { besideCardio, plannedCardio } from './cardio-days.js';
 import { machinesAt } from './machines-at.js';
+import { MemberProfiles } from './member-profile.service.js';
 import { PlannedDays } from './planned-days.service.js';
 import { oneMoreDay, tenMoreMinutes } from './more-time.js';
 import { remainingDays } from './remaining-days.js';
@@ -48,6 +49,7 @@ export class WeekRecommender {
   constructor(
     private readonly database: Database,
     private readonly inputs: WorkoutInputs,
+    private readonly members: MemberProfiles,
     private readonly preferences: TrainingPreferencesService,
     private readonly names: CatalogueReadModel,
     private readonly catalogue: EngineCatalogue,
@@ -112,8 +114,6 @@ export class WeekRecommender {
       this.inputs.of(userId, {
         ...{ bodyPartKoreanName: ALL_PARTS, machineKoreanName: machines('gym') },
         ...{ goal, experience, excludedWorkoutIds },
-        // With several places, the member's own place decides the loads.
-        place: request.days.map(({ place }) => place).find(isOwnPlace),
       }),
       this.done(userId, startsOn, from),
       keptDays
@@ -143,7 +143,11 @@ export class WeekRecommender {
       trainedHard: trainedHard.map(each => ({ ...each, weekday: each.weekday - firstDay })),
       isAgain: keptDays !== undefined,
       ...{ goal: base.request.goal, experience: base.request.experience },
-      days: request.days.map(day => trainingDay(day, machines)),
+      days: await Promise.all(
+        request.days.map(async day =>
+          trainingDay(day, machines(day.place), await this.members.loadsAt(userId, day.place)),
+        ),
+      ),
       pins: keptWorkoutIds.map(workoutId => ({ workoutId, weekday: null })),
     };
   }
@@ -259,13 +263,14 @@ interface WeekdaySets {
 }
 
 function trainingDay(
-  { day, minutes, place, bodyPartKoreanName = [] }: WeekDayWishDto,
-  machines: (place: Place) => string[],
+  { day, minutes, bodyPartKoreanName = [] }: WeekDayWishDto,
+  machineNames: string[],
+  equipment: TrainingDay['equipment'],
 ): TrainingDay {
   return {
     weekday: day === null ? null : day - 1,
     minutes,
-    machineNames: machines(place),
+    ...{ machineNames, equipment },
     onlyParts: bodyPartKoreanName.length === 0 ? null : (bodyPartKoreanName as BodyPartName[]),
   };
 }

@@ -139,6 +139,23 @@ describe('a planned week', () => {
     expect(rested.emptyDays).toEqual([{ weekday: 2, because: 'enough' }]);
   });
 
+  it('has no deadlift on a day kept for the hamstrings alone, nor while the back rests', () => {
+    const pins = [{ workoutId: idOf('데드리프트'), weekday: null }];
+    const only = planWeek(weekOf([dayOf(0, { onlyParts: ['허벅지 뒤'] })], { pins }), afterQuestions(200));
+    const tired = { pins, trainedHard: [{ bodyPart: '등', weekday: 0 } as const] };
+    const rested = planWeek(weekOf([dayOf(0)], tired), afterQuestions(200));
+    for (const plan of [only, rested]) expect(idsOf(plan)).not.toContain(idOf('데드리프트'));
+  });
+
+  it('counts with the loads of each place', () => {
+    const light = { ...USUAL_PROFILE.equipment, heaviestDumbbellKg: 4 };
+    const days = [dayOf(0, { machineNames: ['맨몸', '덤벨'] }), dayOf(3, { machineNames: ['맨몸', '덤벨'] })];
+    const [heavy, weak] = [days, [days[0]!, { ...days[1]!, equipment: light }]].map(of =>
+      planWeek(weekOf(of), afterQuestions(400)),
+    );
+    expect(weak!.value).toBeLessThan(heavy!.value);
+  });
+
   it('does the deadlift before the rows, so that it is warmed up for, and calls no part of it left out', () => {
     const pins = [{ workoutId: idOf('데드리프트'), weekday: null }];
     const input = weekOf([dayOf(0, { minutes: 90 })], { goal: 'strength', pins });

@@ -47,9 +47,17 @@ export const sessionsOf = (days: readonly DatedDay[]): DatedDay[][] => [
 ];
 
 /** Equal where the same sessions are possible at the same worth. */
-export function kindOf({ minutes, machineNames, onlyParts, resting, kept, pinned }: DatedDay): string {
+export function kindOf({
+  minutes,
+  machineNames,
+  equipment,
+  onlyParts,
+  resting,
+  kept,
+  pinned,
+}: DatedDay): string {
   const sorted = [machineNames, onlyParts ?? ['any'], resting, kept, pinned].map(each => [...each].sort());
-  return JSON.stringify([minutes, sorted]);
+  return JSON.stringify([minutes, equipment, sorted]);
 }
 
 /** Days between two days, the shorter way round, because the next week follows. */

@@ -79,7 +79,7 @@ export function builtWeek(input: WeekInput, limits: TrainingLimits): BuiltWeek {
   const sessions = sessionsOf(datedDays(input));
   const places = new Map<string, PlaceOptions>();
   const optionsOf = (day: DatedDay): PlaceOptions =>
-    kept(places, JSON.stringify([...day.machineNames].sort()), () =>
+    kept(places, JSON.stringify([[...day.machineNames].sort(), day.equipment]), () =>
       placeOptions(input, day, limits, experience),
     );
   const curves = curvesOf(input, limits, experience);
@@ -124,14 +124,14 @@ function kept<T>(all: Map<string, T>, key: string, make: () => T): T {
 
 function placeOptions(
   { member, catalogue, profile, week, experience: told, belief }: WeekInput,
-  { machineNames }: DatedDay,
+  { machineNames, equipment = profile.equipment }: DatedDay,
   limits: TrainingLimits,
   experience: Experience,
 ): PlaceOptions {
   const pool = workoutCandidates(
     {
       ...{ member, catalogue: [...catalogue], week },
-      profile: { ...profile, recentlyTrained: [] },
+      profile: { ...profile, equipment, recentlyTrained: [] },
       request: {
         ...{ bodyParts: [...PARTS], machineNames: [...machineNames], goal: limits.goal, experience: told },
         minutes: null,
@@ -202,9 +202,11 @@ function itemsOfDay(
   );
   const isLeft = (part: BodyPartName): boolean =>
     !day.resting.includes(part) && day.onlyParts?.includes(part) !== false;
-  const possible = new Set(
-    PARTS.flatMap((part, index) => (isLeft(part) ? allowed[index]! : [])).map(({ workout }) => workout.id),
+  // A deadlift is chosen for the hamstrings and logged for the back: neither may rest, and both must be wanted.
+  const optionsLeft = PARTS.map((part, index) =>
+    isLeft(part) ? allowed[index]!.filter(({ workout }) => isLeft(workout.primaryBodyParts[0]!)) : [],
   );
+  const possible = new Set(optionsLeft.flat().map(({ workout }) => workout.id));
   // Where the day can stay as it was, nothing should be added to it.
   const isWhole = day.kept.length > 0 && day.kept.every(id => possible.has(id));
   const [kept, stranger] = input.isAgain
@@ -212,10 +214,9 @@ function itemsOfDay(
     : [KEPT_POINTS, 0];
   const bonusOf = (id: number): number =>
     renewed.includes(id) ? LASTING_POINTS : day.kept.includes(id) ? kept : stranger;
-  return PARTS.map((part, index) => {
-    if (!isLeft(part)) return [];
+  return PARTS.map((_, index) => {
     const best = options[index]![0]?.points ?? 0;
-    return allowed[index]!.flatMap(option => {
+    return optionsLeft[index]!.flatMap(option => {
       const { pattern, family } = option.workout;
       // Strength counts lifts with a bar, where there is one. Other goals hinge with an exercise less tiring than a deadlift.
       const countsAsMain =

@@ -2,7 +2,7 @@ import type { BodyPartName } from '../../../catalogue/catalogue.vocabulary.js';
 import type { Experience, TrainingGoal } from '../../../training-preferences/workout-wire-names.js';
 import type { StrengthBelief } from '../learning/strength-belief.types.js';
 import type { EngineMember, EngineWorkout } from '../strength/strength.types.js';
-import type { TrainingProfile } from '../workout/workout-engine.types.js';
+import type { EquipmentSettings, TrainingProfile } from '../workout/workout-engine.types.js';
 
 export interface TrainingDay {
   /** 0 Monday to 6 Sunday; null on every day = in order, whenever the member has time. */
@@ -11,6 +11,8 @@ export interface TrainingDay {
   minutes: number;
   /** Korean names of everything available, including 맨몸. */
   machineNames: readonly string[];
+  /** Loads at the place; left out: those of the profile. */
+  equipment?: EquipmentSettings;
   /** The member wants only these parts; null = any. */
   onlyParts: readonly BodyPartName[] | null;
 }

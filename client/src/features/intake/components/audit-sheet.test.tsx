@@ -35,3 +35,21 @@ it('prints when each of two things with one name is taken', () => {
   const when = screen.getAllByRole('row', { hidden: true }).map(row => row.lastElementChild?.textContent);
   expect(when).toEqual(['권하는 대로', '아침', '저녁']);
 });
+
+it('prints of which limit coffee has taken its part', () => {
+  const caffeine = {
+    ...{ nutrient: 'caffeineMg', koreanName: '카페인', unit: 'mg', now: 200, proposed: 0, limit: 0 },
+    ...{ sources: [], fromCoffee: 500, isCoffeeAssumed: false, fromMeals: 0, names: ['카페인'] },
+  } as Audit['nutrients'][number];
+  const audit: Audit = {
+    ...{ items: [], added: [], pairs: [], repeated: [], unmended: [], refusals: [], notes: [] },
+    nutrients: [caffeine, { ...caffeine, nutrient: 'zincMg', fromCoffee: 0, limit: 25 }],
+    cost: { now: null, proposed: null, unpriced: [] },
+    timetable: { items: [], rules: [], broken: [] },
+    proven: true,
+  };
+  render(<AuditSheet audit={audit} />);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByText('커피를 뺀 한도 0mg')).toBeInTheDocument();
+  expect(screen.getByText('한도 25mg')).toBeInTheDocument();
+});

@@ -73,7 +73,9 @@ export function AuditWishesForm({ wishes, onChange }: AuditWishesFormProps) {
         이 목적으로 다시 검사
       </Button>
       <p css={[text.small, { color: color('text-3') }]}>
-        목적과 상관없이 드시는 것은 값을 따지지 않고 그대로 둬요.
+        {scope === 'all'
+          ? '목적과 상관없이 드시는 것은, 다 합친 값이 예산을 넘으면 빼기도 해요.'
+          : '목적과 상관없이 드시는 것은 값을 따지지 않고 그대로 둬요.'}
       </p>
     </div>
   );

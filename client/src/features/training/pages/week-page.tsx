@@ -9,7 +9,7 @@ import { LoadFailure } from '../../../shared/ui/load-failure';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import type { AcceptedWeek, MyWeek } from '../api/week.api';
-import { dateAfter, WEEKDAYS } from '../lib/calendar';
+import { dateAfter, mondayOf, WEEKDAYS } from '../lib/calendar';
 import { localDateOf } from '../session/plan';
 import { WeekCardio } from '../week/day-cardio';
 import { NewWeek } from '../week/new-week';
@@ -21,6 +21,8 @@ import { WeekReasons } from '../week/week-reasons';
 const PushOffer = latePart(async () => (await import('../../../shared/push/push-offer')).PushOffer);
 
 const dayText = (date: string): string => `${Number(date.slice(5, 7))}월 ${Number(date.slice(8))}일`;
+const weekText = (monday: string): string =>
+  `${dayText(monday)} – ${dayText(dateAfter(monday, WEEKDAYS.length - 1))}`;
 
 /** 이번 주: planned and completed training, and planning the week. */
 export function WeekPage() {
@@ -30,17 +32,22 @@ export function WeekPage() {
   useWeekOffline(asked.data?.plan);
   return (
     <NarrowPage width={640}>
-      {asked.data ? (
-        <Week week={asked.data} today={today} />
-      ) : asked.isError ? (
-        <LoadFailure query={asked} />
-      ) : (
-        <div aria-busy css={{ display: 'grid', gap: space(4) }}>
-          <Skeleton height={40} />
-          <Skeleton height={76} />
-          <Skeleton height={320} round="var(--radius-card)" />
-        </div>
-      )}
+      <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(5) }}>
+        <header>
+          <h1 css={text.h1}>이번 주</h1>
+          <p css={[text.body2, { color: color('text-2') }]}>{weekText(mondayOf(today))}</p>
+        </header>
+        {asked.data ? (
+          <Week week={asked.data} today={today} />
+        ) : asked.isError ? (
+          <LoadFailure query={asked} />
+        ) : (
+          <div aria-busy css={{ display: 'grid', gap: space(4) }}>
+            <Skeleton height={76} />
+            <Skeleton height={320} round="var(--radius-card)" />
+          </div>
+        )}
+      </div>
     </NarrowPage>
   );
 }
@@ -48,32 +55,22 @@ export function WeekPage() {
 function Week({ week, today }: { week: MyWeek; today: string }) {
   const { accept, drop } = useWeekActions(today);
   const [planning, setPlanning] = useState(false);
-  const { startsOn, plan } = week;
-  return (
-    <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(5) }}>
-      <header>
-        <h1 css={text.h1}>이번 주</h1>
-        <p css={[text.body2, { color: color('text-2') }]}>
-          {dayText(startsOn)} – {dayText(dateAfter(startsOn, WEEKDAYS.length - 1))}
-        </p>
-      </header>
-      {plan && !planning ? (
-        <Planned
-          week={week}
-          plan={plan}
-          today={today}
-          onPlan={() => setPlanning(true)}
-          onDrop={() => drop.mutate()}
-        />
-      ) : (
-        <NewWeek
-          week={week}
-          today={today}
-          accept={accept}
-          onCancel={plan ? () => setPlanning(false) : undefined}
-        />
-      )}
-    </div>
+  const { plan } = week;
+  return plan && !planning ? (
+    <Planned
+      week={week}
+      plan={plan}
+      today={today}
+      onPlan={() => setPlanning(true)}
+      onDrop={() => drop.mutate()}
+    />
+  ) : (
+    <NewWeek
+      week={week}
+      today={today}
+      accept={accept}
+      onCancel={plan ? () => setPlanning(false) : undefined}
+    />
   );
 }
 
