@@ -319,10 +319,19 @@ describe('logs of other applications', () => {
     const member = await t.signUp();
     const file = strong(Array.from({ length: 30 }, (_, day) => 40 - day));
     const real = performance.now.bind(performance);
+    const begin = t.database.holdsUpOthers.bind(t.database);
     let late = 0;
-    // Every clock reading is six seconds after the one before.
-    const clock = jest.spyOn(performance, 'now').mockImplementation(() => real() + (late += 6_000));
-    const { status, body } = await sendLog(t, member, file, KG).finally(() => clock.mockRestore());
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => real() + late);
+    // Six seconds pass once it has begun, no more: what remembers a reading from here lives on in this process.
+    const begun = jest.spyOn(t.database, 'holdsUpOthers').mockImplementation(() => {
+      const check = begin();
+      late = 6_000;
+      return check;
+    });
+    const { status, body } = await sendLog(t, member, file, KG).finally(() => {
+      clock.mockRestore();
+      begun.mockRestore();
+    });
     if (!t.database.embedded) {
       expect(status).toBe(201);
       return;

@@ -126,6 +126,16 @@ describe('a week', () => {
       names.map(async koreanName => ({ workoutId: await t.workoutId(koreanName), koreanName, set: 3 })),
     );
     await train({ historyId: null, title: '어제', items }, dateAfter(monday, -1));
+    // The easier push-ups are left out: the harder ones do not give way to them.
+    const easier = await Promise.all(['니 푸시업', '인클라인 푸시업'].map(name => t.workoutId(name)));
+    const pushUp = await t.workoutId('푸시업');
+    const hard = await planned({
+      days: [{ day: 2, minutes: 60, place: 'bodyweight' }],
+      ...{ excludedWorkoutIds: easier, keptWorkoutIds: [pushUp] },
+    });
+    const ids = (of: any[]) => of.flatMap(each => each.items.map(({ workoutId }: any) => workoutId));
+    expect(ids(hard.days)).toContain(pushUp);
+    expect(ids((await accept(hard.id)).body.plan.days)).toEqual(ids(hard.days));
     const days = [...['home', 'gym', 'home', 'gym'], 'home'].map((place, at) => ({
       ...{ day: at + 2, minutes: 20, place },
     }));

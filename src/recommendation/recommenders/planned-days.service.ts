@@ -120,11 +120,13 @@ export class PlannedDays {
 function requestOf(
   { title, items, place, limitMinutes }: WeekDayDto,
   machineKoreanName: string[],
-  { goal, experience }: WeekRecommendationRequestDto,
+  { goal, experience, excludedWorkoutIds }: WeekRecommendationRequestDto,
 ): PlannedDay['request'] {
   const bodyPartKoreanName = [...new Set(items.map(item => item.bodyPartKoreanName))];
   return {
     ...{ title, bodyPartKoreanName, machineKoreanName, place },
     ...{ goal, experience, minutes: limitMinutes },
+    // Otherwise a workout would give way to an easier one that the member left out.
+    ...(excludedWorkoutIds && { excludedWorkoutIds }),
   };
 }
