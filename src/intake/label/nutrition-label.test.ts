@@ -464,6 +464,9 @@ describe('reading a pasted label', () => {
     for (const part of [
       '비타민D ',
       '1,',
+      '1',
+      '1mg',
+      '칼슘/',
       '(',
       '마그네슘(',
       '1일 섭취량',

@@ -256,7 +256,7 @@ const TAKEN = '§';
 const ANY_NAME = LABEL_NUTRIENTS.map(({ names }) => names).join('|');
 /** `칼슘/마그네슘 500mg/250mg` */
 const JOINED = new RegExp(
-  `(?:${ANY_NAME})(?:\\s*[/·&]\\s*(?:${ANY_NAME}))+(?=\\s*:?\\s*\\d[\\d,./·]*\\s*(?:${UNIT}))`,
+  `(?:${ANY_NAME})(?:\\s*[/·&]\\s*(?:${ANY_NAME})){1,9}(?=\\s*:?\\s*\\d[\\d,./·]*\\s*(?:${UNIT}))`,
   'gi',
 );
 
@@ -296,7 +296,7 @@ function mentionsIn(plain: string): { found: Mention[]; unnamed: LabelQuestion[]
   const behind = LABEL_NUTRIENTS.flatMap(({ nutrient, names }) => {
     if (all.some(mention => mention.nutrient === nutrient)) return [];
     const named = new RegExp(
-      `${NUMBER}[ \\t]*(?:${UNIT})[ \\t]*(?:of\\s+|의\\s*)?(?:${names})(?!\\d)`,
+      `(?<![\\d,])${NUMBER}[ \\t]*(?:${UNIT})[ \\t]*(?:of\\s+|의\\s*)?(?:${names})(?!\\d)`,
       'i',
     ).exec(rest);
     return named ? [unread(nutrient, named[0])] : [];

@@ -131,7 +131,7 @@ describe('weight loss as a goal', () => {
   });
 
   it('is one for others, with what else it takes', () => {
-    expect(lose(MAN).notes[0]).toContain('유산소를 일주일에 150분');
+    expect(lose(MAN).notes[0]).toContain('유산소를 더해 일주일에 150분은');
   });
 });
 
