@@ -19,7 +19,9 @@ export class IntakeAudits {
   async of(userId: number, { purpose, monthlyBudget, scope }: AuditRequestDto): Promise<AuditedStack> {
     requireCompatiblePurposes(purpose);
     await this.limits.consume('audits', userId);
-    const audit = await this.audits.audit(userId, { purposes: purpose, monthlyBudget, scope });
+    // Without a purpose only safety counts, not money.
+    const budget = purpose.length === 0 ? null : monthlyBudget;
+    const audit = await this.audits.audit(userId, { purposes: purpose, monthlyBudget: budget, scope });
     if (!audit) throw new AppError('BODY_DATA_REQUIRED_EXCEPTION');
     const rank = ({ verdict }: AuditedStack['items'][number]): number => WORST_FIRST.indexOf(verdict);
     return { ...audit, items: audit.items.sort((one, other) => rank(one) - rank(other)) };

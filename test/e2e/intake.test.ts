@@ -201,6 +201,12 @@ describe('what a member takes', () => {
       expect(items.map(({ itemId, name }: any) => [itemId, name])).toEqual(ids.map(id => [id, '종합비타민']));
     });
 
+    it('looks at nothing but safety without a purpose, whatever the budget', async () => {
+      await add(zinc(10, { price: 60_000, servingsPerPack: 30, pricedOn: t.daysAgo(30) }));
+      const { items } = (await audit({ monthlyBudget: 50_000, scope: 'all' })).body;
+      expect(items).toMatchObject([{ verdict: 'keep' }]);
+    });
+
     it('counts prices of the last year only', async () => {
       const priced = { price: 30_000, servingsPerPack: 30 };
       await add(zinc(10, { ...priced, pricedOn: t.daysAgo(30) }));
