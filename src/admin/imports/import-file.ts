@@ -91,10 +91,10 @@ export function renamed(
 ): Iterable<TableRow> {
   const leftOut = new Set(mended.leftOut);
   const pairs = Object.entries(choices).filter(([, field]) => field) as [string, string][];
+  const isPriceMended = (row: number): boolean => mended.cells[`${row}:price`] !== undefined;
   const cellsOf = ({ row, cells }: TableRow): Record<string, string> => {
     const { [SALE_PRICE]: sale = '', ...own } = fieldsIn(row, cells);
-    const isMended = mended.cells[`${row}:price`] !== undefined;
-    if (sale === '' || isMended) return own;
+    if (sale === '' || isPriceMended(row)) return own;
     const isAbove = Number(sale) > Number(own['price'] || Infinity);
     return { ...own, price: isAbove ? `${sale} > ${own['price']}` : sale };
   };
@@ -113,8 +113,7 @@ export function renamed(
       for (const each of rows) {
         if (leftOut.has(each.row)) continue;
         const cells = cellsOf(each);
-        const isPriceMended = mended.cells[`${each.row}:price`] !== undefined;
-        const lines = isShop ? byOption(cells, isPriceMended) : [cells];
+        const lines = isShop ? byOption(cells, isPriceMended(each.row)) : [cells];
         for (const one of lines) yield { row: each.row, cells: isShop ? compared(each.row, one) : one };
       }
     },

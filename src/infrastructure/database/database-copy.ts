@@ -73,22 +73,29 @@ function sqliteSnapshot(config: Config): DatabaseSnapshot {
   const handle = new SqliteDriver(sqlitePath(config));
   handle.pragma('busy_timeout = 5000');
   handle.pragma('query_only = ON');
-  handle.exec('BEGIN');
   const names = (sql: string) => (handle.prepare(sql).all() as { name: string }[]).map(({ name }) => name);
-  return {
-    // The first read sets the moment of the snapshot. Each migration is there completely or not at all.
-    tables: productTables(
-      names("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"),
-      true,
-    ),
-    migrations: names('SELECT name FROM migrations ORDER BY id'),
-    count: async table => (handle.prepare(countOf(table)).get() as { rows: number }).rows,
-    rows: table => handle.prepare(`SELECT * FROM \`${table}\``).iterate() as Iterable<Row>,
-    close: () => {
-      handle.exec('COMMIT');
-      handle.close();
-    },
-  };
+  try {
+    handle.exec('BEGIN');
+    return {
+      // The first read sets the moment of the snapshot. Each migration is there completely or not at all.
+      tables: productTables(
+        names(
+          "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
+        ),
+        true,
+      ),
+      migrations: names('SELECT name FROM migrations ORDER BY id'),
+      count: async table => (handle.prepare(countOf(table)).get() as { rows: number }).rows,
+      rows: table => handle.prepare(`SELECT * FROM \`${table}\``).iterate() as Iterable<Row>,
+      close: () => {
+        handle.exec('COMMIT');
+        handle.close();
+      },
+    };
+  } catch (error) {
+    handle.close();
+    throw error;
+  }
 }
 
 async function mariadbSnapshot(config: Config): Promise<DatabaseSnapshot> {

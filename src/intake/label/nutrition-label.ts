@@ -268,7 +268,8 @@ function mentionsIn(plain: string): { found: Mention[]; unnamed: LabelQuestion[]
   const unread = (nutrient: NutrientName, shown: string): Mention =>
     unsure(nutrient, shown, `${NUTRIENTS[nutrient].koreanName}의 양을 읽지 못했어요. 얼마인가요?`);
   const all = LABEL_NUTRIENTS.flatMap(({ nutrient, names }) => {
-    const together = joined.find(name => new RegExp(`^(?:${names})$`, 'i').test(name));
+    const whole = new RegExp(`^(?:${names})$`, 'i');
+    const together = joined.find(name => whole.test(name));
     if (together !== undefined) return [unread(nutrient, together)];
     const pattern = new RegExp(
       `(?<before>[가-힣A-Za-z-]{0,10}?)(?<name>${names})(?![\\d])(?<after>[가-힣]{0,10}(?:\\s*(?:비스글리시네이트|글리시네이트|picolinate|citrate|oxide|gluconate|glycinate|bisglycinate|carbonate|sulfate|fumarate|malate|chelate))?)${BETWEEN}${AMOUNT}(?=(?<tail>(?:[^\\n,;]|,(?=\\d{3}(?!\\d))){0,24}))`,

@@ -17,7 +17,9 @@ export const NEW_ROUTINE_ID = -1;
  */
 export async function saveRoutines(routines: readonly Routine[]): Promise<Routine[]> {
   const known = routines.map(({ routineId, routineIndex, routineName }) => ({
-    ...{ routineId, routineIndex, routineName },
+    routineId,
+    routineIndex,
+    routineName,
   }));
   const saved = await unwrap(api.POST('/api/myfit/routines/workout', { body: { routines: known } }));
   return [...saved.routines].sort((a, b) => a.routineIndex - b.routineIndex);
