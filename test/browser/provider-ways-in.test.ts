@@ -5,6 +5,7 @@ import { startLiveApp } from '../support/live-app.js';
 import { OidcServer } from '../support/oidc-server.js';
 import type { TestApp } from '../support/test-app.js';
 import { countFields, countTaps } from './steps/count-taps.js';
+import { addAuthenticator } from './steps/virtual-authenticator.js';
 import { openLoggedIn } from './steps/log-in.js';
 
 jest.setTimeout(90_000);
@@ -233,6 +234,53 @@ test.each([
   await page.getByRole('button', { name: '로그인하고 연결하기' }).click();
   await page.waitForURL(`${url}/`);
   expect(await page.evaluate(() => window.origin)).toBe(url);
+  await context.close();
+});
+
+test('by passkey it is eight taps from the first page to the first weights, without a password, and one the next time', async () => {
+  const { page, context } = await openPage(browser, url, 'phone');
+  const phone = await addAuthenticator(page);
+  const taps = await countTaps(page);
+  const fields = await countFields(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: '로그인', exact: true }).click();
+  await page.getByRole('link', { name: '회원가입' }).click();
+  await page.getByRole('link', { name: '비밀번호 없이 가입하기' }).click();
+  const email = 'by-passkey@example.com';
+  await page.getByLabel('생년월일').fill('19970412');
+  await page.getByLabel('이메일').fill(email);
+  await page.getByRole('button', { name: '인증 메일 보내기' }).click();
+  await page
+    .getByRole('dialog')
+    .getByLabel('인증 코드')
+    .fill(await eventually(() => t.lastCode(email)));
+  await page.getByText('이메일을 인증했어요.').waitFor();
+  expect(await page.getByLabel('비밀번호', { exact: true }).count()).toBe(0);
+  await page.getByText('여성').click();
+  await page.getByLabel('키', { exact: true }).fill('165');
+  await page.getByLabel('체중', { exact: true }).fill('58');
+  await page.getByText('모두 동의해요').click();
+  await page.getByRole('button', { name: '패스키로 가입 완료' }).click();
+  await page.waitForURL('**/signup/complete');
+  // It has one.
+  expect(await page.getByText('다음에는 비밀번호 없이').count()).toBe(0);
+  await page.getByRole('button', { name: '첫 루틴 만들기' }).click();
+  await page.waitForURL('**/mypage');
+  await page.getByText(/\dkg/).first().waitFor();
+  expect(await taps()).toBeGreaterThan(4);
+  expect(await taps()).toBeLessThanOrEqual(8);
+  // 생년월일, 이메일, its code, 키, 체중.
+  expect(await fields()).toBe(5);
+  expect(await phone.credentials()).toMatchObject([{ rpId: 'localhost', isResidentCredential: true }]);
+
+  await page.evaluate(logOut);
+  await phone.answers(false);
+  await page.goto('/login');
+  const before = await taps();
+  await phone.answers(true);
+  await page.getByRole('button', { name: '패스키로 로그인' }).click();
+  await page.getByRole('button', { name: /회원님/ }).waitFor();
+  expect((await taps()) - before).toBe(1);
   await context.close();
 });
 
