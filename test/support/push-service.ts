@@ -73,11 +73,11 @@ export class PushService {
 
   /** Takes messages without an answer until the returned function is called: their sender does not know that they were taken. */
   hold(): () => void {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.held = promise;
+    let release!: () => void;
+    this.held = new Promise(resolve => (release = resolve));
     return () => {
       this.held = undefined;
-      resolve();
+      release();
     };
   }
 

@@ -27,6 +27,7 @@ export function CompleteStep() {
   const [next] = useState(() => useSignupDraft.getState().values.next);
   // Here and not on submit: the earlier steps would find an empty draft while the address is still changing.
   useEffect(reset, [reset]);
+  const isFirstStep = next === '/' || next.startsWith('/recommend');
   if (!loggedIn) return <Navigate to="/signup" replace />;
   return (
     <div css={{ display: 'grid', justifyItems: 'center', paddingTop: space(12), textAlign: 'center' }}>
@@ -50,7 +51,7 @@ export function CompleteStep() {
           {next.startsWith('/recommend') ? '이어서 추천받기' : '보던 곳으로 돌아가기'}
         </LinkButton>
       )}
-      {next === '/' && <FirstRoutinesOffer />}
+      {isFirstStep && <FirstRoutinesOffer />}
       <ul
         css={{
           display: 'grid',
