@@ -5,6 +5,7 @@ import { eventually } from '../support/eventually.js';
 import { startLiveApp } from '../support/live-app.js';
 import { OidcServer } from '../support/oidc-server.js';
 import type { TestApp } from '../support/test-app.js';
+import { axeViolations } from './screens/axe.js';
 import { countFields, countTaps } from './steps/count-taps.js';
 import { addAuthenticator } from './steps/virtual-authenticator.js';
 import { fillBodyStep } from './steps/sign-up-steps.js';
@@ -293,6 +294,7 @@ test('who turns away from the device’s question keeps the form and is no membe
   await page.getByText('이메일을 인증했어요.').waitFor();
   await fillBodyStep(page);
   await page.getByText('모두 동의해요').click();
+  expect(await axeViolations(page)).toEqual([]);
   const send = page.getByRole('button', { name: '패스키로 가입 완료' });
   await phone.recognises(false);
   const asked = page.waitForResponse('**/api/user/auth/passkey/options');
