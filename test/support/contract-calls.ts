@@ -41,6 +41,7 @@ export const CONTRACT_CALLS: ContractCall[] = [
     'user.test.ts',
     `POST /api/user/auth 201
      POST /api/user/auth/verify/email 200
+     POST /api/user/auth/passkey/options 200
      POST /api/register/verify 202
      POST /api/register/verify/code 200
      POST /api/user/password 202,204`,
