@@ -153,6 +153,7 @@ test('a session that was refused for its day is saved with all its sets once the
   }
   const question = page.getByRole('link', { name: '확인할 기록 1개' });
   await question.waitFor();
+  await page.getByText('나머지는 저장됨').first().waitFor();
   expect(await doneOnServer()).toHaveLength(0);
   await question.click();
   await page.getByText(/언제 했는지 알려 주세요$/).waitFor();
