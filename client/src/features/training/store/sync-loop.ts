@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { ApiError, LOGIN_LEFT } from '../../../shared/api/api.error';
 import { isDeviceFull } from '../../../shared/lib/device-full';
+import { questionsOf } from './misdated';
 import type { SyncTransport } from './rows';
 import { synchronise } from './synchronise';
 import type { TrainingLog } from './training-log';
@@ -144,7 +145,7 @@ export class SyncLoop {
     try {
       const [{ sets, rows }, drafts] = await Promise.all([this.log.waiting(), this.log.drafts()]);
       if (!this.stopped)
-        useSyncStatus.setState({ waitingSets: sets, waitingRows: rows, drafts: drafts.length });
+        useSyncStatus.setState({ waitingSets: sets, waitingRows: rows, drafts: questionsOf(drafts).length });
       return rows;
     } catch {
       // The log was closed meanwhile: the member has logged out, here or in another tab.
