@@ -41,7 +41,6 @@ export const CONTRACT_CALLS: ContractCall[] = [
     'user.test.ts',
     `POST /api/user/auth 201
      POST /api/user/auth/verify/email 200
-     POST /api/user/auth/passkey/options 200
      POST /api/register/verify 202
      POST /api/register/verify/code 200
      POST /api/user/password 202,204`,
@@ -57,7 +56,8 @@ export const CONTRACT_CALLS: ContractCall[] = [
   ...calls(
     'public',
     'passkeys.test.ts',
-    `POST /api/auth/login/passkey/options 200
+    `POST /api/user/auth/passkey/options 200
+     POST /api/auth/login/passkey/options 200
      POST /api/auth/login/passkey 200
      POST /api/admin/login/passkey/options 200
      POST /api/admin/login/passkey 200`,
