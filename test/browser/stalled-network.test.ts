@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
 import { eventually } from '../support/eventually.js';
 import { phoneNetwork } from '../support/phone-network.js';
 import { openLoggedIn } from './steps/log-in.js';
@@ -52,4 +53,24 @@ test('where connections are taken and never answered, a member trains as without
     const { sets } = await serverLog(network.t, member);
     expect(sets.filter(set => set.doneAt !== null && !set.deleted)).toHaveLength(3);
   }, 30_000);
+});
+
+test('a page that a network in between sends for everything is kept for nothing', async () => {
+  const member = await memberWithRoutine(network.t);
+  const page = await network.phone().start();
+  await openLoggedIn(page, member, '/training', network.url);
+  await readyWithoutNetwork(page);
+  const precached = readFileSync('dist/client/sw.js', 'utf8');
+  const later = readdirSync('dist/client/assets').find(
+    name => name.endsWith('.js') && !precached.includes(name),
+  )!;
+  const addresses = [`/assets/${later}`, '/figures/hack-squat.svg', '/api/workouts/copy'];
+  const kindOf = (url: string) =>
+    page.evaluate(async address => (await fetch(address)).headers.get('content-type'), url);
+
+  network.answerItself();
+  for (const address of addresses) await kindOf(address);
+  await network.on();
+  for (const address of addresses)
+    expect([address, await kindOf(address)]).not.toEqual([address, 'text/html']);
 });

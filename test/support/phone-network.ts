@@ -17,6 +17,8 @@ export interface PhoneNetwork {
   readonly stall: () => void;
   /** Answers begin and never end, and the page does not know; `on` ends it. */
   readonly stallAfterHeads: () => void;
+  /** A network in between answers everything with a page of its own; `on` ends it. */
+  readonly answerItself: () => void;
   /** A phone for this test file, removed after its last test. */
   readonly phone: () => Phone;
 }
@@ -54,6 +56,7 @@ export function phoneNetwork(options: Parameters<typeof startLiveApp>[0] = {}): 
     delay: ms => proxy.delay(ms),
     stall: () => proxy.stall(),
     stallAfterHeads: () => proxy.stallAfterHeads(),
+    answerItself: () => proxy.answerItself(),
     phone: () => {
       const phone = new Phone();
       phones.push(phone);

@@ -10,6 +10,9 @@ export interface ProxyTarget {
 /** The end of an HTTP head. */
 const HEAD_END = '\r\n\r\n';
 
+/** As a hotel's network answers every address until somebody has paid. */
+const SIGN_IN_PAGE = '<!doctype html><title>Wi-Fi</title>';
+
 /** Both ends of one connection through the proxy. */
 interface Pair {
   client: Socket;
@@ -26,6 +29,7 @@ export class TcpProxy {
   private readonly waiting = new Set<Socket>();
   private stalled = false;
   private headsOnly = false;
+  private answersItself = false;
   private delayMs = 0;
 
   private constructor(
@@ -62,7 +66,8 @@ export class TcpProxy {
     this.stalled = false;
     // The bytes after a head are lost, so these connections must be reset.
     if (this.headsOnly) this.cut();
-    this.headsOnly = false;
+    if (this.answersItself) this.cut();
+    this.headsOnly = this.answersItself = false;
     if (!this.server.listening) {
       this.server.listen(this.port, '127.0.0.1');
       await once(this.server, 'listening');
@@ -88,6 +93,12 @@ export class TcpProxy {
   stallAfterHeads(): void {
     this.cut();
     this.headsOnly = true;
+  }
+
+  /** Answers every request itself, with a page and 200. */
+  answerItself(): void {
+    this.cut();
+    this.answersItself = true;
   }
 
   /** Delays every byte by `ms` in each direction. 0 ends it. */
@@ -127,6 +138,13 @@ export class TcpProxy {
   }
 
   private join(client: Socket): void {
+    if (this.answersItself) {
+      const head = `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: ${SIGN_IN_PAGE.length}`;
+      this.waiting.add(client);
+      client.once('close', () => this.waiting.delete(client));
+      client.on('data', () => client.write(`${head}${HEAD_END}${SIGN_IN_PAGE}`));
+      return;
+    }
     const pair = { client, upstream: connect(this.target) };
     this.pairs.add(pair);
     this.forward(pair, client, pair.upstream);

@@ -1,5 +1,5 @@
 import { ExpirationPlugin } from 'workbox-expiration';
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { addPlugins, cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
@@ -12,6 +12,7 @@ declare const self: ServiceWorkerGlobalScope;
 declare const PRECACHE: PrecacheEntry[];
 
 const SHELL = '/index.html';
+const ROOT = '<div id="root"></div>';
 /** In a basement a connection often hangs instead of failing. */
 const SHELL_AFTER_MS = 4000;
 /** Enough for some ten routines of ten workouts, with two drawings each. */
@@ -21,8 +22,21 @@ const FILES = 200;
 const leaving = new AbortController();
 const fetchOptions = { signal: leaving.signal };
 
-const kept = (maxEntries: number) => [new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })];
+/** Keeps no page that a network or a server in between sends with 200 in place of the file. */
+const onlyOurs = {
+  async cacheWillUpdate({ request, response }: { request: Request; response: Response }) {
+    if (!response.ok) return null;
+    if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
+    const isShell = new URL(request.url).pathname === SHELL;
+    return isShell && (await response.clone().text()).includes(ROOT) ? response : null;
+  },
+};
+const kept = (maxEntries: number) => [
+  onlyOurs,
+  new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }),
+];
 
+addPlugins([onlyOurs]);
 // `/` is the server's own page, not the shell.
 precacheAndRoute(PRECACHE, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
@@ -51,7 +65,7 @@ for (const folder of ['/figures/', '/uploads/']) {
 // Workouts are the same for everyone. No other answer of the API is cached here: it belongs to a member.
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname === '/api/workouts/copy',
-  new StaleWhileRevalidate({ cacheName: 'workouts', fetchOptions }),
+  new StaleWhileRevalidate({ cacheName: 'workouts', plugins: [onlyOurs], fetchOptions }),
 );
 
 self.addEventListener('activate', event => {
@@ -95,10 +109,7 @@ function withPicture(html: string, { login, width, html: page, css }: PagePictur
       '<script data-pages',
       `<script data-picture="${encodeURIComponent(login)}" data-width="${width}" data-entry="${entry[1]}" data-fetched="${scripts}" data-pages`,
     )
-    .replace(
-      '<div id="root"></div>',
-      () => `<div id="root"></div><div id="picture"><style>${css}</style><div>${page}</div></div>`,
-    );
+    .replace(ROOT, () => `${ROOT}<div id="picture"><style>${css}</style><div>${page}</div></div>`);
 }
 
 /** 오늘 for a member, the landing page for a visitor. */
