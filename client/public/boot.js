@@ -64,9 +64,14 @@
   window.routineupEarly = early;
 
   // After the questions: a browser asks a server for six things at a time.
-  page.files.forEach(function (index) {
-    hint('modulepreload', table.files[index]);
-  });
+  function hintFiles() {
+    page.files.forEach(function (index) {
+      hint('modulepreload', table.files[index]);
+    });
+  }
+  // A picture is painted before the files that would only delay it.
+  if (data.picture === undefined) hintFiles();
+  else addEventListener('routineup:pictured', hintFiles, { once: true });
   // Kept by the service worker, the typeface is in time for the first paint; from the network it would hold up the script.
   if (controlled) hint('preload', table.font);
 
@@ -175,6 +180,7 @@
   }
 
   function whenIdle() {
+    dispatchEvent(new Event('routineup:pictured'));
     // The document is made for visitors: of a member it shows too little.
     var next = storedSession() || isReturning() ? start : fetchAll;
     if (typeof requestIdleCallback === 'function') requestIdleCallback(next, { timeout: LATEST_MS });
@@ -199,6 +205,7 @@
     document.documentElement.dataset.pictured = '';
     addEventListener('DOMContentLoaded', afterPaint);
   } else if (data.entry || document.documentElement.dataset.member === '') {
+    dispatchEvent(new Event('routineup:pictured'));
     fetchAll();
     addEventListener('DOMContentLoaded', function () {
       start();

@@ -26,7 +26,7 @@ const NO_REST = { restId: null, restSessionId: null, restEndsAt: null };
 
 /**
  * Tells a locked phone that a rest has ended. A worker that dies between the push service's answer and the record of it leaves the job to another,
- * which sends again: never lost, rarely sent twice, and shown once, because both have the same tag.
+ * which sends again: never lost, rarely sent twice, and shown once, because both have the same tag (`client/src/sw/pushes.ts`).
  */
 @Injectable()
 @HandlesJob('push-rest', {

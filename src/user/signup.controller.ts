@@ -1,11 +1,12 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { KnowsDevice, TokensDto } from '../auth/public.js';
+import { KnowsDevice, PasskeyCreationDto, TokensDto } from '../auth/public.js';
 import { CurrentCaller, type Caller } from '../common/http/caller.js';
 import { ApiErrors } from '../common/errors/api-errors.decorator.js';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OK, OkDto } from '../common/http/ok.dto.js';
 import { Public } from '../common/security/access.decorators.js';
 import { LoginEmailDto } from './dto/login-email.dto.js';
+import { SignupPasskeyDto } from './dto/signup-passkey.dto.js';
 import { SignupDto } from './dto/signup.dto.js';
 import { SignupService } from './signup.service.js';
 
@@ -26,9 +27,30 @@ export class SignupController {
     'EMAIL_NOT_VERIFIED_EXCEPTION',
     'PROVIDER_LOGIN_FAILED_EXCEPTION',
     'IDENTITY_TAKEN_EXCEPTION',
+    'PASSKEY_FAILED_EXCEPTION',
+    'PASSKEYS_OFF_EXCEPTION',
+    'TOO_MANY_REQUESTS_EXCEPTION',
   )
   signUp(@Body() body: SignupDto, @CurrentCaller() caller: Caller): Promise<TokensDto> {
     return this.signup.signUp(body, caller);
+  }
+
+  @Post('passkey/options')
+  @HttpCode(200)
+  @ApiOperation({ summary: '비밀번호 대신 패스키로 가입할 때 브라우저에 줄 것' })
+  @ApiOkResponse({ type: PasskeyCreationDto })
+  @ApiErrors(
+    'VALIDATION_EXCEPTION',
+    'ALREADY_EXIST_USER_EXCEPTION',
+    'EMAIL_NOT_VERIFIED_EXCEPTION',
+    'PASSKEYS_OFF_EXCEPTION',
+    'TOO_MANY_REQUESTS_EXCEPTION',
+  )
+  passkeyOptions(
+    @Body() body: SignupPasskeyDto,
+    @CurrentCaller() caller: Caller,
+  ): Promise<PasskeyCreationDto> {
+    return this.signup.passkeyOptions(body, caller);
   }
 
   @Post('verify/email')

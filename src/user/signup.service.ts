@@ -4,9 +4,11 @@ import { SecurityLog } from '../audit/public.js';
 import {
   LoginService,
   MemberIdentities,
+  Passkeys,
   PasswordHasher,
   ProviderTickets,
   VerificationService,
+  type PasskeyCreationDto,
   type Tokens,
 } from '../auth/public.js';
 import { BodyDataService } from '../body-data/public.js';
@@ -18,6 +20,7 @@ import { isUniqueViolation } from '../infrastructure/database/database-errors.js
 import { Database } from '../infrastructure/database/database.js';
 import { RateLimits } from '../infrastructure/rate-limit/rate-limits.js';
 import { requireBirthDate } from './birth-date.js';
+import type { SignupPasskeyDto } from './dto/signup-passkey.dto.js';
 import type { SignupDto } from './dto/signup.dto.js';
 import { UserAgreement } from './entities/user-agreement.entity.js';
 import { Members } from '../members/public.js';
@@ -34,6 +37,7 @@ export class SignupService {
     private readonly logins: LoginService,
     private readonly tickets: ProviderTickets,
     private readonly identities: MemberIdentities,
+    private readonly passkeys: Passkeys,
     private readonly bodyData: BodyDataService,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
@@ -60,12 +64,26 @@ export class SignupService {
   }
 
   /**
+   * Only for a proven address: a passkey that no account takes would stay on the device.
+   *
+   * @throws ALREADY_EXIST_USER_EXCEPTION, EMAIL_NOT_VERIFIED_EXCEPTION, PASSKEYS_OFF_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION
+   */
+  async passkeyOptions(
+    { loginEmail: name, userName: displayName, signupProof }: SignupPasskeyDto,
+    caller: Caller,
+  ): Promise<PasskeyCreationDto> {
+    await this.requireUnused(name, caller);
+    await this.requireProven(name, signupProof);
+    return this.passkeys.firstCreation({ name, displayName });
+  }
+
+  /**
    * Creates the member, the first body data and the first login, all or nothing. Needs the proof of the person who entered the code: a stranger who
    * waits for the owner to enter it has none. Alternatively a provider account vouches for the person, and is linked; it vouches for the address
-   * only if the provider says that it is the owner's.
+   * only if the provider says that it is the owner's. A passkey may stand in for the password, as such an account does.
    *
    * @throws ALREADY_EXIST_USER_EXCEPTION, EMAIL_NOT_VERIFIED_EXCEPTION, VALIDATION_EXCEPTION, PROVIDER_LOGIN_FAILED_EXCEPTION,
-   *   IDENTITY_TAKEN_EXCEPTION
+   *   IDENTITY_TAKEN_EXCEPTION, PASSKEY_FAILED_EXCEPTION, PASSKEYS_OFF_EXCEPTION
    */
   async signUp(form: SignupDto, caller: Caller): Promise<Tokens> {
     const now = this.clock.now();
@@ -74,11 +92,8 @@ export class SignupService {
     const { providerTicket: ticket } = form;
     const identity = ticket === undefined ? undefined : await this.tickets.read(ticket);
     const vouched = identity?.mailVerified === true && identity.mailAddress === form.loginEmail;
-    if (!vouched && !(await this.codes.isProven('signup', form.loginEmail, form.signupProof))) {
-      // Another sign-up may have used the proof since.
-      const isTaken = await this.members.findByEmail(form.loginEmail);
-      throw new AppError(isTaken ? 'ALREADY_EXIST_USER_EXCEPTION' : 'EMAIL_NOT_VERIFIED_EXCEPTION');
-    }
+    if (!vouched) await this.requireProven(form.loginEmail, form.signupProof);
+    const passkey = form.passkey && (await this.passkeys.first(form.passkey, caller));
     const { password } = form;
     const passwordHash = await this.passwords.hash(password ?? randomBytes(32).toString('base64url'));
     const { userName, birthDate, sex, loginEmail, signupProof } = form;
@@ -98,19 +113,29 @@ export class SignupService {
           throw new AppError('EMAIL_NOT_VERIFIED_EXCEPTION');
         }
         if (identity) await this.identities.addWithin(manager, user.id, identity);
+        const account = { role: 'member', id: user.id } as const;
+        if (passkey) await this.passkeys.addWithin(manager, account, passkey);
         await this.bodyData.saveFirst(manager, user.id, form);
         for (const kind of form.agreements ?? []) {
           await manager.insert(UserAgreement, { userId: user.id, kind, agreedAt: now });
         }
-        const account = { role: 'member', id: user.id } as const;
         const { tokens } = await this.logins.openWithin(manager, { ...account, rememberMe: true, caller });
         return { account, tokens };
       });
-      this.log.note(identity ? 'signup by provider' : 'signup', caller, member.account);
+      const way = identity ? ' by provider' : passkey ? ' by passkey' : '';
+      this.log.note(`signup${way}`, caller, member.account);
       return member.tokens;
     } catch (error) {
       if (isUniqueViolation(error)) throw new AppError('ALREADY_EXIST_USER_EXCEPTION', { cause: error });
       throw error;
     }
+  }
+
+  /** @throws ALREADY_EXIST_USER_EXCEPTION, EMAIL_NOT_VERIFIED_EXCEPTION */
+  private async requireProven(loginEmail: string, proof: string | undefined): Promise<void> {
+    if (await this.codes.isProven('signup', loginEmail, proof)) return;
+    // Another sign-up may have used the proof since.
+    const isTaken = await this.members.findByEmail(loginEmail);
+    throw new AppError(isTaken ? 'ALREADY_EXIST_USER_EXCEPTION' : 'EMAIL_NOT_VERIFIED_EXCEPTION');
   }
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -30,6 +31,50 @@ describe('pictures of links', () => {
       const { entropy } = await answer.image.stats();
       expect(entropy).toBeGreaterThan(0.4);
     }
+  });
+
+  it('are told by every public page, with whole addresses', async () => {
+    const { publicUrl } = t.config;
+    for (const [path, own] of [
+      ['/', 'site/start.png'],
+      ['/?utm_source=kakao', 'site/start.png'],
+      ['/login', 'site/start.png'],
+      ['/recommend', 'site/start.png'],
+      ['/searchworkout/1', 'site/start.png'],
+      ['/searchworkout/1?keyword=%EC%8A%A4', 'site/start.png'],
+      ['/searchsupplement/1', 'site/start.png'],
+      [`/searchworkout/1/workoutdetail/${workoutId}`, `workout/${workoutId}.png`],
+    ] as const) {
+      const { statusCode, body } = await t.app.inject({ method: 'GET', url: path });
+      expect(statusCode).toBe(200);
+      const told = (name: string) =>
+        [...body.matchAll(new RegExp(`<meta property="og:${name}" content="([^"]*)"`, 'g'))].map(
+          ([, content]) => content,
+        );
+      expect({ path, images: told('image') }).toEqual({ path, images: [`${publicUrl}/og/${own}`] });
+      for (const name of ['title', 'description', 'type', 'site_name', 'image:width', 'image:alt'])
+        expect({ path, name, times: told(name).length }).toEqual({ path, name, times: 1 });
+      expect(await (await read(`/og/${own}`)).image.metadata()).toMatchObject({ width: 1200, height: 630 });
+    }
+    const start = await t.app.inject({ method: 'GET', url: '/' });
+    expect(start.body).toContain(`<meta property="og:url" content="${publicUrl}/"`);
+  });
+
+  it.each(['/', '/login'])('do not cost %s its compression or its short answer to who has it', async url => {
+    const ask = (headers: Record<string, string>) => t.app.inject({ method: 'GET', url, headers });
+    const whole = await ask({});
+    const etag = String(whole.headers.etag);
+    for (const [accepted, read] of [
+      ['gzip, deflate, br, zstd', brotliDecompressSync],
+      ['gzip, deflate', gunzipSync],
+    ] as const) {
+      const answer = await ask({ 'accept-encoding': accepted });
+      expect(read(answer.rawPayload).equals(whole.rawPayload)).toBe(true);
+      expect(answer.headers).toMatchObject({ etag, vary: expect.stringMatching(/accept-encoding/i) });
+    }
+    expect(await ask({ 'if-none-match': etag })).toMatchObject({ statusCode: 304, body: '' });
+    expect((await ask({ 'if-none-match': 'W/"another"' })).statusCode).toBe(200);
+    expect(whole.headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
   it.each(['workout/0.png', 'workout/1', 'workout/999999999.png', 'workout/a.png', 'supplement/1.svg'])(

@@ -1,10 +1,14 @@
 import { jest } from '@jest/globals';
 import { launchBrowser, openPage } from '../support/browser.js';
+import { User } from '../../src/members/user.entity.js';
 import { eventually } from '../support/eventually.js';
 import { startLiveApp } from '../support/live-app.js';
 import { OidcServer } from '../support/oidc-server.js';
 import type { TestApp } from '../support/test-app.js';
+import { axeViolations } from './screens/axe.js';
 import { countFields, countTaps } from './steps/count-taps.js';
+import { addAuthenticator } from './steps/virtual-authenticator.js';
+import { fillBodyStep } from './steps/sign-up-steps.js';
 import { openLoggedIn } from './steps/log-in.js';
 
 jest.setTimeout(90_000);
@@ -42,7 +46,7 @@ const logOut = () => {
   sessionStorage.clear();
 };
 
-test('a visitor comes in by Kakao without a password, in eight taps to the first weights, and with one the next time', async () => {
+test('a visitor comes in by Kakao without a password, in six taps to the first weights, and with one the next time', async () => {
   kakao.accounts.set('minji', {
     name: '김민지',
     birthdate: '1997-04-12',
@@ -70,11 +74,10 @@ test('a visitor comes in by Kakao without a password, in eight taps to the first
   await page.getByText('모두 동의해요').click();
   await page.getByRole('button', { name: '가입 완료' }).click();
   await page.waitForURL('**/signup/complete');
-  await page.getByRole('link', { name: /내 루틴 루틴 만들기/ }).click();
-  await page.getByRole('button', { name: '추가하기' }).click();
+  await page.getByRole('button', { name: '첫 루틴 만들기' }).click();
   await page.getByText(/\dkg/).first().waitFor();
-  expect(await taps()).toBeGreaterThan(4);
-  expect(await taps()).toBeLessThanOrEqual(8);
+  // One more at the provider.
+  expect(await taps()).toBe(5);
   await page.getByRole('button', { name: /김민서님/ }).waitFor();
 
   await page.evaluate(logOut);
@@ -236,7 +239,83 @@ test.each([
   await context.close();
 });
 
-test('by mail it is twelve taps and four fields from the first page to the first weights, with what the example knows', async () => {
+test('by passkey it is eight taps from the first page to the first weights, without a password', async () => {
+  const { page, context } = await openPage(browser, url, 'phone');
+  const phone = await addAuthenticator(page);
+  const taps = await countTaps(page);
+  const fields = await countFields(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: '로그인', exact: true }).click();
+  await page.getByRole('link', { name: '회원가입' }).click();
+  await page.getByRole('link', { name: '비밀번호 없이 가입하기' }).click();
+  const email = 'by-passkey@example.com';
+  await page.getByLabel('생년월일').fill('19970412');
+  await page.getByLabel('이메일').fill(email);
+  await page.getByRole('button', { name: '인증 메일 보내기' }).click();
+  await page
+    .getByRole('dialog')
+    .getByLabel('인증 코드')
+    .fill(await eventually(() => t.lastCode(email)));
+  await page.getByText('이메일을 인증했어요.').waitFor();
+  expect(await page.getByLabel('비밀번호', { exact: true }).count()).toBe(0);
+  await page.getByText('여성').click();
+  await page.getByLabel('키', { exact: true }).fill('165');
+  await page.getByLabel('체중', { exact: true }).fill('58');
+  await page.getByText('모두 동의해요').click();
+  await page.getByRole('button', { name: '패스키로 가입 완료' }).click();
+  await page.waitForURL('**/signup/complete');
+  // It has one.
+  expect(await page.getByText('다음에는 비밀번호 없이').count()).toBe(0);
+  await page.getByRole('button', { name: '첫 루틴 만들기' }).click();
+  await page.waitForURL('**/mypage');
+  await page.getByText(/\dkg/).first().waitFor();
+  expect(await taps()).toBe(8);
+  // 생년월일, 이메일, its code, 키, 체중.
+  expect(await fields()).toBe(5);
+  expect(await phone.credentials()).toMatchObject([{ rpId: 'localhost', isResidentCredential: true }]);
+  await context.close();
+});
+
+test('who turns away from the device’s question keeps the form and is no member yet', async () => {
+  const { page, context } = await openPage(browser, url, 'phone');
+  const phone = await addAuthenticator(page);
+  await page.goto('/signup');
+  await page.getByLabel('이름').fill('이서준');
+  await page.getByRole('link', { name: '비밀번호 없이 가입하기' }).click();
+  expect(await page.getByLabel('이름').inputValue()).toBe('이서준');
+  const email = 'hesitant@example.com';
+  await page.getByLabel('생년월일').fill('19970412');
+  await page.getByLabel('이메일').fill(email);
+  await page.getByRole('button', { name: '인증 메일 보내기' }).click();
+  await page
+    .getByRole('dialog')
+    .getByLabel('인증 코드')
+    .fill(await eventually(() => t.lastCode(email)));
+  await page.getByText('이메일을 인증했어요.').waitFor();
+  await fillBodyStep(page);
+  await page.getByText('모두 동의해요').click();
+  expect(await axeViolations(page)).toEqual([]);
+  const send = page.getByRole('button', { name: '패스키로 가입 완료' });
+  await phone.recognises(false);
+  const asked = page.waitForResponse('**/api/user/auth/passkey/options');
+  await send.click();
+  await asked;
+  await eventually(async () => expect(await send.getAttribute('aria-busy')).toBeNull());
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(await t.database.read.countBy(User, { loginEmail: email })).toBe(0);
+  // With a password after all: everything is there, also after going back to the passkey.
+  await page.getByRole('link', { name: '비밀번호로 가입하기' }).click();
+  await page.getByLabel('비밀번호', { exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: '인증 완료' }).count()).toBe(1);
+  await page.goBack();
+  await phone.recognises(true);
+  await send.click();
+  await page.getByRole('heading', { name: '가입을 마쳤어요!' }).waitFor();
+  expect(await phone.credentials()).toHaveLength(1);
+  await context.close();
+});
+
+test('by mail it is eleven taps and four fields from the first page to the first weights, with what the example knows', async () => {
   const { page, context } = await openPage(browser, url, 'phone');
   const taps = await countTaps(page);
   const fields = await countFields(page);
@@ -269,11 +348,9 @@ test('by mail it is twelve taps and four fields from the first page to the first
   await page.getByRole('radio', { name: /표준형/ }).check();
   await page.getByRole('button', { name: '가입 완료' }).click();
   await page.waitForURL('**/signup/complete');
-  await page.getByRole('link', { name: /내 루틴 루틴 만들기/ }).click();
-  await page.getByRole('button', { name: '추가하기' }).click();
+  await page.getByRole('button', { name: '첫 루틴 만들기' }).click();
   await page.getByText(/\dkg/).first().waitFor();
-  expect(await taps()).toBeGreaterThan(5);
-  expect(await taps()).toBeLessThanOrEqual(12);
+  expect(await taps()).toBe(11);
   // 생년월일, 이메일, its code, 비밀번호.
   expect(await fields()).toBe(4);
   await context.close();

@@ -51,7 +51,10 @@ const SUBSCRIPTIONS = ({ endpoint, p256dh, auth }: PushBrowser['subscription']) 
   Notification.requestPermission = async () => 'granted';
   globalThis.notifications ??= new Map();
   ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
-    const close = () => globalThis.notifications.delete(options.tag);
+    const close = () => {
+      globalThis.notifications.delete(options.tag);
+      if (options.silent) globalThis.silently = options.tag;
+    };
     globalThis.notifications.set(options.tag, { ...options, title, close });
   };
   ServiceWorkerRegistration.prototype.getNotifications = async () => [...globalThis.notifications.values()];
@@ -179,6 +182,17 @@ test('are offered after the second session and not before, arrive when a rest en
   await eventually(async () =>
     expect(await shown(worker)).toEqual([{ title, body, tag: 'rest-other', data }]),
   );
+
+  // Sent again because its sender died, after the member has closed it: it stays closed, and the next one comes.
+  await worker.evaluate(async () => (await registration.getNotifications())[0].close());
+  await deliver(page, { ...message, tag: 'rest-other' });
+  await eventually(async () => expect(await worker.evaluate(() => self.silently)).toBe('rest-other'));
+  expect(await shown(worker)).toEqual([]);
+  await deliver(page, { ...message, tag: 'rest-next' });
+  await eventually(async () =>
+    expect(await shown(worker)).toEqual([{ title, body, tag: 'rest-next', data }]),
+  );
+  expect(await worker.evaluate(() => self.silently)).toBe('rest-other');
 
   await worker.evaluate(async () => {
     await PushManager.prototype.subscribe({ applicationServerKey: new Uint8Array(65) });

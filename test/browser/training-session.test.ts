@@ -141,6 +141,35 @@ test('a set done on one phone is done on the other; what both changed differentl
   expect(await doneOnServer()).toHaveLength(3);
 });
 
+test('a session that was refused for its day is saved with all its sets once the member says when it was', async () => {
+  const page = await phone();
+  // A phone whose clock is ten days ahead.
+  await page.clock.install({ time: Date.now() + 10 * 86_400_000 });
+  await page.reload();
+  await beginRoutine(page);
+  for (const count of [1, 2]) {
+    await nextCheck(page).click();
+    await eventually(async () => expect(await done(page)).toBe(count));
+  }
+  const question = page.getByRole('link', { name: '확인할 기록 1개' });
+  await question.waitFor();
+  await page.getByText('나머지는 저장됨').first().waitFor();
+  expect(await doneOnServer()).toHaveLength(0);
+  await question.click();
+  await page.getByText(/언제 했는지 알려 주세요$/).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: '이 날로 저장' }).click();
+  await page.getByText('날짜를 골라 주세요.').waitFor();
+  const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel('운동한 날').fill(day);
+  await page.getByRole('button', { name: '이 날로 저장' }).click();
+  await page.getByText(/언제 했는지 알려 주세요$/).waitFor({ state: 'detached' });
+  await saved(page);
+  await eventually(async () => expect(await doneOnServer()).toHaveLength(2));
+  expect((await log()).sessions.map(({ localDate }) => localDate)).toEqual([day]);
+  expect(await page.getByRole('heading', { name: /확인할 기록/ }).count()).toBe(0);
+});
+
 test('two tabs show the same session', async () => {
   const page = await phone();
   await beginRoutine(page);

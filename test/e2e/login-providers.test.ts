@@ -559,6 +559,9 @@ describe('accounts elsewhere', () => {
       expect(await travel('victim')).toMatchObject(FAILED);
       kakao.forgery = claims => kakao.sign(claims, privateKey, 'another-key');
       expect(await travel('victim')).toMatchObject(FAILED);
+      // The provider's own key, under a name that it does not publish.
+      kakao.forgery = (claims, own) => kakao.sign(claims, own, 'another-key');
+      expect(await travel('victim')).toMatchObject(FAILED);
       const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
       kakao.forgery = claims => Promise.resolve(`${part({ alg: 'none' })}.${part(claims)}.`);
       expect(await travel('victim')).toMatchObject(FAILED);

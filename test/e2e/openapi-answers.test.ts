@@ -116,7 +116,10 @@ describe('every call, with the example of the document', () => {
     const { signupProof } = (
       await call('POST /api/register/verify/code', { body: { verificationCode: t.lastCode(email) } })
     ).body;
-    await call('POST /api/user/auth', { body: { signupProof, providerTicket: undefined } });
+    await call('POST /api/user/auth/passkey/options', { body: { signupProof } });
+    await call('POST /api/user/auth', {
+      body: { signupProof, providerTicket: undefined, passkey: undefined },
+    });
     ({ accessToken: token, refreshToken } = (await call('POST /api/auth/login')).body);
     ({ accessToken: token, refreshToken } = (
       await call('GET /api/auth/refresh', { token: refreshToken })

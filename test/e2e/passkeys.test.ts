@@ -200,6 +200,126 @@ describe('passkeys', () => {
     });
   });
 
+  describe('a visitor', () => {
+    let mail: string;
+    let proof: string;
+    let visitors = 0;
+    const asked = () => ({ userName: '김민지', loginEmail: mail, signupProof: proof });
+    const ask = async (body: object = {}) =>
+      t.post('/api/user/auth/passkey/options', { ...asked(), ...body });
+    const form = () => ({
+      ...asked(),
+      ...{ birthDate: '1997-04-12', sex: '여', height: 165, weight: 58, upDownBalance: 0.5 },
+    });
+    const signUp = (body: object) =>
+      t.post('/api/user/auth', { ...form(), ...body }, { headers: { 'user-agent': IPHONE } });
+    const isMember = async () => (await t.database.read.countBy(User, { loginEmail: mail })) === 1;
+    beforeEach(async () => {
+      mail = `visitor-${++visitors}@example.com`;
+      await t.post('/api/register/verify', { mailAddress: mail });
+      const code = { mailAddress: mail, verificationCode: t.lastCode(mail) };
+      proof = (await t.post('/api/register/verify/code', code)).body.signupProof;
+    });
+
+    it('signs up by one without a password, logs in with it, adds more, and keeps one way in', async () => {
+      const phone = device();
+      const { status, body } = await ask();
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        user: { name: mail, displayName: '김민지' },
+        excludeCredentials: [],
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+      const made = await signUp({ passkey: phone.make(body) });
+      expect(made.status).toBe(201);
+      expect((await profile(made.body.accessToken)).body).toMatchObject({
+        ...{ loginEmail: mail, hasPassword: false },
+      });
+      const token = (await login(phone)).body.accessToken;
+      expect((await profile(token)).body.loginEmail).toBe(mail);
+      const [{ id, deviceName }] = (await t.get(own, { token })).body;
+      expect(deviceName).toBe('iPhone · Safari');
+      const remove = () => t.post(`${own}/delete/${id}`, undefined, { token });
+      expect(await remove()).toMatchObject({ status: 409, body: { status: 'LAST_WAY_IN_EXCEPTION' } });
+      expect(lines.some(line => line.includes('signup by passkey'))).toBe(true);
+      // The second one belongs to the same owner on the device.
+      expect((await options(token)).user.id).toBe(body.user.id);
+      const second = await added(token);
+      expect((await remove()).status).toBe(204);
+      expect((await login(second)).status).toBe(200);
+      // Who loses the phone sets a password by mail.
+      await t.post('/api/user/password', { loginEmail: mail });
+      const reset = { loginEmail: mail, verificationCode: t.lastCode(mail), newPassword: 'another1pass' };
+      expect((await t.post('/api/user/password', reset)).status).toBe(204);
+      expect((await t.post('/api/auth/login', { loginEmail: mail, password: 'another1pass' })).status).toBe(
+        200,
+      );
+      expect(await login(second)).toMatchObject(REFUSED);
+    });
+
+    it('is asked for the proof of the address first, and for a password where there is no passkey', async () => {
+      const unproven = { status: 409, body: { status: 'EMAIL_NOT_VERIFIED_EXCEPTION' } };
+      expect(await ask({ signupProof: 'guessed' })).toMatchObject(unproven);
+      expect(await ask({ signupProof: undefined })).toMatchObject(unproven);
+      expect(await ask({ loginEmail: 'another@example.com' })).toMatchObject(unproven);
+      expect(await ask({ loginEmail: member.email })).toMatchObject({
+        status: 409,
+        body: { status: 'ALREADY_EXIST_USER_EXCEPTION' },
+      });
+      const passkey = device().make((await ask()).body);
+      expect(await signUp({ passkey, signupProof: 'guessed' })).toMatchObject(unproven);
+      for (const passkey of [undefined, null, {}, [], 'a', { ...device(), more: 1 }])
+        expect(await signUp({ passkey })).toMatchObject({
+          status: 400,
+          body: { status: 'VALIDATION_EXCEPTION' },
+        });
+      expect(await isMember()).toBe(false);
+    });
+
+    it.each<[string, Twist]>([
+      ['of another origin', { origin: 'https://routineup.evil.example' }],
+      ['for another host', { rpId: 'evil.example' }],
+      ['for a challenge of nobody', { challenge: Buffer.alloc(52, 7).toString('base64url') }],
+      ['that is a login', { type: 'webauthn.get' }],
+      ['without the owner', { flags: 1 }],
+      ['from within a foreign page', { crossOrigin: true }],
+      ['with certificates', { attestation: ['packed', new Map<string, unknown>([['x5c', []]])] }],
+    ])('who sends one %s is no member', async (_, twist) => {
+      expect(await signUp({ passkey: device().make((await ask()).body, twist) })).toMatchObject(REFUSED);
+      expect(await isMember()).toBe(false);
+    });
+
+    it('who sends one for another use, twice, too late, cut off or that is somebody’s is no member', async () => {
+      const phone = device();
+      const { body } = await ask();
+      const twoAtOnce = await Promise.all([1, 2].map(() => signUp({ passkey: phone.make(body) })));
+      expect(twoAtOnce.map(({ status }) => status).sort()).toEqual([201, expect.any(Number)]);
+      expect(await t.database.read.countBy(User, { loginEmail: mail })).toBe(1);
+
+      mail = `later-${mail}`;
+      await t.post('/api/register/verify', { mailAddress: mail });
+      const code = { mailAddress: mail, verificationCode: t.lastCode(mail) };
+      proof = (await t.post('/api/register/verify/code', code)).body.signupProof;
+      // Made for a member, for a login, or registered already.
+      expect(await signUp({ passkey: device().make(await options()) })).toMatchObject(REFUSED);
+      const asLogin = { ...(await loginOptions()), rp: { id: 'localhost' }, user: { id: 'a' } };
+      expect(await signUp({ passkey: device().make(asLogin) })).toMatchObject(REFUSED);
+      expect(await signUp({ passkey: phone.make((await ask()).body) })).toMatchObject(REFUSED);
+      // Nor does one made for a sign-up belong to a member.
+      const forVisitor = device().make((await ask()).body);
+      expect(await t.post(own, forVisitor, { token: member.token })).toMatchObject(REFUSED);
+      const whole = device().make((await ask()).body);
+      const cut = whole.attestationObject.slice(0, 90);
+      expect(await signUp({ passkey: { ...whole, attestationObject: cut } })).toMatchObject(REFUSED);
+      const late = device().make((await ask()).body);
+      t.clock.advance(5 * MINUTE + 1);
+      expect(await signUp({ passkey: late })).toMatchObject(REFUSED);
+      expect(await isMember()).toBe(false);
+      // Nothing of it used the proof up.
+      expect((await signUp({ passkey: device().make((await ask()).body) })).status).toBe(201);
+    });
+  });
+
   describe('what is refused, all with one answer', () => {
     const ADDITIONS: [string, Twist][] = [
       ['of another origin', { origin: 'https://routineup.evil.example' }],

@@ -56,7 +56,8 @@ export const CONTRACT_CALLS: ContractCall[] = [
   ...calls(
     'public',
     'passkeys.test.ts',
-    `POST /api/auth/login/passkey/options 200
+    `POST /api/user/auth/passkey/options 200
+     POST /api/auth/login/passkey/options 200
      POST /api/auth/login/passkey 200
      POST /api/admin/login/passkey/options 200
      POST /api/admin/login/passkey 200`,

@@ -38,6 +38,9 @@ export class PushService {
   asked = 0;
   /** Answers instead of taking the message, by path; `*` for all. */
   readonly answers = new Map<string, Answer>();
+  /** Messages that were taken and not answered yet. */
+  unanswered = 0;
+  private held: Promise<void> | undefined;
   private readonly browsers = new Map<string, PushBrowser>();
 
   private constructor(
@@ -68,6 +71,16 @@ export class PushService {
     return browser;
   }
 
+  /** Takes messages without an answer until the returned function is called: their sender does not know that they were taken. */
+  hold(): () => void {
+    let release!: () => void;
+    this.held = new Promise(resolve => (release = resolve));
+    return () => {
+      this.held = undefined;
+      release();
+    };
+  }
+
   of(browser: PushBrowser): ReceivedPush[] {
     return this.received.filter(each => each.browser === browser);
   }
@@ -85,6 +98,9 @@ export class PushService {
     if (answer) return answer(response, request);
     try {
       this.received.push(await this.read(request, Buffer.concat(chunks)));
+      this.unanswered++;
+      await this.held;
+      this.unanswered--;
       response.writeHead(201).end();
     } catch (error) {
       this.faults.push(String(error));

@@ -29,7 +29,7 @@ export interface Presentation extends EmbeddedAnswer {
   canonical: string;
   /** The largest picture of the first screen. */
   picture?: string;
-  /** The picture that a chat shows for the address, below the server's folder of pictures. */
+  /** The picture that a chat shows for the address, below the server's folder of pictures; by default the site's. */
   shown?: string;
   /** Hidden from search engines: only people who got the link find it. */
   hidden?: boolean;

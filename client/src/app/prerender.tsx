@@ -77,7 +77,10 @@ function valuesIn(route: string, path: string): PathValues | null {
 }
 
 /** What a chat shows for a shared link (ogp.me). */
-function openGraph(origin: string, { title, description, canonical, shown }: Presentation): string[] {
+function openGraph(
+  origin: string,
+  { title, description, canonical, shown = 'site/start.png' }: Presentation,
+): string[] {
   return Object.entries({
     'og:type': 'website',
     'og:site_name': '루틴업',
@@ -85,12 +88,10 @@ function openGraph(origin: string, { title, description, canonical, shown }: Pre
     'og:title': title,
     'og:description': description,
     'og:url': origin + canonical,
-    ...(shown && {
-      'og:image': `${origin}/og/${shown}`,
-      'og:image:width': '1200',
-      'og:image:height': '630',
-      'og:image:alt': title,
-    }),
+    'og:image': `${origin}/og/${shown}`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': title,
   }).map(([property, content]) => `<meta property="${property}" content="${escape(content)}" />`);
 }
 

@@ -4,6 +4,9 @@ export const MEMBER = 'routineup:member';
 /** Kept in that cache while this member receives pushes on this device: `{ "rest": true }` with the end of a rest. */
 export const PUSH = '/push';
 
+/** In that cache: the tag of the last notification of a kind, also after it was closed. */
+export const SHOWN = '/push/shown/';
+
 /** A picture of a member page on this device, stored under its address. */
 export interface PagePicture {
   /** The login it belongs to. */

@@ -1,4 +1,4 @@
-import { MEMBER, PUSH } from './messages';
+import { MEMBER, PUSH, SHOWN } from './messages';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -24,7 +24,10 @@ export function listenForPushes(): void {
   });
 }
 
-/** Browsers take the permission away from a site that shows nothing. */
+/**
+ * Browsers take the permission away from a site that shows nothing. A message may come twice, when its sender died before it could note that the
+ * first was taken: what the member has not closed yet is replaced without a sound, and what is closed stays closed.
+ */
 async function show(data: PushMessageData | null): Promise<void> {
   // Logged out without a network, or another member's turn: the server has not heard of it yet.
   if (!data || !(await caches.match(PUSH, { cacheName: MEMBER }))) {
@@ -32,13 +35,22 @@ async function show(data: PushMessageData | null): Promise<void> {
     return self.registration.showNotification('루틴업', { body: '이 기기의 알림을 껐어요.', tag: OFF });
   }
   const { title, body, url, tag } = data.json() as Message;
-  for (const earlier of await self.registration.getNotifications())
+  const member = await caches.open(MEMBER);
+  const kind = SHOWN + tag.split('-', 1)[0];
+  const isAgain = (await (await member.match(kind))?.text()) === tag;
+  let isOpen = false;
+  for (const earlier of await self.registration.getNotifications()) {
     if (tag.startsWith(REST) && earlier.tag.startsWith(REST) && earlier.tag !== tag) earlier.close();
+    isOpen ||= earlier.tag === tag;
+  }
   const icon = '/icons/icon-192.png';
   const actions = [{ action: OFF, title: '알림 끄기' }];
   // `actions` is missing in TypeScript's library.
   const options = { body, tag, icon, badge: icon, lang: 'ko', data: url, actions };
-  return self.registration.showNotification(title, options);
+  await self.registration.showNotification(title, { ...options, silent: isAgain });
+  await member.put(kind, new Response(tag));
+  if (!isAgain || isOpen) return;
+  for (const shown of await self.registration.getNotifications()) if (shown.tag === tag) shown.close();
 }
 
 /** The browser's subscription ends even if the server cannot be told: its push service then refuses. */

@@ -82,15 +82,18 @@ async function shell({ request }: { request: Request }): Promise<Response> {
   return new Response(withPicture(html, picture), { headers });
 }
 
-/** public/boot.js shows it to its owner, and runs the entry once it has painted. */
+/** public/boot.js shows it to its owner, fetches the page's files once it has painted, and runs the entry. */
 function withPicture(html: string, { login, width, html: page, css }: PagePicture): string {
   const entry = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html);
   if (!entry) return html;
+  const preloads = /<link rel="modulepreload"[^>]* href="([^"]+)">/g;
+  const scripts = Array.from(html.matchAll(preloads), ([, url]) => url).join(' ');
   return html
-    .replace(entry[0], `<link rel="modulepreload" crossorigin href="${entry[1]}">`)
+    .replace(entry[0], '')
+    .replaceAll(preloads, '')
     .replace(
       '<script data-pages',
-      `<script data-picture="${encodeURIComponent(login)}" data-width="${width}" data-entry="${entry[1]}" data-pages`,
+      `<script data-picture="${encodeURIComponent(login)}" data-width="${width}" data-entry="${entry[1]}" data-fetched="${scripts}" data-pages`,
     )
     .replace(
       '<div id="root"></div>',

@@ -11,7 +11,7 @@ import { Passkey } from './passkey.entity.js';
 export const MOST_PASSKEYS = 20;
 
 /** The fields stored at creation, without owner, times and hash. */
-type NewPasskey = Pick<
+export type NewPasskey = Pick<
   Passkey,
   'userHandle' | 'credentialId' | 'publicKey' | 'transports' | 'counter' | 'deviceName'
 >;

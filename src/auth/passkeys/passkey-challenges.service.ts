@@ -15,8 +15,8 @@ const NONCE_BYTES = 16;
 const EXPIRY_BYTES = 4;
 const SIGNED_BYTES = NONCE_BYTES + EXPIRY_BYTES;
 
-/** A login with any passkey, or registering a passkey for one account. */
-export type ChallengeUse = `login ${Role}` | `add ${Role} ${number}`;
+/** A login with any passkey, registering a passkey for one account, or for an account that does not exist yet. */
+export type ChallengeUse = `login ${Role}` | `add ${Role} ${number}` | 'signup';
 
 /**
  * The data a passkey signs: random bytes, their expiry, and our signature. Issuing a challenge writes nothing, so that opening the login screen costs
@@ -57,8 +57,17 @@ export class PasskeyChallenges {
 
   /** Stands for an account on its devices; reveals nothing about it without our key. 16 bytes, base64url. */
   userHandle({ role, id }: Account): string {
+    return this.handle(`${role} ${id}`);
+  }
+
+  /** The same for an account that is created by the passkey: the challenge is all that is known of it. */
+  firstHandle(challenge: string): string {
+    return this.handle(`signup ${challenge}`);
+  }
+
+  private handle(of: string): string {
     return createHmac('sha256', this.key)
-      .update(`handle ${role} ${id}`)
+      .update(`handle ${of}`)
       .digest()
       .subarray(0, 16)
       .toString('base64url');

@@ -10,7 +10,7 @@ class RelyingPartyDto {
   name: string;
 }
 
-class PasskeyOwnerDto {
+export class PasskeyOwnerDto {
   @ApiProperty({ description: '임의의 값, base64url' })
   id: string;
 

@@ -15,11 +15,11 @@ import { Attempts, type Attempt } from '../../infrastructure/rate-limit/attempts
 import type { Account } from '../account.js';
 import { deviceName } from '../devices/device-name.js';
 import { KnownDevices } from '../devices/known-devices.service.js';
-import { KeptPasskeys, MOST_PASSKEYS } from './kept-passkeys.service.js';
+import { KeptPasskeys, MOST_PASSKEYS, type NewPasskey } from './kept-passkeys.service.js';
 import { CHALLENGE_LIVES_MS, PasskeyChallenges, type ChallengeUse } from './passkey-challenges.service.js';
 import type { NewPasskeyDto, PasskeyLoginDto } from './passkey.dto.js';
 import type { Passkey } from './passkey.entity.js';
-import type { PasskeyCreationDto, PasskeyRequestDto } from './passkey-options.dto.js';
+import type { PasskeyCreationDto, PasskeyOwnerDto, PasskeyRequestDto } from './passkey-options.dto.js';
 
 /** COSE numbers of Ed25519, ECDSA on P-256 and RSA; every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257];
@@ -31,6 +31,9 @@ export interface ProvenPasskey {
   newCounter: number;
   attempt: Attempt;
 }
+
+/** How the device's own list shows the account. */
+type PasskeyOwner = Pick<PasskeyOwnerDto, 'name' | 'displayName'>;
 
 /** Offers, stores and checks passkeys of members and admins. The caller decides who may add one or open a login. */
 @Injectable()
@@ -62,21 +65,33 @@ export class Passkeys implements OnApplicationBootstrap {
   }
 
   /** Options for a browser to create a passkey. @throws PASSKEYS_OFF_EXCEPTION, TOO_MANY_PASSKEYS_EXCEPTION */
-  async creation(
-    account: Account,
-    { name, displayName }: { name: string; displayName: string },
-  ): Promise<PasskeyCreationDto> {
-    const rpId = this.requireOn();
+  async creation(account: Account, owner: PasskeyOwner): Promise<PasskeyCreationDto> {
     const kept = await this.kept.list(account);
     if (kept.length >= MOST_PASSKEYS) throw new AppError('TOO_MANY_PASSKEYS_EXCEPTION');
+    return this.optionsFor(
+      this.challenges.issue(additionTo(account)),
+      this.handleOf(account, kept),
+      owner,
+      kept,
+    );
+  }
+
+  /** Options for a passkey whose account does not exist yet. @throws PASSKEYS_OFF_EXCEPTION */
+  firstCreation(owner: PasskeyOwner): PasskeyCreationDto {
+    const challenge = this.challenges.issue('signup');
+    return this.optionsFor(challenge, this.challenges.firstHandle(challenge), owner, []);
+  }
+
+  private optionsFor(
+    challenge: string,
+    id: string,
+    owner: PasskeyOwner,
+    kept: readonly Passkey[],
+  ): PasskeyCreationDto {
     return {
-      rp: { id: rpId, name: '루틴업' },
-      user: {
-        id: this.handleOf(account, kept),
-        name,
-        displayName,
-      },
-      challenge: this.challenges.issue(additionTo(account)),
+      rp: { id: this.requireOn(), name: '루틴업' },
+      user: { id, ...owner },
+      challenge,
       pubKeyCredParams: ALGORITHMS.map(alg => ({ alg, type: 'public-key' })),
       timeout: CHALLENGE_LIVES_MS,
       excludeCredentials: kept.map(({ credentialId, transports }) => ({
@@ -105,29 +120,46 @@ export class Passkeys implements OnApplicationBootstrap {
     caller: Caller,
     also?: (manager: EntityManager, passkey: Passkey) => Promise<void>,
   ): Promise<Passkey> {
+    const { passkey } = await this.verified(additionTo(account), made, caller, account);
+    const userHandle = this.handleOf(account, await this.kept.list(account));
+    return this.database.write(async manager => {
+      const added = await this.addWithin(manager, account, { ...passkey, userHandle });
+      await also?.(manager, added);
+      return added;
+    });
+  }
+
+  /** Checks a passkey created with the options of `firstCreation`. @throws PASSKEY_FAILED_EXCEPTION, PASSKEYS_OFF_EXCEPTION */
+  async first(made: NewPasskeyDto, caller: Caller): Promise<NewPasskey> {
+    const { passkey, challenge } = await this.verified('signup', made, caller);
+    return { ...passkey, userHandle: this.challenges.firstHandle(challenge) };
+  }
+
+  /** Runs inside the caller's transaction. @throws PASSKEY_FAILED_EXCEPTION, TOO_MANY_PASSKEYS_EXCEPTION */
+  async addWithin(manager: EntityManager, account: Account, passkey: NewPasskey): Promise<Passkey> {
+    try {
+      return await this.kept.add(manager, account, passkey);
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      // Already registered, perhaps for another account, which the error must not reveal.
+      throw new AppError('PASSKEY_FAILED_EXCEPTION', { cause: error });
+    }
+  }
+
+  private async verified(use: ChallengeUse, made: NewPasskeyDto, caller: Caller, account?: Account) {
     const rpId = this.requireOn();
-    const asked = await this.spend(additionTo(account), made.clientDataJSON);
-    const credential = asked && (await orUndefined(() => this.made(made, asked, rpId)));
-    if (!credential) this.refuse(caller, account);
+    const challenge = await this.spend(use, made.clientDataJSON);
+    const credential =
+      challenge === undefined ? undefined : await orUndefined(() => this.made(made, challenge, rpId));
+    if (challenge === undefined || !credential) this.refuse(caller, account);
     const passkey = {
-      userHandle: this.handleOf(account, await this.kept.list(account)),
       credentialId: credential.id,
       publicKey: isoBase64URL.fromBuffer(credential.publicKey),
       transports: (made.transports ?? []).join(','),
       counter: credential.counter,
       deviceName: deviceName(caller.userAgent),
     };
-    try {
-      return await this.database.write(async manager => {
-        const added = await this.kept.add(manager, account, passkey);
-        await also?.(manager, added);
-        return added;
-      });
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      // Already registered, perhaps for another account, which the error must not reveal.
-      throw new AppError('PASSKEY_FAILED_EXCEPTION', { cause: error });
-    }
+    return { passkey, challenge };
   }
 
   /** Options for a browser to log in with any of our passkeys. @throws PASSKEYS_OFF_EXCEPTION */

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Logger } from 'pino';
+import { ClientDocument } from './client-document.js';
 import { RenderedPages } from './rendered-pages.js';
 import { isApiPath, requestPath } from './request-path.js';
 
@@ -51,8 +52,12 @@ export async function serveClient(
   const plain = join(clientDir, 'index.html');
   const pages = new RenderedPages(server, logger, join(distDir, 'render'), publicUrl, plain);
   const files = new Set(listFiles(clientDir));
-  const landing = files.has('/landing.html') ? 'landing.html' : 'index.html';
-  const boot = files.has('/index.html') ? digestOfBoot(plain) : '';
+  const isBuilt = files.has('/index.html');
+  const boot = isBuilt ? digestOfBoot(plain) : '';
+  const application = isBuilt && new ClientDocument(plain, publicUrl);
+  const landing = files.has('/landing.html')
+    ? new ClientDocument(join(clientDir, 'landing.html'), publicUrl, `${publicUrl}/`)
+    : application;
 
   await server.register(fastifyStatic, {
     root: clientDir,
@@ -71,7 +76,7 @@ export async function serveClient(
       return reply.header('Cache-Control', cacheControl(path, hashed)).sendFile(path.slice(1));
     }
     if (FILE_FOLDERS.test(path)) return reply.status(404).type('text/plain').send('Not found');
-    if (!files.has('/index.html')) {
+    if (!application || !landing) {
       return reply.status(503).type('text/plain').send('The client is not built yet: npm run build');
     }
     reply.header(POLICY, String(reply.getHeader(POLICY)).replace("script-src 'self'", `$& ${boot}`));
@@ -79,7 +84,7 @@ export async function serveClient(
     // Keywords and filters would make too many different pages to render; elsewhere a query is what a chat has added.
     const isFiltered = LIST.test(path) && request.url.includes('?');
     if (!isFiltered && (await pages.send(path, request, reply))) return reply;
-    return reply.header('Cache-Control', 'no-cache').sendFile(path === '/' ? landing : 'index.html');
+    return (path === '/' ? landing : application).send(request, reply);
   });
 }
 

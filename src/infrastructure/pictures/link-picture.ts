@@ -20,6 +20,8 @@ export function linkPicture({ title, line, rows = [], drawing = null }: LinkPict
   const column = drawing === null ? WIDTH - 2 * EDGE : 500;
   const size = 68;
   const titles = wrapped(title, column / size, rows.length > 0 ? 1 : 3).filter(Boolean);
+  // A name of letters that the typeface lacks: better another heading than none. The chat writes the name below.
+  if (titles.length === 0) titles.push('루틴업');
   const parts: string[] = [];
   let y = rows.length > 0 ? 200 : 330 - (titles.length - 1) * 42;
   for (const words of titles) {

@@ -1,5 +1,15 @@
-import { ArrayUnique, IsArray, IsIn, IsString, MaxLength, ValidateIf } from 'class-validator';
-import { MailAddressField, NewPasswordField, ProviderTicketField } from '../../auth/public.js';
+import { Type } from 'class-transformer';
+import {
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsObject,
+  IsString,
+  MaxLength,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { MailAddressField, NewPasskeyDto, NewPasswordField, ProviderTicketField } from '../../auth/public.js';
 import { BodyFieldsDto } from '../../body-data/public.js';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
@@ -18,8 +28,10 @@ export class SignupDto extends BodyFieldsDto {
   @MailAddressField()
   loginEmail: string;
 
-  @ValidateIf(form => form.providerTicket === undefined || form.password !== undefined)
-  @NewPasswordField({ required: false, description: 'providerTicket으로 가입하면 없어도 돼요.' })
+  @ValidateIf(
+    form => form.password !== undefined || (form.providerTicket === undefined && form.passkey === undefined),
+  )
+  @NewPasswordField({ required: false, description: 'providerTicket이나 passkey로 가입하면 없어도 돼요.' })
   password?: string;
 
   @ApiProperty({ enum: SEXES })
@@ -50,4 +62,14 @@ export class SignupDto extends BodyFieldsDto {
   @EmptyAsAbsent()
   @ProviderTicketField({ required: false })
   providerTicket?: string;
+
+  @ApiPropertyOptional({
+    type: NewPasskeyDto,
+    description: '`POST /api/user/auth/passkey/options`로 만든 패스키',
+  })
+  @EmptyAsAbsent()
+  @IsObject({ message: '패스키의 답이 아니에요.' })
+  @ValidateNested()
+  @Type(() => NewPasskeyDto)
+  passkey?: NewPasskeyDto;
 }

@@ -32,7 +32,7 @@ export const AGREEMENT_TEXTS: Record<Agreement, AgreementText> = {
     sections: [
       {
         heading: '모으는 정보',
-        body: '이름, 생년월일, 이메일, 비밀번호(되돌릴 수 없게 바꿔서 저장해요), 성별.',
+        body: '이름, 생년월일, 이메일, 비밀번호(되돌릴 수 없게 바꿔서 저장해요)나 패스키의 공개 키, 성별.',
       },
       { heading: '쓰는 곳', body: '회원 확인, 로그인, 인증 메일, 나이와 성별에 맞는 추천.' },
       { heading: '보관 기간', body: '탈퇴할 때까지 보관하고, 탈퇴하면 바로 지워요.' },

@@ -33,6 +33,8 @@ export interface SignupDraft {
   signupProof: string | null;
   /** The other account that vouches for the member; then no password is needed. */
   provider: VouchingProvider | null;
+  /** With a passkey in place of the password. */
+  byPasskey: boolean;
   password: string;
   agreements: readonly Agreement[];
   sex: '남' | '여' | null;
@@ -55,6 +57,7 @@ export const useSignupDraft = createDraftStore<SignupDraft>(
     verifiedEmail: null,
     signupProof: null,
     provider: null,
+    byPasskey: false,
     password: '',
     agreements: [],
     sex: null,

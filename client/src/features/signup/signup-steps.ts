@@ -31,7 +31,7 @@ export function memberErrors(draft: SignupDraft): Record<MemberField, string | n
     userName: draft.userName ? userNameRule(draft.userName) : null,
     birthDate: wrong('birthDate', birthDateRule),
     loginEmail: wrong('loginEmail', emailRule),
-    password: draft.provider ? null : wrong('password', passwordRule),
+    password: draft.provider || draft.byPasskey ? null : wrong('password', passwordRule),
   };
 }
 

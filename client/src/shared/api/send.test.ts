@@ -77,6 +77,26 @@ it('waits for a slow answer as long as it goes on coming', async () => {
   expect(await (await answer).json()).toEqual([1, 2]);
 });
 
+/** A hotel's or a gym's network answers every request itself until somebody has agreed to its terms. */
+it.each([200, 401])(
+  'takes the page of a network that answers for the server (%d) for no answer',
+  async status => {
+    const page = () =>
+      new Response('<html>', { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+    globalThis.fetch = () => Promise.resolve(page());
+    await expect(send(new Request(at('/api/things')))).rejects.toMatchObject({
+      code: 'NETWORK_ERROR',
+      httpStatus: 0,
+    });
+  },
+);
+
+it('leaves what a proxy says of its own, as that a file is too large', async () => {
+  const headers = { 'Content-Type': 'text/html' };
+  globalThis.fetch = () => Promise.resolve(new Response('<html>', { status: 413, headers }));
+  expect((await send(new Request(at('/api/things')))).status).toBe(413);
+});
+
 it('lets files take as long as they take', async () => {
   const body = new FormData();
   body.set('file', new File(['x'], 'log.csv'));

@@ -30,6 +30,7 @@ export async function send(request: Request): Promise<Response> {
     const ask = () => fetch(withDeviceMark(request), { signal: limit.signal });
     const early = earlyAnswer(request)?.catch(ask);
     const response = await (early ? Promise.race([early, untilAborted(limit.signal)]) : ask());
+    if (isForeign(response)) throw ApiError.network();
     keepDeviceMark(response);
     return await whole(response, limit.signal, wait);
   } catch (error) {
@@ -39,6 +40,13 @@ export async function send(request: Request): Promise<Response> {
     clearTimeout(timer);
   }
 }
+
+/**
+ * A network that first wants its terms agreed to (a hotel's, a gym's) answers for the server with a page of its own: nothing was received, and no
+ * login ends by it. Our server answers the API with no page.
+ */
+const isForeign = ({ ok, status, headers }: Response): boolean =>
+  (ok || status === 401) && Boolean(headers.get('Content-Type')?.startsWith('text/html'));
 
 const untilAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));

@@ -157,6 +157,15 @@ it('keeps the login when the refresh fails because the server is down', async ()
   expect(currentSession()).not.toBeNull();
 });
 
+it.each([200, 401])('keeps the login when a network in between answers the refresh (%d)', async status => {
+  const server = tokenServer();
+  expiredSession(true);
+  const headers = { 'Content-Type': 'text/html' };
+  server.on('GET /api/auth/refresh', () => new Response('<html>', { status, headers }));
+  await expect(sessionFetch(get('/api/things'))).rejects.toMatchObject({ httpStatus: 0 });
+  expect(currentSession()).toMatchObject({ accessToken: 'access-0', refreshToken: 'refresh-1' });
+});
+
 it('ends the login when the server no longer knows it', async () => {
   fakeServer({ 'GET /api/things': () => apiError('UNAUTHENTICATED_EXCEPTION', '로그인해 주세요.', 401) });
   expiredSession();

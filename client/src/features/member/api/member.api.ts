@@ -60,9 +60,15 @@ export async function changePassword(oldPassword: string, newPassword: string): 
  * @throws ApiError, WRONG_PASSWORD_EXCEPTION, LOGIN_AGAIN_EXCEPTION
  */
 export async function deleteAccount(password?: string): Promise<void> {
+  // Renews the token if it has run out.
+  await fetchProfile();
   const session = currentSession();
-  await unwrap(api.POST('/api/user/delete', { body: { password } }));
-  clearSession();
+  const headers = { Authorization: `Bearer ${session?.accessToken}` };
+  // What is asked meanwhile waits: its refusal would end this login as one that ran out, without a word of the deletion.
+  await replaceLogin(async () => {
+    await unwrap(api.POST('/api/user/delete', { body: { password }, headers }));
+    clearSession();
+  });
   await forgetMember(session);
 }
 

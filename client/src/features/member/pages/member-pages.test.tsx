@@ -119,6 +119,17 @@ describe('password', () => {
     });
   });
 
+  it('asks who has none for no present one: it is set by mail, and what that costs is said', async () => {
+    fakeServer({ 'GET /api/user/private': () => json({ ...PROFILE, hasPassword: false }) });
+    renderApp('/mypage/fixpassword');
+    expect(await screen.findByRole('link', { name: '비밀번호 정하기' })).toHaveAttribute(
+      'href',
+      '/login/reset',
+    );
+    expect(screen.getByText(/패스키와 연결한 계정은 지워져요/)).toBeInTheDocument();
+    expect(screen.queryByLabelText('현재 비밀번호')).toBeNull();
+  });
+
   it('says when the present password is wrong', async () => {
     fakeServer({
       'GET /api/user/private': () => json(PROFILE),

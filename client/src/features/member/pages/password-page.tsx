@@ -1,21 +1,38 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { hasCode, messageOf } from '../../../shared/api/api.error';
 import { color, space } from '../../../shared/theme/theme';
 import { Form } from '../../../shared/ui/form';
+import { LinkButton } from '../../../shared/ui/link-button';
 import { Notice } from '../../../shared/ui/notice';
 import { PasswordField } from '../../../shared/ui/password-field';
 import { showToast } from '../../../shared/ui/toast.store';
 import { passwordRule, repeatedPasswordRule } from '../../../shared/validation/member-rules';
 import { useRules } from '../../../shared/validation/use-rules';
-import { changePassword } from '../api/member.api';
+import { changePassword, fetchProfile, memberKeys } from '../api/member.api';
 import { FormActions } from '../components/form-actions';
 import { MemberPage } from '../components/member-page';
 import { saveFailure } from '../lib/save-failure';
 
-/** 비밀번호 변경: ends every other login and keeps this one. */
+/** 비밀번호 변경, or how to set one where there is none. */
 export function PasswordPage() {
+  const { data: profile } = useQuery({ queryKey: memberKeys.profile, queryFn: fetchProfile });
+  if (profile?.hasPassword !== false) return <ChangePassword />;
+  return (
+    <MemberPage
+      title="비밀번호"
+      note="비밀번호 없이 로그인하고 있어요. 정하려면 메일로 받은 코드가 필요해요. 정하면 모든 기기에서 로그아웃되고, 패스키와 연결한 계정은 지워져요."
+    >
+      <LinkButton to="/login/reset" state={{ email: profile.loginEmail }} variant="outline">
+        비밀번호 정하기
+      </LinkButton>
+    </MemberPage>
+  );
+}
+
+/** Ends every other login and keeps this one. */
+function ChangePassword() {
   const navigate = useNavigate();
   const [old, setOld] = useState('');
   const [fresh, setFresh] = useState('');

@@ -1,6 +1,8 @@
 import { api, unwrap } from '../../../shared/api/api.client';
+import type { components } from '../../../shared/api/schema';
 import { toUpDownBalance } from '../../../shared/body/body-types';
 import { resolveComposition } from '../../../shared/body/composition-input';
+import { makePasskey } from '../../../shared/passkeys/passkey-ceremony';
 import { startSession } from '../../../shared/session/session.store';
 import { nameOf, type SignupDraft } from '../signup-draft.store';
 
@@ -20,10 +22,22 @@ export async function confirmCode(mailAddress: string, verificationCode: string)
   return (await unwrap(call)).signupProof;
 }
 
+type Way = Pick<components['schemas']['SignupDto'], 'providerTicket' | 'passkey' | 'password'>;
+
+/** How the member will log in. @throws ApiError, or the browser's error */
+async function wayOf({ provider, byPasskey, password, ...draft }: SignupDraft): Promise<Way> {
+  if (provider) return { providerTicket: provider.ticket };
+  if (!byPasskey) return { password };
+  const { loginEmail, signupProof } = draft;
+  const owner = { userName: nameOf(draft), loginEmail, signupProof: signupProof ?? undefined };
+  const options = await unwrap(api.POST('/api/user/auth/passkey/options', { body: owner }));
+  return { passkey: await makePasskey(options) };
+}
+
 /**
  * Creates the account and logs in permanently.
  * @param draft all steps complete: sex and composition chosen
- * @throws ApiError
+ * @throws ApiError, or the browser's error
  */
 export async function signup(draft: SignupDraft): Promise<void> {
   const weight = Number(draft.weight);
@@ -42,7 +56,7 @@ export async function signup(draft: SignupDraft): Promise<void> {
         upDownBalance: toUpDownBalance(draft.balance),
         ...composition,
         agreements: [...draft.agreements],
-        ...(draft.provider ? { providerTicket: draft.provider.ticket } : { password: draft.password }),
+        ...(await wayOf(draft)),
         ...(draft.signupProof !== null && { signupProof: draft.signupProof }),
       },
     }),

@@ -3,10 +3,11 @@ import Dumbbell from 'lucide-react/icons/dumbbell';
 import Search from 'lucide-react/icons/search';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useEffect, useState } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useIsLoggedIn } from '../../../shared/session/session.store';
 import { color, media, radius, space, text } from '../../../shared/theme/theme';
 import { LinkButton } from '../../../shared/ui/link-button';
+import { FirstRoutinesOffer } from './first-routines-offer';
 import { PasskeyOffer } from './passkey-offer';
 import { useSignupDraft } from '../signup-draft.store';
 
@@ -21,10 +22,12 @@ const draw = keyframes({ from: { strokeDashoffset: 40 }, to: { strokeDashoffset:
 /** Step 4: done. */
 export function CompleteStep() {
   const loggedIn = useIsLoggedIn();
+  const { state } = useLocation();
   const reset = useSignupDraft(state => state.reset);
   const [next] = useState(() => useSignupDraft.getState().values.next);
   // Here and not on submit: the earlier steps would find an empty draft while the address is still changing.
   useEffect(reset, [reset]);
+  const isFirstStep = next === '/' || next.startsWith('/recommend');
   if (!loggedIn) return <Navigate to="/signup" replace />;
   return (
     <div css={{ display: 'grid', justifyItems: 'center', paddingTop: space(12), textAlign: 'center' }}>
@@ -48,12 +51,13 @@ export function CompleteStep() {
           {next.startsWith('/recommend') ? '이어서 추천받기' : '보던 곳으로 돌아가기'}
         </LinkButton>
       )}
+      {isFirstStep && <FirstRoutinesOffer />}
       <ul
         css={{
           display: 'grid',
           gap: space(3),
           width: '100%',
-          marginBlock: space(next === '/' ? 9 : 4, 4),
+          marginBlock: space(4, 4),
           [media.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)' },
         }}
       >
@@ -101,7 +105,7 @@ export function CompleteStep() {
           </li>
         ))}
       </ul>
-      <PasskeyOffer />
+      {!(state as { byPasskey?: boolean } | null)?.byPasskey && <PasskeyOffer />}
       <LinkButton to="/" variant="secondary" size="large" fullWidth>
         홈으로
       </LinkButton>

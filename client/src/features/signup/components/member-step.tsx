@@ -1,7 +1,10 @@
+import KeyRound from 'lucide-react/icons/key-round';
 import { useNavigate } from 'react-router-dom';
+import { hasPasskeys } from '../../../shared/passkeys/passkey-ceremony';
 import { PROVIDER_NAMES } from '../../../shared/providers/providers.api';
-import { space } from '../../../shared/theme/theme';
+import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { LinkButton } from '../../../shared/ui/link-button';
 import { Form } from '../../../shared/ui/form';
 import { PasswordField } from '../../../shared/ui/password-field';
 import { Reason } from '../../../shared/ui/reason';
@@ -31,6 +34,22 @@ export function MemberStep() {
         {draft.provider && `${PROVIDER_NAMES[draft.provider.name]}로 가입해요. 비밀번호는 없어도 돼요.`}
       </StepHeading>
       <div css={{ display: 'grid', gap: space(5) }}>
+        {!draft.provider && hasPasskeys() && (
+          <div>
+            <LinkButton
+              to="/signup/passkey"
+              variant="secondary"
+              size="large"
+              fullWidth
+              icon={<KeyRound aria-hidden size={18} />}
+            >
+              비밀번호 없이 가입하기
+            </LinkButton>
+            <p css={[text.small, { marginTop: space(2), color: color('text-2') }]}>
+              지문이나 얼굴, 화면 잠금으로 로그인해요. 한 화면이면 돼요.
+            </p>
+          </div>
+        )}
         <IdentityFields errorOf={errorOf} touch={touch} />
         {!draft.provider && (
           <PasswordField

@@ -25,8 +25,9 @@ export function useSendSignup() {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: signup,
-    onSuccess: () => void navigate('/signup/complete', { replace: true }),
-    onError: error => {
+    onSuccess: (_, { byPasskey }) =>
+      void navigate('/signup/complete', { replace: true, state: { byPasskey } }),
+    onError: (error, { byPasskey }) => {
       const step = stepToMend(error);
       if (step === null) return;
       if (hasCode(error, 'EMAIL_NOT_VERIFIED_EXCEPTION') || hasCode(error, 'ALREADY_EXIST_USER_EXCEPTION')) {
@@ -36,7 +37,8 @@ export function useSendSignup() {
       if (hasCode(error, 'PROVIDER_LOGIN_FAILED_EXCEPTION') || hasCode(error, 'IDENTITY_TAKEN_EXCEPTION'))
         patch({ provider: null });
       showToast({ tone: 'error', message: detailOf(error) });
-      void navigate(step);
+      // There it is all on one screen.
+      if (!byPasskey) void navigate(step);
     },
   });
 }

@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-
 import { useUnloadGuard } from '../../../shared/lib/use-unload-guard';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import type { JourneyEnd, Provider } from '../../../shared/providers/providers.api';
+import { hasPasskeys } from '../../../shared/passkeys/passkey-ceremony';
 import { birthDateRule, userNameRule } from '../../../shared/validation/member-rules';
 import { nextPath } from '../../../shared/session/next-path';
 import { takeVisitorBody } from '../../../shared/session/visitor-body';
@@ -22,6 +23,8 @@ interface Arrival {
   ticket: string;
   told: NonNullable<JourneyEnd['told']>;
 }
+
+const PASSKEY = '/signup/passkey';
 
 function stepOf(pathname: string): number {
   if (pathname.startsWith('/signup/complete')) return 4;
@@ -79,9 +82,9 @@ export function SignupPage() {
 
   useUnloadGuard(begun && step !== 4);
 
-  const short = draft.provider?.toldAll === true;
+  const told = draft.provider?.toldAll === true;
   const progress =
-    short && step === 1
+    (told || pathname === PASSKEY) && step === 1
       ? { percent: 50, label: '회원가입 2단계 중 1단계' }
       : { percent: step * STEP_PERCENT, label: `회원가입 4단계 중 ${step}단계` };
   const toMember = <Navigate to="/signup" replace />;
@@ -93,7 +96,8 @@ export function SignupPage() {
     <NarrowPage>
       <ProgressBar {...progress} />
       <Routes>
-        <Route index element={short ? <ShortStep /> : <MemberStep />} />
+        <Route index element={told ? <ShortStep /> : <MemberStep />} />
+        <Route path="passkey" element={hasPasskeys() && !told ? <ShortStep byPasskey /> : toMember} />
         <Route path="bodyinfo" element={memberDone ? <BodyStep /> : toMember} />
         <Route path="bodyfigure" element={figure('type')} />
         <Route path="bodyfigure/direct" element={figure('direct')} />

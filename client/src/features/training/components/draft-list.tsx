@@ -7,8 +7,10 @@ import { reserveText, setText } from '../lib/set-text';
 import { ANSWER_TEXTS } from '../lib/summary-text';
 import type { DeviceLog } from '../store/device-log';
 import type { Draft } from '../store/log-database';
+import { questionsOf } from '../store/misdated';
 import { isSession } from '../store/rows';
 import type { TrainingSession, TrainingSet } from '../store/rows';
+import { MisdatedSession } from './misdated-session';
 
 const rowText = (row: TrainingSession | TrainingSet): string => {
   if (row.deleted) return '지움';
@@ -76,6 +78,7 @@ export function DraftList({ device }: { device: DeviceLog }) {
     };
   }, [device]);
   if (drafts.length === 0) return null;
+  const questions = questionsOf(drafts);
 
   const resolve = async (draft: Draft, choice: 'mine' | 'server') => {
     if (await keepOrSay(() => device.log.resolve(draft.id, choice))) device.sync.wrote();
@@ -83,10 +86,11 @@ export function DraftList({ device }: { device: DeviceLog }) {
   return (
     <section aria-labelledby="training-drafts" css={{ display: 'grid', gap: space(3) }}>
       <h2 id="training-drafts" css={text.title}>
-        확인할 기록 {drafts.length}개
+        확인할 기록 {questions.length}개
       </h2>
       <ul css={{ display: 'grid', gap: space(3) }}>
-        {drafts.map(draft => {
+        {questions.map(({ id, drafts: [draft, ...others], misdated }) => {
+          if (misdated) return <MisdatedSession key={id} device={device} drafts={[draft, ...others]} />;
           const words = textsOf(draft);
           return (
             <Card as="li" key={draft.id}>

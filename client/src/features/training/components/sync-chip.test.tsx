@@ -12,7 +12,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 beforeEach(() => {
   jest.useFakeTimers();
-  useSyncStatus.setState({ state: 'idle', waitingSets: 0, waitingRows: 0, drafts: 0 });
+  useSyncStatus.setState({ state: 'idle', waitingSets: 0, waitingRows: 0, drafts: 0, unsaved: false });
   render(
     <MemoryRouter>
       <SyncChip />
@@ -38,6 +38,11 @@ it('says that all is saved only once the server has answered', () => {
   expect(said()).toBe('기록을 확인하지 못했어요 · 곧 다시 해요');
   show({ state: 'idle' });
   expect(said()).toBe('모두 저장됨');
+});
+
+it('never says that all is saved beside a record that was not', () => {
+  show({ drafts: 1, unsaved: true });
+  expect(said()).toBe('나머지는 저장됨');
 });
 
 it('never says that all is saved while it tries again after an outage', () => {

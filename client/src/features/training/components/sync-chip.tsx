@@ -11,15 +11,22 @@ import type { SyncState } from '../store/sync-loop';
 /** A shorter upload is not shown: it would only flicker. */
 const SHOW_SENDING_AFTER_MS = 300;
 
+interface Shown {
+  state: SyncState;
+  waitingSets: number;
+  waitingRows: number;
+  unsaved: boolean;
+}
+
 /** What the user must know about where their sets are. */
-export function syncText(state: SyncState, waitingSets: number, waitingRows: number): string {
+export function syncText({ state, waitingSets, waitingRows, unsaved }: Shown): string {
   const what = waitingSets > 0 ? `${waitingSets}세트` : '바뀐 기록';
   if (state === 'storage') return '저장 공간이 가득 찼어요';
   if (waitingRows === 0) {
     switch (state) {
       case 'idle':
       case 'sending':
-        return '모두 저장됨';
+        return unsaved ? '나머지는 저장됨' : '모두 저장됨';
       case 'offline':
         return '오프라인: 폰에 저장돼요';
       case 'checking':
@@ -50,15 +57,9 @@ const TONES = {
   login: 'caution-text',
 } as const;
 
-interface Shown {
-  state: SyncState;
-  waitingSets: number;
-  waitingRows: number;
-}
-
 /** Where the sets are: on this device, on their way, or on the server. */
 export const SyncChip = memo(function SyncChip() {
-  const { state, waitingSets, waitingRows, drafts } = useSyncStatus();
+  const { state, waitingSets, waitingRows, unsaved, drafts } = useSyncStatus();
   const sending = state === 'sending' || ((state === 'idle' || state === 'checking') && waitingRows > 0);
   const [late, setLate] = useState(false);
   // Meanwhile the last message stays: after an outage "all saved" would be wrong.
@@ -70,12 +71,12 @@ export const SyncChip = memo(function SyncChip() {
     return () => clearTimeout(timer);
   }, [sending]);
   useEffect(() => {
-    if (!sending) setSettled({ state, waitingSets, waitingRows });
-  }, [sending, state, waitingSets, waitingRows]);
+    if (!sending) setSettled({ state, waitingSets, waitingRows, unsaved });
+  }, [sending, state, waitingSets, waitingRows, unsaved]);
 
-  const now: Shown = { state: sending ? 'sending' : state, waitingSets, waitingRows };
+  const now: Shown = { state: sending ? 'sending' : state, waitingSets, waitingRows, unsaved };
   const shown = sending && !late && settled ? settled : now;
-  const words = syncText(shown.state, shown.waitingSets, shown.waitingRows);
+  const words = syncText(shown);
   const Icon =
     shown.state === 'idle'
       ? CloudCheck

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { ApiError, LOGIN_LEFT } from '../../../shared/api/api.error';
 import { isDeviceFull } from '../../../shared/lib/device-full';
+import { questionsOf } from './misdated';
 import type { SyncTransport } from './rows';
 import { synchronise } from './synchronise';
 import type { TrainingLog } from './training-log';
@@ -19,9 +20,11 @@ interface SyncStatus {
   waitingSets: number;
   waitingRows: number;
   drafts: number;
+  /** Some of these are saved nowhere but here. */
+  unsaved: boolean;
 }
 
-const NOTHING: SyncStatus = { state: 'checking', waitingSets: 0, waitingRows: 0, drafts: 0 };
+const NOTHING: SyncStatus = { state: 'checking', waitingSets: 0, waitingRows: 0, drafts: 0, unsaved: false };
 
 /** What is pending and why, for every screen that shows it. */
 export const useSyncStatus = create<SyncStatus>()(() => NOTHING);
@@ -144,7 +147,10 @@ export class SyncLoop {
     try {
       const [{ sets, rows }, drafts] = await Promise.all([this.log.waiting(), this.log.drafts()]);
       if (!this.stopped)
-        useSyncStatus.setState({ waitingSets: sets, waitingRows: rows, drafts: drafts.length });
+        useSyncStatus.setState({
+          ...{ waitingSets: sets, waitingRows: rows, drafts: questionsOf(drafts).length },
+          unsaved: drafts.some(({ reason }) => reason !== 'doubt'),
+        });
       return rows;
     } catch {
       // The log was closed meanwhile: the member has logged out, here or in another tab.
