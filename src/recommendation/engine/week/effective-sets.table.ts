@@ -216,6 +216,11 @@ export function mainLiftPoints(index: number, goal: TrainingGoal): number[] {
   return each.reduce((points, more) => [...points, points.at(-1)! + more], [0]);
 }
 
+/** Small parts that a full week would train once or never: the first two days with each count, from three days a week on. */
+export const SMALL_PARTS: readonly BodyPartName[] = ['삼두', '이두', '종아리', '복부'];
+export const TIMES_POINTS = 200;
+export const TIMES_FROM_DAYS = 3;
+
 /** Cost of a workout, for set-up and changing over. */
 export const WORKOUT_POINTS = -30;
 /** Cost of a set, so that none is added without effect. */

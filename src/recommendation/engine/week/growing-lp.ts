@@ -18,7 +18,11 @@ const MOST_PIVOTS = 5_000;
  */
 export class GrowingLp {
   private readonly size: number;
-  private readonly columns: LpColumn[] = [];
+  /** Rows and values of all columns, one after the other; column `index` ends before `ends[index + 1]`. */
+  private readonly rows: number[] = [];
+  private readonly values: number[] = [];
+  private readonly ends: number[] = [0];
+  private readonly worths: number[] = [];
   /** Column at each position of the basis; below 0: the slack of row −1 − value. */
   private readonly basis: Int32Array;
   private readonly inverse: Float64Array;
@@ -34,14 +38,17 @@ export class GrowingLp {
     this.prices = new Float64Array(this.size);
   }
 
-  add(column: LpColumn): void {
-    this.columns.push(column);
+  add({ rows, values, worth }: LpColumn): void {
+    this.rows.push(...rows);
+    this.values.push(...values);
+    this.ends.push(this.rows.length);
+    this.worths.push(worth);
   }
 
   /** Worth of the chosen columns. */
   get worth(): number {
     return this.basis.reduce(
-      (sum, column, place) => (column < 0 ? sum : sum + this.columns[column]!.worth * this.amounts[place]!),
+      (sum, column, place) => (column < 0 ? sum : sum + this.worths[column]! * this.amounts[place]!),
       0,
     );
   }
@@ -61,31 +68,38 @@ export class GrowingLp {
     }
   }
 
-  /** A slack is encoded as −1 − row. */
+  /** What one of the column would add at the present prices; a slack is encoded as −1 − row. */
+  private gainOf(column: number): number {
+    if (column < 0) return -this.prices[-1 - column]!;
+    const { prices, rows, values, ends } = this;
+    let gain = this.worths[column]!;
+    for (let at = ends[column]!; at < ends[column + 1]!; at++) gain -= prices[rows[at]!]! * values[at]!;
+    return gain;
+  }
+
   private bestColumn(): number | null {
     let best: number | null = null;
     let most = LEAST_GAIN;
-    for (let index = 0; index < this.columns.length; index++) {
-      const { rows, values, worth } = this.columns[index]!;
-      let gain = worth;
-      for (let at = 0; at < rows.length; at++) gain -= this.prices[rows[at]!]! * values[at]!;
-      if (gain > most) [best, most] = [index, gain];
+    for (let column = -this.size; column < this.worths.length; column++) {
+      const gain = this.gainOf(column);
+      if (gain > most) [best, most] = [column, gain];
     }
-    for (let row = 0; row < this.size; row++)
-      if (-this.prices[row]! > most) [best, most] = [-1 - row, -this.prices[row]!];
     return best;
   }
 
   private pivot(entering: number): boolean {
     const { size, inverse, amounts, basis } = this;
-    const { rows, values, worth } =
-      entering < 0 ? { rows: [-1 - entering], values: [1], worth: 0 } : this.columns[entering]!;
+    const gain = this.gainOf(entering);
+    const from = entering < 0 ? 0 : this.ends[entering]!;
+    const to = entering < 0 ? 1 : this.ends[entering + 1]!;
     const change = new Float64Array(size);
     let leaving = -1;
     let least = Infinity;
     for (let place = 0; place < size; place++) {
+      const row = place * size;
       let sum = 0;
-      for (let at = 0; at < rows.length; at++) sum += inverse[place * size + rows[at]!]! * values[at]!;
+      if (entering < 0) sum = inverse[row - 1 - entering]!;
+      else for (let at = from; at < to; at++) sum += inverse[row + this.rows[at]!]! * this.values[at]!;
       change[place] = sum;
       if (sum > LEAST_PIVOT && amounts[place]! / sum < least) {
         least = amounts[place]! / sum;
@@ -93,20 +107,22 @@ export class GrowingLp {
       }
     }
     if (leaving === -1) return false;
-    let gain = worth;
-    for (let at = 0; at < rows.length; at++) gain -= this.prices[rows[at]!]! * values[at]!;
     const pivot = change[leaving]!;
-    for (let column = 0; column < size; column++) inverse[leaving * size + column]! /= pivot;
+    // Most of the inverse is 0.
+    const used: number[] = [];
+    for (let column = 0; column < size; column++) {
+      if (inverse[leaving * size + column] === 0) continue;
+      used.push(column);
+      inverse[leaving * size + column]! /= pivot;
+      this.prices[column]! += gain * inverse[leaving * size + column]!;
+    }
     amounts[leaving] = least;
     for (let place = 0; place < size; place++) {
       const share = change[place]!;
       if (place === leaving || share === 0) continue;
       amounts[place] = Math.max(0, amounts[place]! - share * least);
-      for (let column = 0; column < size; column++)
-        inverse[place * size + column]! -= share * inverse[leaving * size + column]!;
+      for (const column of used) inverse[place * size + column]! -= share * inverse[leaving * size + column]!;
     }
-    for (let column = 0; column < size; column++)
-      this.prices[column]! += gain * inverse[leaving * size + column]!;
     basis[leaving] = entering;
     return true;
   }

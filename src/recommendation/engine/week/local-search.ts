@@ -1,4 +1,4 @@
-import { MOST_WORKOUTS, type Block, type Slot, type WeekModel } from './week-model.types.js';
+import type { Block, Slot, WeekModel } from './week-model.types.js';
 import { sessionOf, valueOf, type Session } from './week-plan.js';
 
 const MOST_FILLS = 3;
@@ -84,10 +84,10 @@ function filledOnce(
   slot: number,
 ): boolean {
   const { curves, slots, conflicts } = model;
-  const { times, kind, capacity } = slots[slot]!;
+  const { times, kind, capacity, mostWorkouts } = slots[slot]!;
   const { blocks: chosen } = sessions[slot]!;
   let time = capacity;
-  let count = MOST_WORKOUTS;
+  let count = mostWorkouts;
   const own = new Int32Array(curves.length);
   for (const block of chosen) {
     if (block === null) continue;

@@ -1,9 +1,11 @@
-import { MOST_WORKOUTS, type Block, type Slot } from './week-model.types.js';
+import type { Block, Slot } from './week-model.types.js';
 
 /** Prices of a step of each curve and of each bit of this slot's sessions. Multiples of a power of two, so that sums are exact. */
 export interface SlotPrices {
   amounts: Float64Array;
   bits: Float64Array;
+  /** By part, instead of the price of its own curve: price of each amount that its block gives on all days. */
+  levels: readonly (Float64Array | null)[];
 }
 
 /**
@@ -47,16 +49,17 @@ export class SessionPricing {
     });
     this.most = Array.from(
       { length: this.parts + 1 },
-      () => new Float64Array((MOST_WORKOUTS + 1) * this.width),
+      () => new Float64Array((this.slot.mostWorkouts + 1) * this.width),
     );
   }
 
   /** The worth of the best session. */
-  price({ amounts, bits }: SlotPrices): number {
+  price({ amounts, bits, levels }: SlotPrices): number {
     const { times } = this.slot;
     for (let part = this.parts - 1; part >= 0; part--) {
       const worths = this.worths[part]!;
-      const prices = this.used[part]!.map(curve => amounts[curve]!);
+      const ofLevels = levels[part] ?? null;
+      const prices = this.used[part]!.map(curve => (ofLevels && curve === part ? 0 : amounts[curve]!));
       const charged = [...bits.keys()].filter(bit => bits[bit] !== 0 && this.charged[bit] === part);
       const ofBlocks = this.amounts[part]!;
       let at = 0;
@@ -64,6 +67,7 @@ export class SessionPricing {
         let worth = block.points;
         for (const price of prices) worth += price * ofBlocks[at++]!;
         worth *= times;
+        if (ofLevels) worth += ofLevels[times * block.amounts[part]!]!;
         for (const bit of charged) if ((block.bits >>> bit) & 1) worth -= bits[bit]!;
         worths[index] = worth;
       }
@@ -88,7 +92,7 @@ export class SessionPricing {
     for (const index of this.upperEnvelope(part)) {
       const { time, items } = this.blocks[part]![index]!;
       const worth = this.worths[part]![index]!;
-      for (let count = items.length; count <= MOST_WORKOUTS; count++) {
+      for (let count = items.length; count <= this.slot.mostWorkouts; count++) {
         const start = (count - items.length) * width;
         for (let at = time; at < width; at++) {
           const sum = worth + from[start + at - time]!;
@@ -149,12 +153,12 @@ export class SessionPricing {
       chosen[part] = null;
       return worth + best < least || !this.mayLack(part) || visit(part + 1, count, time, worth);
     };
-    return visit(0, MOST_WORKOUTS, width - 1, 0);
+    return visit(0, this.slot.mostWorkouts, width - 1, 0);
   }
 
   /** One of the best sessions, by the tables: sums are exact. */
   best(): (Block | null)[] {
-    let left = MOST_WORKOUTS;
+    let left = this.slot.mostWorkouts;
     let at = this.width - 1;
     return this.blocks.map((blocks, part) => {
       const [here, next] = [this.most[part]!, this.most[part + 1]!];
@@ -186,7 +190,8 @@ export class SessionPricing {
       }
       const stays = this.blocks[part]!.map(
         ({ time, items }, index) =>
-          this.worths[part]![index]! + others[(MOST_WORKOUTS - items.length) * width + width - 1 - time]! >=
+          this.worths[part]![index]! +
+            others[(this.slot.mostWorkouts - items.length) * width + width - 1 - time]! >=
           least,
       );
       if (stays.every(Boolean)) continue;

@@ -25,6 +25,9 @@ import {
   POINTS_OF_CHOICE,
   QUARTERS,
   SET_POINTS,
+  SMALL_PARTS,
+  TIMES_FROM_DAYS,
+  TIMES_POINTS,
   volumePoints,
   WHOLE_BODY_PARTS,
   WHOLE_BODY_POINTS,
@@ -33,6 +36,7 @@ import {
 } from './effective-sets.table.js';
 import { datedDays, daysBetween, kindOf, sessionsOf, type DatedDay } from './week-days.js';
 import {
+  MOST_WORKOUTS,
   TIME_STEP_SECONDS,
   type Block,
   type Conflict,
@@ -104,6 +108,7 @@ export function builtWeek(input: WeekInput, limits: TrainingLimits): BuiltWeek {
     times: days.length,
     kind: kinds.indexOf(kinds[index]!),
     capacity: Math.floor(((days[0]!.minutes - minutesOf([], days[0]!.minutes)) * 60) / TIME_STEP_SECONDS),
+    mostWorkouts: MOST_WORKOUTS,
     blocks: choicesOf(days[0]!).blocks,
     required: 0,
   }));
@@ -163,7 +168,11 @@ function givingWay({ lasting, catalogue, pins }: WeekInput): number[] {
     .map(({ id }) => id);
 }
 
-function curvesOf({ done, pins }: WeekInput, { goal }: TrainingLimits, experience: Experience): Curve[] {
+function curvesOf(
+  { days, done, pins }: WeekInput,
+  { goal }: TrainingLimits,
+  experience: Experience,
+): Curve[] {
   const doneOf = (part: BodyPartName): number =>
     done.filter(({ bodyPart }) => bodyPart === part).reduce((sum, { sets }) => sum + sets, 0);
   return [
@@ -178,9 +187,18 @@ function curvesOf({ done, pins }: WeekInput, { goal }: TrainingLimits, experienc
       start: Math.floor(doneOf(part) / SETS_OF_MAIN_LIFT),
       mostOfSession: 1,
     })),
+    ...timesParts(days).map(part => ({
+      points: [0, TIMES_POINTS, 2 * TIMES_POINTS],
+      start: doneOf(part) >= 1 ? 1 : 0,
+      mostOfSession: 1,
+    })),
     ...anyDayPins(pins).map(() => ({ points: [0, PIN_POINTS], start: 0, mostOfSession: Infinity })),
   ];
 }
+
+/** Parts whose number of days counts. */
+const timesParts = ({ length }: WeekInput['days']): readonly BodyPartName[] =>
+  length < TIMES_FROM_DAYS ? [] : SMALL_PARTS;
 
 const anyDayPins = (pins: WeekInput['pins']): number[] =>
   pins.filter(({ weekday }) => weekday === null).map(({ workoutId }) => workoutId);
@@ -260,7 +278,7 @@ function itemOf(
   best: number,
   index: number,
   day: DatedDay,
-  { pins }: WeekInput,
+  { days, pins }: WeekInput,
   countsAsMain: boolean,
   /** Points for having been there before. */
   bonus: number,
@@ -280,6 +298,7 @@ function itemOf(
       ...BIG_PATTERNS.map(({ part }, big) =>
         countsAsMain && isMainLift(workout, quarters[PARTS.indexOf(part)]!, big) ? 1 : 0,
       ),
+      ...timesParts(days).map(part => (quarters[PARTS.indexOf(part)]! > 0 ? 1 : 0)),
       ...anyDayPins(pins).map(id => (id === workout.id ? 1 : 0)),
     ],
     points:

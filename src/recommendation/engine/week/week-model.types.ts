@@ -43,6 +43,7 @@ export interface Slot {
   kind: number;
   /** In steps of 15 s, without the general warm-up. */
   capacity: number;
+  mostWorkouts: number;
   /** Per part, shortest first. */
   blocks: readonly (readonly Block[])[];
   /** Parts that must have a block, as bits. */

@@ -1,5 +1,5 @@
 import highsModule from 'highs';
-import { MOST_WORKOUTS, type WeekModel } from './week-model.types.js';
+import type { WeekModel } from './week-model.types.js';
 
 // The package's ESM build exports the loader directly; its types, read as CommonJS, nest it in one more `default`.
 const loadHighs = highsModule as unknown as typeof highsModule.default;
@@ -26,12 +26,12 @@ export async function bestPoints(
     slots[slot]!.blocks.flatMap((ofPart, part) =>
       ofPart.map((block, index) => ({ block, name: name(slot, part, index) })),
     );
-  slots.forEach(({ times, capacity, blocks }, slot) => {
+  slots.forEach(({ times, capacity, mostWorkouts, blocks }, slot) => {
     const all = chosen(slot);
     binaries.push(...all.map(each => each.name));
     worth.push(...all.map(each => term(times * each.block.points, each.name)));
     rows.push(`${sum(all.map(each => term(each.block.time, each.name)))} <= ${capacity}`);
-    rows.push(`${sum(all.map(each => term(each.block.items.length, each.name)))} <= ${MOST_WORKOUTS}`);
+    rows.push(`${sum(all.map(each => term(each.block.items.length, each.name)))} <= ${mostWorkouts}`);
     blocks.forEach((ofPart, part) =>
       rows.push(`${sum(ofPart.map((_, index) => term(1, name(slot, part, index))))} <= 1`),
     );

@@ -1,6 +1,6 @@
 import type { Block, Slot, WeekModel } from './week-model.types.js';
 import { groupedBy, type Session } from './week-plan.js';
-import type { PricedWeek } from './week-prices.js';
+import { onlyOneOf, type PricedWeek } from './week-prices.js';
 
 /** Some of all weeks: those whose slots answer the questions asked so far. */
 export interface Node {
@@ -92,7 +92,7 @@ export function branchOf({ model, classes }: Node, { chosen }: PricedWeek): Bran
       askAbout(asked, false);
     }
     const once = onlyOneOf(model, part);
-    if (once === null) continue;
+    if (once.length < 2) continue;
     const mean = used.reduce((sum, { block, amount }) => sum + amount * block.amounts[part]!, 0) / all;
     ask(TO_WEEK, { part, slots: once, isOnce: true, has: ({ amounts }) => amounts[part]! > mean });
     askAbout(once, true);
@@ -101,21 +101,6 @@ export function branchOf({ model, classes }: Node, { chosen }: PricedWeek): Bran
 }
 
 const unclear = (use: number): number => Math.abs(use - Math.round(use));
-
-/** Slots with blocks of the part, if a conflict allows only one of them to have one. */
-function onlyOneOf({ slots, conflicts }: WeekModel, part: number): number[] | null {
-  const having = [...slots.keys()].filter(slot => slots[slot]!.blocks[part]!.length > 0);
-  const isMet = conflicts.some(conflict =>
-    having.every(slot =>
-      conflict.some(
-        each =>
-          each.slot === slot &&
-          slots[slot]!.blocks[part]!.every(({ bits }) => ((bits >>> each.bit) & 1) === 1),
-      ),
-    ),
-  );
-  return isMet && having.length > 1 ? having : null;
-}
 
 /** Whether the slots can answer both yes and no. */
 function isOpen({ slots }: WeekModel, { part, slots: asked, isOnce, has }: Branch): boolean {

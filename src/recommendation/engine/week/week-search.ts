@@ -1,7 +1,8 @@
 import { improved } from './local-search.js';
+import { divided, mergedWeek } from './merged-week.js';
 import type { Block, Plan, WeekModel } from './week-model.types.js';
 import { emptyWeek, groupedBy, planOf, pointsAt, sessionOf, valueOf, type Session } from './week-plan.js';
-import { boundOf, mostOf, weekPrices, type PricedWeek } from './week-prices.js';
+import { boundOf, dividedAmounts, mostOf, weekPrices, type PricedWeek } from './week-prices.js';
 import { branchOf, childrenOf, classesOf, type Node } from './week-questions.js';
 
 export interface Solution {
@@ -31,6 +32,7 @@ const NEAR = 0.004;
  */
 export function bestWeek(model: WeekModel, isOver: (soFar: Solution) => boolean): Solution {
   let best = { sessions: emptyWeek(model), value: 0 };
+  const merged = mergedWeek(model);
   const root: Node = { model, bound: Infinity, known: [], classes: classesOf(model) };
   const open = [root];
   let node = root;
@@ -44,6 +46,24 @@ export function bestWeek(model: WeekModel, isOver: (soFar: Solution) => boolean)
   const offer = (sessions: readonly Session[]): void => {
     const value = valueOf(model, sessions);
     if (value > best.value) best = { sessions: [...sessions], value };
+  };
+  /** Upper bound by the merged week; weeks found on the way are offered. */
+  const boundOfMerged = (): number => {
+    if (merged === null) return Infinity;
+    let tried = best.value;
+    const divide = ({ plan, value }: Solution): void => {
+      if (value <= tried) return;
+      tried = value;
+      const sessions = divided(model, plan, value);
+      if (sessions) offer(sessions);
+    };
+    const found = bestWeek(merged, now => {
+      divide(now);
+      const bound = Math.max(best.value, Math.min(node.bound, now.bound));
+      return now.bound <= best.value || isOver({ ...soFar(), bound });
+    });
+    divide(found);
+    return Math.max(best.value, found.bound);
   };
   // Filled from nothing: far from the best, but there before the first prices.
   offer(improved(model, blocksOf(model), best.sessions, () => false));
@@ -61,6 +81,8 @@ export function bestWeek(model: WeekModel, isOver: (soFar: Solution) => boolean)
     combined.forEach(offer);
     const promising = node === root ? [...combined, ...starts] : best.value > before ? [best.sessions] : [];
     for (const start of promising) if (goesOn()) offer(improved(model, priced.pricings, start, goesOn));
+    if (node === root) node.bound = Math.min(node.bound, boundOfMerged());
+    if (node.bound <= best.value) continue;
     const branch = branchOf(node, priced);
     const isNear = branch === null || priced.bound - best.value < NEAR * best.value;
     if (!isNear || !isSettled(node, priced, () => best.value, offer, goesOn, branch === null)) {
@@ -68,6 +90,12 @@ export function bestWeek(model: WeekModel, isOver: (soFar: Solution) => boolean)
       open.push(...childrenOf(node, priced, branch));
     }
     node.bound = Math.min(node.bound, boundNow());
+  }
+  if (merged && best.value > 0) {
+    const all = merged.slots[0]!.blocks.map(
+      (_, part) => best.sessions.map(({ blocks }) => blocks[part]).find(Boolean) ?? null,
+    );
+    best.sessions = divided(model, [all], best.value) ?? best.sessions;
   }
   return soFar();
 }
@@ -206,27 +234,38 @@ function joined(
 ): boolean {
   const { curves, slots, conflicts } = model;
   const count = curves.length;
+  const divided = slots.map(
+    ({ kind, times }) =>
+      new Map(lists.get(kind)!.map(({ session }) => [session, dividedAmounts(session, times, reached)])),
+  );
   // The most that the slots from each index on can add.
   const most = slots.map(() => new Int32Array(count)).concat(new Int32Array(count));
   for (let slot = slots.length - 1; slot >= 0; slot--)
     for (let curve = 0; curve < count; curve++)
       most[slot]![curve] =
         most[slot + 1]![curve]! +
-        slots[slot]!.times *
-          lists
-            .get(slots[slot]!.kind)!
-            .reduce((sum, { session }) => Math.max(sum, session.amounts[curve]!), 0);
-  // How much each amount of a curve loses at these prices.
-  const losses = curves.map(({ points, start }, curve) => {
-    const amounts = Math.max(points.length - start, most[0]![curve]! + 1);
-    const worths = Float64Array.from(
-      { length: amounts },
-      (_, more) => pointsAt(points, start + more) - prices.amounts[curve]! * more,
-    );
-    const best = pointsAt(points, start) + mostOf(curves[curve]!, reached[curve]!, prices.amounts[curve]!);
-    return worths.map(worth => Math.max(0, best - worth));
+        [...divided[slot]!.values()].reduce((sum, { others }) => Math.max(sum, others[curve]!), 0);
+  // How much each amount of a curve loses at these prices, by level.
+  const losses = curves.map((curve, index) => {
+    const { points, start } = curve;
+    const best = mostOf(curve, reached[index]!, prices.amounts[index]!, prices.levels[index]!);
+    const lossesOf: { of: Float64Array; least: number }[] = [];
+    for (const { level } of reached[index]!) {
+      const amounts = Math.max(1, points.length - start - level, most[0]![index]! + 1);
+      const of = Float64Array.from({ length: amounts }, (_, more) =>
+        Math.max(
+          0,
+          best +
+            pointsAt(points, start) +
+            prices.amounts[index]! * more +
+            (prices.levels[index]?.[level] ?? 0) -
+            pointsAt(points, start + level + more),
+        ),
+      );
+      lossesOf[level] = { of, least: of.indexOf(Math.min(...of)) };
+    }
+    return lossesOf;
   });
-  const least = losses.map(ofCurve => ofCurve.indexOf(0));
   const all = slots.map(({ kind }, slot) => {
     const named = conflicts
       .flat()
@@ -234,14 +273,16 @@ function joined(
     return groupedBy(lists.get(kind)!, ({ session }) => session.bits & named);
   });
   const sums = Array.from({ length: slots.length + 1 }, () => new Int32Array(count));
+  const levels = Array.from({ length: slots.length + 1 }, () => new Int32Array(count));
   const chosen: Session[] = [];
   const at: number[] = [];
-  // Conflicts that end at each slot, with its bit and the earlier slots involved.
-  const conflictsTo = slots.map((_, slot) =>
+  // Conflicts of each slot with its bit and the earlier slots involved; the last slot loses the price where no slot has the bit.
+  const conflictsAt = slots.map((_, slot) =>
     conflicts.flatMap((conflict, index) => {
-      if (Math.max(...conflict.map(each => each.slot)) !== slot) return [];
-      const bit = 1 << conflict.find(each => each.slot === slot)!.bit;
-      return [{ bit, before: conflict.filter(each => each.slot !== slot), price: prices.conflicts[index]! }];
+      const bits = conflict.flatMap(each => (each.slot === slot ? [1 << each.bit] : []));
+      const before = conflict.filter(each => each.slot < slot);
+      const isEnd = conflict.every(each => each.slot <= slot);
+      return bits.map(bit => ({ bit, before, price: isEnd ? prices.conflicts[index]! : 0 }));
     }),
   );
   let steps = 0;
@@ -250,16 +291,17 @@ function joined(
       offer(chosen);
       return true;
     }
-    const { kind, times } = slots[slot]!;
+    const { kind } = slots[slot]!;
+    const isFull = slot === slots.length - 1;
     const isSame = slot > 0 && slots[slot - 1]!.kind === kind;
     let same = 1;
     while (slots[slot + same]?.kind === kind) same++;
-    const before = sums[slot]!;
-    const after = sums[slot + 1]!;
+    const [before, after] = [sums[slot]!, sums[slot + 1]!];
+    const [levelBefore, levelAfter] = [levels[slot]!, levels[slot + 1]!];
     const left = most[slot + 1]!;
     let taken = 0;
     const free: { bit: number; price: number }[] = [];
-    for (const each of conflictsTo[slot]!) {
+    for (const each of conflictsAt[slot]!) {
       if (each.before.some(one => ((chosen[one.slot]!.bits >>> one.bit) & 1) === 1)) taken |= each.bit;
       else free.push(each);
     }
@@ -274,11 +316,15 @@ function joined(
         if (unused + loss * same > room) break;
         if ((++steps & (STEPS - 1)) === 0 && !goesOn()) return false;
         let total = unused + loss;
+        const own = divided[slot]!.get(session)!;
         for (let curve = 0; curve < count && total <= room; curve++) {
-          const sum = before[curve]! + times * session.amounts[curve]!;
-          after[curve] = sum;
-          if (sum > least[curve]!) total += losses[curve]![sum]!;
-          else if (sum + left[curve]! < least[curve]!) total += losses[curve]![sum + left[curve]!]!;
+          const sum = (after[curve] = before[curve]! + own.others[curve]!);
+          const level = (levelAfter[curve] = levelBefore[curve]! + own.levels[curve]!);
+          // A later session may still give the curve its level.
+          if (level === 0 && reached[curve]!.length > 1 && !isFull) continue;
+          const { of, least } = losses[curve]![level]!;
+          if (sum > least) total += of[sum]!;
+          else total += of[Math.min(least, sum + left[curve]!)]!;
         }
         if (total > room) continue;
         chosen[slot] = session;
