@@ -216,10 +216,10 @@ export function mainLiftPoints(index: number, goal: TrainingGoal): number[] {
   return each.reduce((points, more) => [...points, points.at(-1)! + more], [0]);
 }
 
-/** Small parts that a full week would train once or never: the first two days with each count, from three days a week on. */
+/** A full week would train them once or never: the first two days with each count, from four days a week on (docs/decisions.md). */
 export const SMALL_PARTS: readonly BodyPartName[] = ['삼두', '이두', '종아리', '복부'];
 export const TIMES_POINTS = 200;
-export const TIMES_FROM_DAYS = 3;
+export const TIMES_FROM_DAYS = 4;
 
 /** Cost of a workout, for set-up and changing over. */
 export const WORKOUT_POINTS = -30;
