@@ -29,7 +29,7 @@ const node = { ...isolated, testRunner: '<rootDir>/test/runner/shared-modules.mj
 export default {
   testSequencer: '<rootDir>/test/runner/longest-first.mjs',
   // A test that hangs fails; a slow machine does not.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   projects: [
     {
       ...node,

@@ -54,7 +54,6 @@ Element.prototype.scrollIntoView = () => undefined;
 
 // The first import of a lazy page compiles it, and machines are shared.
 configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(30_000);
 
 // A complaint by React or the browser fails the test that caused it.
 const faults: string[] = [];

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -6,8 +5,6 @@ import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
 import { tokenEnding } from './steps/end-token.js';
 import { story } from './steps/story.js';
-
-jest.setTimeout(60_000);
 
 /** Browser globals, untyped here: used in code that runs in the page. */
 declare const document: any;

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -7,8 +6,6 @@ import { liveBrowser } from '../support/live-browser.js';
 import { axeViolations } from './screens/axe.js';
 import { idle } from './steps/idle.js';
 import { story } from './steps/story.js';
-
-jest.setTimeout(60_000);
 
 const live = liveBrowser();
 let page: Page;

@@ -1,11 +1,8 @@
-import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { FoodSafetyServer, reportedTablet } from '../support/food-safety-server.js';
 import { liveBrowser } from '../support/live-browser.js';
 import { ShoppingServer, shopItem } from '../support/shopping-server.js';
 import { story } from './steps/story.js';
-
-jest.setTimeout(60_000);
 
 const env: NodeJS.ProcessEnv = {};
 let ministry: FoodSafetyServer;

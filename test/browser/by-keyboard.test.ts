@@ -1,12 +1,9 @@
-import { jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
 import type { TestMember } from '../support/test-app.js';
 import { nextCheck } from './steps/training.js';
 import { story } from './steps/story.js';
-
-jest.setTimeout(60_000);
 
 const live = liveBrowser();
 /** More stops than any of these pages has. */

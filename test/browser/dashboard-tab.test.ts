@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { LinkCheckJob } from '../../src/admin/links/link-check.job.js';
 import { Workout } from '../../src/catalogue/entities/workout.entity.js';
@@ -12,8 +11,6 @@ import { LinkServer } from '../support/link-server.js';
 import { liveBrowser } from '../support/live-browser.js';
 import { logInAdmin } from './steps/log-in-admin.js';
 import { story } from './steps/story.js';
-
-jest.setTimeout(60_000);
 
 let server: LinkServer;
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,8 +18,6 @@ import {
 /** Browser globals, untyped here: used in code that runs in the page. */
 declare const navigator: any;
 declare const caches: any;
-
-jest.setTimeout(120_000);
 
 const dist = join(import.meta.dirname, '../../dist');
 const projectRoot = mkdtempSync(join(tmpdir(), 'installed-'));

@@ -1,9 +1,6 @@
-import { jest } from '@jest/globals';
 import { liveBrowser } from '../support/live-browser.js';
 import { createDemo } from './screens/demo.js';
 import { SCREENS, showScreen } from './screens/screens.js';
-
-jest.setTimeout(120_000);
 
 const live = liveBrowser();
 

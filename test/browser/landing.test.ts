@@ -1,10 +1,7 @@
-import { jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
 import { story } from './steps/story.js';
-
-jest.setTimeout(60_000);
 
 /** Browser globals, untyped here: used in code that runs in the page. */
 declare const document: any;

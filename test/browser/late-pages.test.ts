@@ -1,11 +1,8 @@
-import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { expectFault } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
 import { idle } from './steps/idle.js';
-
-jest.setTimeout(60_000);
 
 const CHUNK = '**/assets/workout-search-page-*.js';
 

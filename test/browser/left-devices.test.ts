@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openPage } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
@@ -10,8 +9,6 @@ import { beginRoutine, memberWithRoutine, nextCheck, serverLog } from './steps/t
 
 /** Browser globals, untyped here: used in code that runs in the page. */
 declare const localStorage: any;
-
-jest.setTimeout(120_000);
 
 const live = liveBrowser();
 let member: TestMember;

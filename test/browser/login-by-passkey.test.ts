@@ -1,10 +1,7 @@
-import { jest } from '@jest/globals';
 import { liveBrowser } from '../support/live-browser.js';
 import { openLoggedIn } from './steps/log-in.js';
 import { signUp } from './steps/sign-up-steps.js';
 import { addAuthenticator } from './steps/virtual-authenticator.js';
-
-jest.setTimeout(90_000);
 
 const live = liveBrowser({ named: true });
 

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
@@ -7,8 +6,6 @@ import { keptRows } from './steps/kept-data.js';
 import { openLoggedIn } from './steps/log-in.js';
 import { story } from './steps/story.js';
 import { memberWithRoutine } from './steps/training.js';
-
-jest.setTimeout(120_000);
 
 const ROUTINES = '/api/myfit/routines/workout';
 const live = liveBrowser();

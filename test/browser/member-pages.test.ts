@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import type { Device } from '../support/browser.js';
@@ -7,8 +6,6 @@ import { liveBrowser } from '../support/live-browser.js';
 import type { TestMember } from '../support/test-app.js';
 import { logIn, openLoggedIn } from './steps/log-in.js';
 import { story } from './steps/story.js';
-
-jest.setTimeout(60_000);
 
 const live = liveBrowser();
 const NEW_PASSWORD = 'brandnew123';

@@ -1,11 +1,8 @@
-import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
 import { createDemo, type Demo } from './screens/demo.js';
 import { SCREENS, showScreen } from './screens/screens.js';
-
-jest.setTimeout(120_000);
 
 const live = liveBrowser();
 let demo: Demo;

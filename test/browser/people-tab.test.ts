@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { Workout } from '../../src/catalogue/entities/workout.entity.js';
 import { SeedCorrections } from '../../src/catalogue/seed/corrections/seed-corrections.js';
@@ -8,8 +7,6 @@ import { liveBrowser } from '../support/live-browser.js';
 import { logInAdmin } from './steps/log-in-admin.js';
 import { openLoggedIn } from './steps/log-in.js';
 import { story } from './steps/story.js';
-
-jest.setTimeout(60_000);
 
 const PASSWORD = 'long-and-not-guessed';
 const ADDRESS = 'viewer@example.com';

@@ -1,10 +1,7 @@
-import { jest } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
 import { idle } from './steps/idle.js';
 import { openLoggedIn } from './steps/log-in.js';
-
-jest.setTimeout(120_000);
 
 const live = liveBrowser();
 const SEARCH = '/searchsupplement/1';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { launchBrowser, openPage } from '../support/browser.js';
 import { User } from '../../src/members/user.entity.js';
 import { eventually } from '../support/eventually.js';
@@ -10,8 +9,6 @@ import { countFields, countTaps } from './steps/count-taps.js';
 import { addAuthenticator } from './steps/virtual-authenticator.js';
 import { fillBodyStep } from './steps/sign-up-steps.js';
 import { openLoggedIn } from './steps/log-in.js';
-
-jest.setTimeout(90_000);
 
 /** Browser globals, untyped here: used in code that runs in the page. */
 declare const localStorage: any;

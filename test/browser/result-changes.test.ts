@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { Device } from '../support/browser.js';
 import { liveBrowser } from '../support/live-browser.js';
@@ -6,8 +5,6 @@ import type { TestMember } from '../support/test-app.js';
 import { forgetCopy } from './steps/kept-data.js';
 import { openLoggedIn } from './steps/log-in.js';
 import { story } from './steps/story.js';
-
-jest.setTimeout(60_000);
 
 const live = liveBrowser();
 const REQUEST = {

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { Device } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
@@ -9,8 +8,6 @@ import { tokenEnding } from './steps/end-token.js';
 import { openLoggedIn } from './steps/log-in.js';
 import { whileDown } from './steps/while-down.js';
 import { story } from './steps/story.js';
-
-jest.setTimeout(60_000);
 
 /** Browser globals, untyped here: used in code that runs in the page. */
 declare const getComputedStyle: any;

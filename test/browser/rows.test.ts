@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
@@ -6,8 +5,6 @@ import type { TestMember } from '../support/test-app.js';
 import { logInAdmin } from './steps/log-in-admin.js';
 import { openLoggedIn } from './steps/log-in.js';
 import { story } from './steps/story.js';
-
-jest.setTimeout(60_000);
 
 const live = liveBrowser({
   env: {

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { Device } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
@@ -9,8 +8,6 @@ import { aSession, aSet, sessionItem, setItem } from '../support/training-rows.j
 import { axeViolations } from './screens/axe.js';
 import { openLoggedIn } from './steps/log-in.js';
 import { story } from './steps/story.js';
-
-jest.setTimeout(60_000);
 
 const live = liveBrowser();
 

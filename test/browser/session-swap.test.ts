@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { Device } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
@@ -7,8 +6,6 @@ import type { TestMember } from '../support/test-app.js';
 import { axeViolations } from './screens/axe.js';
 import { openLoggedIn } from './steps/log-in.js';
 import { story } from './steps/story.js';
-
-jest.setTimeout(60_000);
 
 const live = liveBrowser();
 

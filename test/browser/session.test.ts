@@ -1,11 +1,8 @@
-import { jest } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
 import type { TestMember } from '../support/test-app.js';
 import { tokenEnding } from './steps/end-token.js';
 import { logIn, openLoggedIn } from './steps/log-in.js';
-
-jest.setTimeout(60_000);
 
 const live = liveBrowser();
 let member: TestMember;

@@ -1,12 +1,9 @@
-import { jest } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { liveBrowser } from '../support/live-browser.js';
 import { aSession, aSet, sessionItem, setItem } from '../support/training-rows.js';
 import { eventually } from '../support/eventually.js';
 import { openLoggedIn } from './steps/log-in.js';
-
-jest.setTimeout(90_000);
 
 const live = liveBrowser();
 

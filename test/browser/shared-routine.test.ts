@@ -1,8 +1,5 @@
-import { jest } from '@jest/globals';
 import { liveBrowser } from '../support/live-browser.js';
 import { openLoggedIn } from './steps/log-in.js';
-
-jest.setTimeout(90_000);
 
 const live = liveBrowser({ named: true });
 

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { Dialog, Page } from 'playwright-core';
 import type { Device } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
@@ -6,8 +5,6 @@ import { liveBrowser } from '../support/live-browser.js';
 import { whileDown } from './steps/while-down.js';
 import { fillBodyStep } from './steps/sign-up-steps.js';
 import { story } from './steps/story.js';
-
-jest.setTimeout(60_000);
 
 const live = liveBrowser();
 const PASSWORD = 'routine1234';

@@ -1,11 +1,8 @@
-import { jest } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { eventually } from '../support/eventually.js';
 import { phoneNetwork } from '../support/phone-network.js';
 import { openLoggedIn } from './steps/log-in.js';
 import { memberWithRoutine, nextCheck, readyWithoutNetwork, serverLog } from './steps/training.js';
-
-jest.setTimeout(120_000);
 
 /** A page that waited for the network would say so only after 15 s. */
 const BEFORE_GIVING_UP_MS = 10_000;

@@ -1,11 +1,8 @@
-import { jest } from '@jest/globals';
 import { liveBrowser } from '../support/live-browser.js';
 import { openLoggedIn } from './steps/log-in.js';
 
 /** Browser globals, untyped here: used in code that runs in the page. */
 declare const document: any, window: any, requestAnimationFrame: any, getComputedStyle: any;
-
-jest.setTimeout(60_000);
 
 const live = liveBrowser();
 

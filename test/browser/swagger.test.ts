@@ -1,10 +1,7 @@
-import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
 import type { TestMember } from '../support/test-app.js';
-
-jest.setTimeout(120_000);
 
 /** From a hundred paths on, the page renders only what is in view, so the test scrolls there. */
 const SCROLL_PX = 400;

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { phoneNetwork } from '../support/phone-network.js';
 import { axeViolations } from './screens/axe.js';
@@ -10,8 +9,6 @@ import {
   readyWithoutNetwork,
   serverLog,
 } from './steps/training.js';
-
-jest.setTimeout(120_000);
 
 const network = phoneNetwork();
 

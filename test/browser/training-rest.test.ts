@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.js';
 import { phoneNetwork } from '../support/phone-network.js';
@@ -6,8 +5,6 @@ import { axeViolations } from './screens/axe.js';
 import { idle } from './steps/idle.js';
 import { openLoggedIn } from './steps/log-in.js';
 import { beginRoutine, memberWithRoutine, nextCheck, readyWithoutNetwork } from './steps/training.js';
-
-jest.setTimeout(120_000);
 
 const network = phoneNetwork();
 afterEach(() => network.on());

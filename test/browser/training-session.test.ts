@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openPage } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
@@ -7,8 +6,6 @@ import type { TestMember } from '../support/test-app.js';
 import { axeViolations } from './screens/axe.js';
 import { logIn, openLoggedIn } from './steps/log-in.js';
 import { beginRoutine, memberWithRoutine, nextCheck, serverLog } from './steps/training.js';
-
-jest.setTimeout(120_000);
 
 const live = liveBrowser();
 let member: TestMember;

@@ -1,11 +1,8 @@
-import { jest } from '@jest/globals';
 import { openPage } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
 import { openLoggedIn } from './steps/log-in.js';
 import { beginRoutine, memberWithRoutine, nextCheck } from './steps/training.js';
-
-jest.setTimeout(120_000);
 
 const live = liveBrowser();
 

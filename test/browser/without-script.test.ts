@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,8 +7,6 @@ import type { Page, Route } from 'playwright-core';
 import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
 import { idle } from './steps/idle.js';
-
-jest.setTimeout(60_000);
 
 const live = liveBrowser();
 let page: Page;

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { Device } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
@@ -8,8 +7,6 @@ import { tokenEnding } from './steps/end-token.js';
 import { openLoggedIn } from './steps/log-in.js';
 import { whileDown } from './steps/while-down.js';
 import { story } from './steps/story.js';
-
-jest.setTimeout(60_000);
 
 const live = liveBrowser();
 /** ms and bytes per second of a poor mobile connection. */

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { SEVERE_THINNESS_WORDS } from '../../../src/recommendation/engine/severe-thinness';
 import { SEVERELY_THIN_BMI } from '../../../src/body-data/body-mass-index';
@@ -26,8 +25,6 @@ import '../features/search/pages/supplement-search-page';
 import '../features/supplement/pages/supplement-detail-page';
 import '../features/routine/pages/routine-page';
 import '../features/training/pages/week-page';
-
-jest.setTimeout(60_000);
 
 const body = (weight: number, date: string) => ({
   ...{

@@ -1,11 +1,8 @@
-import { jest } from '@jest/globals';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { writeTable } from './table-file.js';
 import { TableFiles } from './table-files.service.js';
 
 // A process that runs from source loads its compiler first.
-jest.setTimeout(60_000);
-
 /** A workbook whose first sheet has these rows after the header `koreanName`. */
 async function workbook(rows: string, more: Record<string, Uint8Array> = {}): Promise<Buffer> {
   const files = unzipSync(await writeTable('xlsx', ['koreanName'], []));

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomCatalogue, randomInput, seededRandom } from '../engine/supplement/supplement-cases.fixture.js';
@@ -7,8 +6,6 @@ import type { SupplementInput } from '../engine/supplement/supplement-engine.typ
 import { SupplementThread } from './supplement-thread.service.js';
 
 // A thread that runs source files loads its compiler first.
-jest.setTimeout(60_000);
-
 describe('the supplement choice in its own thread', () => {
   let thread: SupplementThread;
   beforeAll(() => (thread = new SupplementThread()));

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +28,6 @@ const ROOT = join(import.meta.dirname, '../../..');
  * React's warnings exist only in its development build, where StrictMode doubles effects; elements and styles are the same in every build.
  */
 export function checkScreensOf(who: Screen['who']): void {
-  jest.setTimeout(120_000);
   /** Inside the project, so that the build's imports resolve to its packages. */
   const folder = join(ROOT, 'dist/development', who);
   beforeAll(() => {

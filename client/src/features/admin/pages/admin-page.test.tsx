@@ -154,7 +154,7 @@ it('adds with defaults, step 0.01 and a picture, then starts over with the dialo
   await user.click(dialog.getByRole('button', { name: '닫기' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   // Sixty fields in jsdom are slow on a busy machine.
-}, 20_000);
+});
 
 it('edits with the version it read and shows the server’s messages at their fields', async () => {
   asAdmin();
@@ -204,7 +204,7 @@ it('joins a form with what another admin saved, and saves the new version', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const body = await bodyOf(server.calls('PUT /api/admin/supplements/1')[1]);
   expect(body).toMatchObject({ version: 5, koreanName: '클린 웨이 프로', flavor: '바나나' });
-}, 20_000);
+});
 
 it('shows who changed what and takes the last change back', async () => {
   asAdmin();
@@ -257,7 +257,7 @@ it('asks before half-filled fields are lost', async () => {
   await user.click(within(form()!).getAllByRole('button', { name: '닫기' })[0]!);
   await user.click(screen.getByRole('button', { name: '버리기' }));
   expect(form()).toBeNull();
-}, 20_000);
+});
 
 it('hides a row with one press', async () => {
   asAdmin();

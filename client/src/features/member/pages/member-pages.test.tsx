@@ -40,7 +40,6 @@ const NOTHING_TOLD = {
 const save = (name = '저장') => screen.getByRole('button', { name });
 
 // Whole flows are typed key by key, and the machine may be busy.
-jest.setTimeout(30_000);
 
 beforeEach(() => {
   queryClient.clear();

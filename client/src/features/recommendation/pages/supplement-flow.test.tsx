@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { fakeServer, json } from '../../../../test/fake-server';
 import { currentPath, renderApp } from '../../../../test/render-app';
@@ -112,7 +111,6 @@ const server = (result: object = RESULT) =>
   });
 
 // Whole flows are typed key by key, and the machine may be busy.
-jest.setTimeout(30_000);
 
 beforeEach(() => {
   queryClient.clear();

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiError, fakeServer, json } from '../../../../test/fake-server';
 import { currentPath, renderApp } from '../../../../test/render-app';
@@ -130,7 +129,6 @@ const open = async (name: string) => {
 };
 
 // Whole flows are typed key by key, and the machine may be busy.
-jest.setTimeout(30_000);
 
 beforeEach(() => {
   localStorage.clear();
