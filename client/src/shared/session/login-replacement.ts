@@ -1,8 +1,8 @@
 let underWay: Promise<void> | null = null;
 
 /**
- * A password change ends this login and starts another one of the same member. Requests refused meanwhile wait for it
- * (`session-fetch.ts`) instead of leading to the login page.
+ * A password change ends this login and starts another one of the same member; the account's deletion ends it for good. Requests refused
+ * meanwhile wait for it (`session-fetch.ts`) instead of leading to the login page.
  */
 export function replaceLogin(change: () => Promise<void>): Promise<void> {
   const changed = change().finally(() => {

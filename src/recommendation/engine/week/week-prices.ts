@@ -63,6 +63,7 @@ export function weekPrices(
   const rowOfConflict = (conflict: number): number => kinds.length + 2 * curves.length + conflict;
   const reached = curves.map((_, curve) => reachedAmounts(model, curve));
   let rows = rowOfConflict(conflicts.length);
+  const mostOfParts = reached.map((of, curve) => (of.length > 1 ? mostOfPart(model, curve) : 0));
   const rowsOfLevels = reached.map(of => new Map(of.slice(1).map(({ level }) => [level, rows++])));
   const lp = new GrowingLp([
     ...kinds.map(kind => slots.filter(slot => slot.kind === kind).length),
@@ -128,7 +129,7 @@ export function weekPrices(
             toStep(before ? steady * before[level]! + (1 - steady) * lp.prices[row]! : lp.prices[row]!),
           ]),
         );
-        return Float64Array.from({ length: mostOfPart(model, curve) + 1 }, (_, amount) => {
+        return Float64Array.from({ length: mostOfParts[curve]! + 1 }, (_, amount) => {
           const level = levelOf(reached[curve]!, amount);
           return (ofLevel.get(level) ?? 0) + (amount - level) * amounts[curve]!;
         });

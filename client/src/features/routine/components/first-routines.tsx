@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { color, space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { EmptyState } from '../../../shared/ui/state-message';
-import { FillRoutines } from '../../../shared/widgets/myfit/fill-routines';
+import { FillRoutines, useIsFilling } from '../../../shared/widgets/myfit/fill-routines';
 
 interface FirstRoutinesProps {
   saving: boolean;
@@ -12,6 +12,7 @@ interface FirstRoutinesProps {
 
 /** No routine yet: four filled ones for the member's place, or four empty ones. */
 export function FirstRoutines({ saving, onAddEmpty }: FirstRoutinesProps) {
+  const filling = useIsFilling();
   return (
     <EmptyState
       icon={<CalendarPlus size={28} />}
@@ -19,7 +20,7 @@ export function FirstRoutines({ saving, onAddEmpty }: FirstRoutinesProps) {
       action={
         <div css={{ display: 'grid', gap: space(3), justifyItems: 'center' }}>
           <FillRoutines label="추가하기" disabled={saving} />
-          <Button variant="ghost" loading={saving} onClick={onAddEmpty}>
+          <Button variant="ghost" loading={saving} disabled={filling} onClick={onAddEmpty}>
             빈 루틴 네 개로 시작하기
           </Button>
         </div>

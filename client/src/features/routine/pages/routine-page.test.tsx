@@ -156,10 +156,15 @@ it('fills the first four routines for where the member trains', async () => {
   const routines = ['가슴', '등', '어깨', '하체'].map((part, index) => ({
     ...{ routineId: index + 1, routineIndex: index, routineName: `${part} 집중` },
   }));
+  let answer!: () => void;
+  const held = new Promise<void>(resolve => (answer = resolve));
   const calls = server([], {
     'GET /api/training/preferences': () =>
       json({ choices: { place: 'home' }, places: [{ place: 'home' }], excludedWorkouts: [] }),
-    'POST /api/myfit/routines/workout/filled': () => json({ routines, version: 1, fromBodyData: true }, 201),
+    'POST /api/myfit/routines/workout/filled': async () => {
+      await held;
+      return json({ routines, version: 1, fromBodyData: true }, 201);
+    },
   });
   const { user } = renderApp('/mypage');
   expect(await screen.findByRole('button', { name: '집', pressed: true })).toBeInTheDocument();
@@ -167,6 +172,9 @@ it('fills the first four routines for where the member trains', async () => {
   expect(screen.queryByRole('button', { name: '내 헬스장' })).toBeNull();
   expect(screen.getByRole('link', { name: '건강 정보' })).toHaveAttribute('href', '/mypage/health');
   await user.click(screen.getByRole('button', { name: '추가하기' }));
+  // Not four filled ones and four empty ones.
+  expect(screen.getByRole('button', { name: '빈 루틴 네 개로 시작하기' })).toBeDisabled();
+  answer();
   expect(await screen.findByText('4분할')).toBeInTheDocument();
   expect(screen.getByText('루틴 네 개를 내 몸에 맞는 무게로 채웠어요.')).toBeInTheDocument();
   expect(await calls.calls('POST /api/myfit/routines/workout/filled')[0]?.json()).toEqual({ place: 'home' });

@@ -89,8 +89,9 @@ export function DraftList({ device }: { device: DeviceLog }) {
         확인할 기록 {questions.length}개
       </h2>
       <ul css={{ display: 'grid', gap: space(3) }}>
-        {questions.map(({ id, drafts: [draft, ...others], misdated }) => {
-          if (misdated) return <MisdatedSession key={id} device={device} drafts={[draft, ...others]} />;
+        {questions.map(({ id, drafts, misdated }) => {
+          if (misdated) return <MisdatedSession key={id} device={device} drafts={drafts} />;
+          const [draft] = drafts;
           const words = textsOf(draft);
           return (
             <Card as="li" key={draft.id}>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/api.error';
 import { space } from '../../theme/theme';
@@ -19,6 +19,11 @@ const PLACES: readonly { place: Place; name: string; own?: true }[] = [
   { place: 'myGym', name: '내 헬스장', own: true },
   { place: 'bodyweight', name: '맨몸' },
 ];
+
+const FILLING = ['fill-routines'];
+
+/** Whether {@link FillRoutines} waits for its answer. */
+export const useIsFilling = (): boolean => useIsMutating({ mutationKey: FILLING }) > 0;
 
 interface FillRoutinesProps {
   label: string;
@@ -42,6 +47,7 @@ export function FillRoutines({ label, disabled, onFilled }: FillRoutinesProps) {
   const last = preferences?.choices?.place;
   const place = chosen ?? offered.find(each => each.place === last)?.place ?? 'gym';
   const fill = useMutation({
+    mutationKey: FILLING,
     mutationFn: fillRoutines,
     onError: error => showToast({ message: messageOf(error), tone: 'error' }),
     onSuccess: ({ routines, fromBodyData }) => {
