@@ -49,7 +49,10 @@ const workout = (myWorkoutId: number, workoutName: string, more: Partial<WireWor
 });
 
 /** A server that stores routines and one routine's workouts, as the real one does. */
-function server(names: string[] = ['가슴 집중', '등 집중'], more: Record<string, () => Response> = {}) {
+function server(
+  names: string[] = ['가슴 집중', '등 집중'],
+  more: Record<string, () => Response | Promise<Response>> = {},
+) {
   let routines: WireRoutine[] = names.map((routineName, index) => ({
     routineId: index + 1,
     routineIndex: index,
