@@ -42,7 +42,7 @@ describe.each(STACKS)('the catalogue as it is read, %s', name => {
     catalogue = new CatalogueReadModel(database, changes, new SeedLoader(database, changes, clock));
     catalogue.onChange(async changed => void told.push(changed));
     await catalogue.onModuleInit();
-  }, 60_000);
+  });
   afterAll(async () => {
     await catalogue.onModuleDestroy();
     await database.close();

@@ -12,7 +12,7 @@ const LINKS = [
   { to: '/mypage/health', label: '건강 정보' },
   { to: '/mypage/fixpassword', label: '비밀번호' },
   { to: '/mypage/devices', label: '로그인한 기기' },
-  { to: '/mypage/account', label: '데이터·탈퇴' },
+  { to: '/mypage/account', label: '설정·탈퇴' },
 ] as const;
 
 interface MemberPageProps {
