@@ -1,4 +1,5 @@
 import { color, radius, space, text } from '../../theme/theme';
+import { checkboxStyle } from '../../ui/checkbox';
 import type { Routine } from '../myfit/myfit.api';
 
 interface RoutineChoicesProps {
@@ -37,7 +38,7 @@ export function RoutineChoices({ routines, selected, blocked, onToggle }: Routin
                 checked={chosen}
                 disabled={reason !== undefined}
                 onChange={() => onToggle(routineId)}
-                css={{ width: 20, height: 20, margin: 0, accentColor: 'var(--brand)', flex: 'none' }}
+                css={[checkboxStyle, { '&:disabled': { opacity: 0.5 } }]}
               />
               <span
                 css={{
