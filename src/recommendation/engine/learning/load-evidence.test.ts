@@ -76,7 +76,7 @@ describe('what a load tells of the 1RM', () => {
     expect(evidenceOf(MAN, fixtureWorkout('밴드 풀다운'), seen)).toBeNull();
     expect(evidenceOf(MAN, BENCH, { ...seen, weightKg: 0 })).toBeNull();
     expect(evidenceOf(MAN, BENCH, { ...seen, weightKg: 40, repetitions: 0 })).toBeNull();
-    expect(evidenceOf(MAN, BENCH, { ...seen, weightKg: 40, repetitions: 1 })).not.toBeNull();
+    expect(evidenceOf(MAN, BENCH, { ...seen, weightKg: 40, repetitions: 1 })).toEqual(expect.anything());
     expect(evidenceOf(MAN, { ...BENCH, baseLift: null }, { ...seen, weightKg: 40 })).toBeNull();
   });
 
