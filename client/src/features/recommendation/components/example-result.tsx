@@ -22,9 +22,9 @@ export function ExampleResult({ example, onAgain }: { example: WorkoutExample; o
         marginTop: space(5),
       }}
     >
-      <div css={{ display: 'flex', alignItems: 'center', gap: space(3) }}>
+      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
         <WorkoutPicture src={workout.imgPath} size={72} />
-        <div css={{ flex: 1, minWidth: 0 }}>
+        <div css={{ flex: '1 1 6rem', minWidth: 0 }}>
           <h3 ref={heading} tabIndex={-1} css={[text.title, { outline: 'none' }]}>
             {workout.koreanName}
           </h3>
