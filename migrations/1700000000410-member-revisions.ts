@@ -11,12 +11,14 @@ const OF_MEMBERS = [
   'user_health',
 ];
 
-/** By table, the members a row belongs to; from its values before and after a change. */
-const MEMBERS: Readonly<Record<string, (values: (column: string) => string) => string>> = {
-  ...Object.fromEntries(OF_MEMBERS.map(table => [table, values => `id IN (${values('userId')})`] as const)),
-  my_workouts: values => `id IN (SELECT userId FROM routines WHERE id IN (${values('routineId')}))`,
-  users: values => `id IN (${values('id')})`,
+/** The rows of `member_revisions` to change, by table; from a row's values before and after its change. */
+const REVISED: Readonly<Record<string, (values: (column: string) => string) => string>> = {
+  ...Object.fromEntries(OF_MEMBERS.map(table => [table, values => ownRow(values('userId'))] as const)),
+  my_workouts: values =>
+    `member_revisions m JOIN routines r ON r.userId = m.userId SET m.revision = UUID_SHORT() WHERE r.id IN (${values('routineId')})`,
+  users: values => ownRow(values('id')),
 };
+const ownRow = (ids: string) => `member_revisions SET revision = UUID_SHORT() WHERE userId IN (${ids})`;
 const ROWS = { INSERT: ['NEW'], UPDATE: ['OLD', 'NEW'], DELETE: ['OLD'] } as const;
 
 /**
@@ -41,6 +43,7 @@ export class MemberRevisions1700000000410 implements MigrationInterface {
         if (error.errno !== NOT_TRUSTED) throw error;
       });
     }
+    await runner.query('INSERT IGNORE INTO member_revisions SELECT id, UUID_SHORT() FROM users');
   }
 
   async down(runner: QueryRunner): Promise<void> {
@@ -57,16 +60,15 @@ export const REVISING_TRIGGERS = triggers().length;
 const NOT_TRUSTED = 1419;
 
 function triggers(): { name: string; sql: string }[] {
-  return Object.entries(MEMBERS).flatMap(([table, membersOf]) =>
-    Object.entries(ROWS).map(([event, rows]) => {
-      const members = membersOf(column => rows.map(row => `${row}.${column}`).join(', '));
-      return {
-        name: `revise_${table}_${event.toLowerCase()}`,
-        // Never counted: rows restored beneath a running process must not repeat an earlier value.
-        sql:
-          `AFTER ${event} ON ${table} FOR EACH ROW INSERT INTO member_revisions (userId, revision) ` +
-          `SELECT id, UUID_SHORT() FROM users WHERE ${members} ON DUPLICATE KEY UPDATE revision = UUID_SHORT()`,
-      };
-    }),
+  return Object.entries(REVISED).flatMap(([table, revised]) =>
+    Object.entries(ROWS).map(([event, rows]) => ({
+      name: `revise_${table}_${event.toLowerCase()}`,
+      // Never counted: rows restored beneath a running process must not repeat an earlier value.
+      sql: `AFTER ${event} ON ${table} FOR EACH ROW ${
+        table === 'users' && event === 'INSERT'
+          ? 'REPLACE INTO member_revisions VALUES (NEW.id, UUID_SHORT())'
+          : `UPDATE ${revised(column => rows.map(row => `${row}.${column}`).join(', '))}`
+      }`,
+    })),
   );
 }
