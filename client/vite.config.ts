@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { answerShapes } from './build/answer-shapes.js';
 import { refuseCircles } from './build/chunk-circles.plugin.js';
 import { layerOf } from './build/chunk-layers.js';
+import { leanRouter } from './build/lean-router.plugin.js';
 import { precompress } from './build/precompress.plugin.js';
 import { prerender } from './build/prerender.plugin.js';
 import { serviceWorker } from './build/service-worker.plugin.js';
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
     react({ jsxImportSource: '@emotion/react' }),
     figures(),
     refuseCircles(),
+    leanRouter(),
     prerender(),
     serviceWorker(),
     precompress(),

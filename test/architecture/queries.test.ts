@@ -52,7 +52,7 @@ describe('the queries', () => {
     await t.database.write(async manager => record(manager.connection));
     record(t.database.read.connection);
     await live();
-  }, 120_000);
+  });
   afterAll(() => t.close());
 
   function record(connection: TestApp['database']['read']['connection']): void {

@@ -8,7 +8,7 @@ describe('pictures of links', () => {
   beforeAll(async () => {
     t = await startTestApp();
     workoutId = await t.workoutId('바벨 벤치프레스');
-  }, 60_000);
+  });
   afterAll(() => t.close());
 
   const read = async (path: string) => {

@@ -71,21 +71,21 @@ const screens = (): readonly Screen[] => [
   // An address for the calendar is there: making one would end it.
   {
     path: '/mypage/account',
-    name: '데이터·탈퇴',
+    name: '설정·탈퇴',
     known: '탈퇴',
     none: /주소 만들기/,
     from: 'device',
   },
   {
     path: '/mypage/account',
-    name: '데이터·탈퇴',
+    name: '설정·탈퇴',
     part: '빼 둔 운동',
     known: '플랭크',
     none: /추천받은 운동에서 ‘이건 빼 주세요’를/,
   },
   {
     path: '/mypage/account',
-    name: '데이터·탈퇴',
+    name: '설정·탈퇴',
     part: '알림',
     known: /이 기기에서 알림 받기|알림을 허용해 주세요/,
     from: 'server',

@@ -188,7 +188,7 @@ describe.each<Device>(['desktop', 'phone'])('the pages of a member on a %s', dev
   });
 
   step('everything of mine is downloaded as one file', async () => {
-    await pages().getByRole('link', { name: '데이터·탈퇴' }).click();
+    await pages().getByRole('link', { name: '설정·탈퇴' }).click();
     const arrives = page.waitForEvent('download');
     await button('내려받기').click();
     const download = await arrives;

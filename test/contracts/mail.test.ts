@@ -217,7 +217,7 @@ describe('SMTP', () => {
     await proxy.close();
     await server.stop();
     rmSync(dataDir, { recursive: true });
-  }, 60_000);
+  });
 
   it('rejects when the server hangs up in the middle of the mail', async () => {
     const { error, recipients } = await sendWith({ hangUpInData: true }, 'gildong@example.com');

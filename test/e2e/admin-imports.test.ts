@@ -234,7 +234,7 @@ describe('a file brought into the catalogue', () => {
     expect((await bytes(randomBytes(8 * 1024 * 1024))).body.fields).toEqual([
       { field: 'file', message: '파일이 너무 커요. 나눠서 올려 주세요.' },
     ]);
-  }, 60_000);
+  });
 
   it('takes a large file of a form, too', async () => {
     const form = new FormData();
@@ -256,7 +256,7 @@ describe('a file brought into the catalogue', () => {
     await act(found.id, 'undo');
     await until(found.id, 'undone');
     expect(await namesOf('만 1')).toEqual([]);
-  }, 120_000);
+  });
 });
 
 async function formBody(form: FormData): Promise<{ headers: Record<string, string>; body: Buffer }> {

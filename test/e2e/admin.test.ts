@@ -270,7 +270,7 @@ describe('the admin', () => {
       expect(await factsOf(ids[0])).toEqual(['jump', 'fallRisk']);
       expect((await importCsv(whole(''))).body).toMatchObject({ updated: 1, errors: [] });
       expect(await factsOf(ids[0])).toBeNull();
-    }, 120_000);
+    });
   });
 
   it('takes a workout picture as a plain binary body', async () => {

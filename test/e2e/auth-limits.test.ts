@@ -12,7 +12,7 @@ describe('rate limits', () => {
     t = await startTestApp({ env: { RATE_LIMIT: 'on' } });
     // Redis answers from its first connection on; before that each process counts alone.
     await new Promise(resolve => setTimeout(resolve, 200));
-  }, 60_000);
+  });
   afterAll(() => t.close());
 
   const expectLimited = (answer: Answer, seconds: number) => {
@@ -240,7 +240,7 @@ describe('rate limits', () => {
     expectLimited(await t.get('/api/user/private', { address }), 60);
     expect((await t.get('/api/health/live', { address })).status).toBe(200);
     expect((await t.get('/api/nothing', { address: '192.0.2.201' })).status).toBe(404);
-  }, 60_000);
+  });
 
   it('are shared by the processes of a server, and the process’s own on the embedded stack', async () => {
     const here = t.app.get(RateLimits, { strict: false });
@@ -283,7 +283,7 @@ describe('the mails of a day', () => {
     } finally {
       await t.close();
     }
-  }, 60_000);
+  });
 });
 
 describe('RATE_LIMIT=off', () => {
@@ -295,5 +295,5 @@ describe('RATE_LIMIT=off', () => {
     } finally {
       await t.close();
     }
-  }, 60_000);
+  });
 });

@@ -19,7 +19,7 @@ describe('auth', () => {
   let member: TestMember;
   beforeAll(async () => {
     t = await startTestApp();
-  }, 60_000);
+  });
   beforeEach(async () => {
     member = await t.signUp();
   });

@@ -19,7 +19,7 @@ describe('body data', () => {
 
   beforeAll(async () => {
     t = await startTestApp();
-  }, 60_000);
+  });
   beforeEach(async () => {
     member = await t.signUp();
   });

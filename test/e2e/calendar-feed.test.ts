@@ -16,7 +16,7 @@ describe('the calendar of a member', () => {
     const weekday = (new Date(t.daysAgo(0)).getUTCDay() + 6) % 7;
     t.clock.advance((7 - weekday) * DAY_S);
     monday = t.daysAgo(0);
-  }, 60_000);
+  });
   beforeEach(async () => {
     member = await t.signUp();
   });

@@ -19,7 +19,7 @@ describe('the seed', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp();
-  }, 60_000);
+  });
   afterAll(() => t.close());
 
   const counts = async () => ({

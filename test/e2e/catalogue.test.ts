@@ -8,7 +8,7 @@ describe('the catalogue', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp();
-  }, 60_000);
+  });
   afterAll(() => t.close());
 
   describe('body parts and machines', () => {

@@ -12,7 +12,7 @@ describe('the error log', () => {
     });
     // A defect of the product, logged every time.
     await t.database.write(manager => manager.query('DROP TABLE `verification_codes`'));
-  }, 60_000);
+  });
   afterAll(() => t.close());
 
   let faults = 0;

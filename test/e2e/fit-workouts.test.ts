@@ -62,7 +62,7 @@ describe(`${ACCOUNTS * STATES} members, each by every way on which a workout rea
     machines = (await t.post('/api/machines', { bodyPartKoreanName: PARTS })).body.map(
       (machine: { koreanName: string }) => machine.koreanName,
     );
-  }, 60_000);
+  });
   afterAll(() => t.close());
 
   const birthDateOf = (age: number): string => `${Number(t.daysAgo(0).slice(0, 4)) - age}-01-01`;

@@ -15,7 +15,7 @@ describe('what was deleted', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp();
-  }, 60_000);
+  });
   afterAll(() => t.close());
 
   /** Files in the data folder that still contain a text. */

@@ -5,7 +5,7 @@ describe('what a member tells about their health', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp();
-  }, 60_000);
+  });
   afterAll(() => t.close());
 
   const woman = () => t.signUp({ sex: '여', bodyFat: 26, muscleMass: 36 });

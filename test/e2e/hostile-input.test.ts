@@ -63,7 +63,7 @@ describe(`hostile input (seed ${SEED})`, () => {
     await t.post('/api/myfit/routines/workout', { routines }, { token: member.token });
     await t.post('/api/myfit/routines/workout/1', { workoutIds: [1, 2, 3] }, { token: member.token });
     await t.post('/api/myfit/routines/supplement/1', undefined, { token: member.token });
-  }, 60_000);
+  });
   afterAll(() => t.close());
 
   /** Every error has the common shape, its code's HTTP status and a Korean sentence, and reveals no internals. */
@@ -245,7 +245,7 @@ describe(`hostile input (seed ${SEED})`, () => {
     expect(short.length).toBeLessThan(calls.length / 4);
     expect(sent).toBeGreaterThan(calls.length * 5);
     process.stdout.write(`hostile input: ${sent} requests to ${calls.length} calls, seed ${SEED}\n`);
-  }, 120_000);
+  });
 
   it('has changed nothing that matters: everybody can go on', async () => {
     expect((await t.get('/api/health/ready')).status).toBe(200);

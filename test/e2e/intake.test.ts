@@ -14,7 +14,7 @@ describe('what a member takes', () => {
   beforeAll(async () => {
     ministry = await FoodSafetyServer.start();
     t = await startTestApp({ env: ministry.env });
-  }, 60_000);
+  });
   beforeEach(async () => {
     member = await t.signUp();
   });

@@ -14,7 +14,7 @@ describe('the log', () => {
       env: { LOG_LEVEL: 'info' },
       logs: { write: line => lines.push(JSON.parse(line)) },
     });
-  }, 60_000);
+  });
   afterAll(() => t.close());
   beforeEach(() => {
     lines = [];

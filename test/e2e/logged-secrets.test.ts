@@ -21,7 +21,7 @@ describe('the log at trace level', () => {
     secrets.set('the admin’s password', t.config.admin.password);
     secrets.set('the signing key', t.config.jwtSecret);
     await live();
-  }, 120_000);
+  });
   afterAll(() => t.close());
 
   async function live(): Promise<void> {

@@ -39,7 +39,7 @@ describe('accounts elsewhere', () => {
         ...google.env('GOOGLE'),
       },
     });
-  }, 60_000);
+  });
   afterEach(() => {
     kakao.forgery = undefined;
     kakao.fault = undefined;
@@ -663,7 +663,7 @@ describe('accounts elsewhere', () => {
       expect(ms).toBeGreaterThan(4_000);
       expect(ms).toBeLessThan(8_000);
     }
-  }, 60_000);
+  });
 });
 
 test('a provider that cannot be found is 503 to everybody who asks meanwhile', async () => {

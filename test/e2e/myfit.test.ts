@@ -25,7 +25,7 @@ describe('my routines and supplements', () => {
     t = await startTestApp();
     workoutIds = (await t.get('/api/workouts')).body.map(({ id }: { id: number }) => id);
     supplementIds = (await t.get('/api/supplements')).body.map(({ id }: { id: number }) => id);
-  }, 60_000);
+  });
   afterAll(() => t.close());
 
   const call = (member: TestMember) => ({

@@ -9,7 +9,7 @@ describe('an answer of another day', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp();
-  }, 60_000);
+  });
   afterAll(() => t.close());
 
   const woman = async () => ({

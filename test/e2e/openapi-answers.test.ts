@@ -52,7 +52,7 @@ describe('every call, with the example of the document', () => {
     });
     document = (await t.get('/api/openapi.json')).body;
     documented = new Map(documentedCalls(document).map(call => [call.name, call]));
-  }, 60_000);
+  });
   afterAll(async () => {
     await t.close();
     await ministry.close();
@@ -437,7 +437,7 @@ describe('every call, with the example of the document', () => {
     const { body: history } = await call('GET /api/admin/history', { token: admin });
     const { id } = history.entries[0];
     await call('POST /api/admin/history/{id}/undo', { token: admin, at: { id } });
-  }, 60_000);
+  });
 
   it('the dashboard', async () => {
     const token = await t.adminToken();

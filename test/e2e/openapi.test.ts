@@ -21,7 +21,7 @@ describe('the OpenAPI document', () => {
     t = await startTestApp();
     document = (await t.get('/api/openapi.json')).body;
     calls = documentedCalls(document);
-  }, 60_000);
+  });
   afterAll(() => t.close());
 
   /** Names of the calls that violate a check; empty if all pass. */

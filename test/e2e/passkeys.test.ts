@@ -60,7 +60,7 @@ describe('passkeys', () => {
   const lines: string[] = [];
   beforeAll(async () => {
     t = await startTestApp({ env: { LOG_LEVEL: 'info' }, logs: { write: line => lines.push(line) } });
-  }, 60_000);
+  });
   beforeEach(async () => {
     member = await t.signUp();
   });
@@ -659,7 +659,6 @@ it.each(['https://[2001:db8::1]', 'https://203.0.113.9:8443'])(
       await t.close();
     }
   },
-  60_000,
 );
 
 it('may be tried thirty times in a quarter of an hour from one network; logins do not count', async () => {
@@ -680,4 +679,4 @@ it('may be tried thirty times in a quarter of an hour from one network; logins d
   } finally {
     await t.close();
   }
-}, 60_000);
+});

@@ -43,7 +43,7 @@ describe('pushes', () => {
     toHour(8);
     const weekday = (new Date(t.daysAgo(0)).getUTCDay() + 6) % 7;
     t.clock.advance((7 - weekday) * DAY_S);
-  }, 60_000);
+  });
   beforeEach(async () => {
     member = await t.signUp();
     service.received.length = 0;
@@ -391,7 +391,7 @@ describe('pushes', () => {
       most = Math.max(most, await t.database.read.countBy(PushSubscriptionRow, { userId }));
     }
     expect(most).toBe(10);
-  }, 60_000);
+  });
 
   it('go to no other server', async () => {
     const { subscription } = service.browser();
@@ -619,7 +619,7 @@ it('go to no known service whose name leads inside, at whatever moment it begins
     await service.close();
     await t.close();
   }
-}, 60_000);
+});
 
 describe('without a contact', () => {
   it('nothing is offered, and everything else works', async () => {
@@ -637,5 +637,5 @@ describe('without a contact', () => {
     } finally {
       await t.close();
     }
-  }, 60_000);
+  });
 });

@@ -18,7 +18,7 @@ describe('recommendations', () => {
   beforeAll(async () => {
     t = await startTestApp();
     member = await t.signUp();
-  }, 60_000);
+  });
   afterAll(() => t.close());
 
   const ask = (kind: string, body: unknown, token = member.token) =>
@@ -433,7 +433,7 @@ describe('the limit of recommendations', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp({ env: { RATE_LIMIT: 'on' } });
-  }, 60_000);
+  });
   afterAll(() => t.close());
 
   it('lets a member ask thirty times an hour', async () => {

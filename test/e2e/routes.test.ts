@@ -40,7 +40,7 @@ describe('every route', () => {
     owner = await t.signUp();
     stranger = await t.signUp();
     admin = await t.adminToken();
-  }, 60_000);
+  });
   afterAll(() => t.close());
 
   /** Calls a path with nonexistent ids and an empty body: a caller who passes the guard changes nothing. */
@@ -130,7 +130,7 @@ describe('every route', () => {
     const refreshed = await t.get('/api/auth/refresh', { token: (await t.signUp()).refreshToken });
     expect(refreshed.headers['cache-control']).toBe('no-store');
     expect(stored).toEqual([]);
-  }, 30_000);
+  });
 
   describe('with the id of another member’s thing', () => {
     /** Ids of the shared catalogue; only what a member keeps of it is deleted by one. */
@@ -143,7 +143,7 @@ describe('every route', () => {
     beforeAll(async () => {
       document = (await t.get('/api/openapi.json')).body;
       ids = await ownThings(t, owner);
-    }, 60_000);
+    });
 
     it.each(OF_OWN)('%s answers 404 and changes nothing', async (name, { method, path }) => {
       const own = ownIn(ids, name);

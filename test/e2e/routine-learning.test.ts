@@ -36,7 +36,7 @@ describe('a kept routine learns', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp();
-  }, 60_000);
+  });
   afterAll(() => t.close());
 
   const post = (member: TestMember, path: string, body?: unknown) =>

@@ -15,7 +15,7 @@ describe('saving what is already so', () => {
     t = await startTestApp();
     member = await t.signUp();
     admin = await t.adminToken();
-  }, 60_000);
+  });
   afterAll(() => t.close());
 
   async function thrice(save: () => Promise<Answer>, read: () => Promise<Answer>): Promise<void> {

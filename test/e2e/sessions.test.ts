@@ -19,7 +19,7 @@ describe('sessions', () => {
   let member: TestMember;
   beforeAll(async () => {
     t = await startTestApp();
-  }, 60_000);
+  });
   beforeEach(async () => {
     member = await t.signUp();
   });
@@ -292,5 +292,5 @@ describe('sessions', () => {
       [member.email],
     );
     expect(Number(rows[0].n)).toBe(30);
-  }, 60_000);
+  });
 });

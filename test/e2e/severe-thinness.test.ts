@@ -8,7 +8,7 @@ describe('a member with a body-mass index below 16', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp();
-  }, 60_000);
+  });
   afterAll(() => t.close());
 
   const girl = () => t.signUp({ birthDate: '2009-03-01', sex: '여', height: 160, weight: 39.7 });

@@ -19,7 +19,7 @@ describe('a routine by link', () => {
     t = await startTestApp({ env: { LOG_LEVEL: 'trace' }, logs: { write: line => lines.push(line) } });
     bench = await t.workoutId('바벨 벤치프레스');
     dumbbells = await t.workoutId('덤벨 벤치프레스');
-  }, 60_000);
+  });
   const base = '/api/myfit/routines/workout';
   beforeEach(async () => {
     owner = await t.signUp({ userName: '김주인' });

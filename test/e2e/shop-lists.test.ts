@@ -11,7 +11,7 @@ describe('a list of a shop, brought in as it is', () => {
   beforeAll(async () => {
     t = await startTestApp();
     token = await t.adminToken();
-  }, 60_000);
+  });
   afterAll(() => t.close());
 
   const file = (name: string) => readFileSync(`test/support/shop-lists/${name}`);
@@ -84,7 +84,7 @@ describe('a list of a shop, brought in as it is', () => {
     // The same file again changes nothing.
     const again = await agreed(await tried(file('twenty-products.csv')));
     expect(again.result).toMatchObject({ created: 0, updated: 0, unchanged: 30, errors: [] });
-  }, 120_000);
+  });
 
   it('reads CP949, as Excel saves it', async () => {
     const checked = await agreed(await tried(file('cp949.csv')));

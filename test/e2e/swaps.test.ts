@@ -25,7 +25,7 @@ describe('another workout in the place of one', () => {
   let member: TestMember;
   beforeAll(async () => {
     t = await startTestApp();
-  }, 60_000);
+  });
   beforeEach(async () => {
     member = await t.signUp();
   });

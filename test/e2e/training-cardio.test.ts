@@ -16,7 +16,7 @@ describe('endurance', () => {
     const weekday = (new Date(t.daysAgo(0)).getUTCDay() + 6) % 7;
     t.clock.advance((7 - weekday) * (DAY_MS / 1000));
     monday = t.daysAgo(0);
-  }, 60_000);
+  });
   beforeEach(async () => {
     member = await t.signUp();
   });

@@ -11,7 +11,7 @@ describe('what was trained', () => {
   beforeAll(async () => {
     t = await startTestApp();
     [bench, curl] = [await t.workoutId('바벨 벤치프레스'), await t.workoutId('덤벨 컬')];
-  }, 60_000);
+  });
   afterAll(() => t.close());
 
   const sync = async (member: TestMember, ...items: object[]) =>

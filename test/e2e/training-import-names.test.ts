@@ -144,7 +144,7 @@ describe('names of other applications', () => {
     member = await t.signUp();
     const workouts = await t.database.read.find(Workout);
     koreanOf = new Map(workouts.map(({ englishName, koreanName }) => [englishName, koreanName]));
-  }, 120_000);
+  });
   afterAll(() => t.close());
 
   const matched = async (names: readonly string[]) => {

@@ -18,7 +18,7 @@ describe('logs of other applications', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp();
-  }, 60_000);
+  });
   afterAll(() => t.close());
 
   /** A Strong file with three sets of one exercise per day. */

@@ -13,7 +13,7 @@ describe('what logged sets teach', () => {
   beforeAll(async () => {
     t = await startTestApp();
     [bench, plank] = [await t.workoutId('바벨 벤치프레스'), await t.workoutId('플랭크')];
-  }, 60_000);
+  });
   afterAll(() => t.close());
 
   const sync = async (member: TestMember, ...items: object[]) => {

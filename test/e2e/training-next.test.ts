@@ -7,7 +7,7 @@ describe('what is to be done today', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp();
-  }, 60_000);
+  });
   afterAll(() => t.close());
 
   const newRoutine = async ({ token }: TestMember): Promise<number> => {

@@ -32,7 +32,7 @@ describe('where a member trains and what they chose last', () => {
   let member: TestMember;
   beforeAll(async () => {
     t = await startTestApp();
-  }, 60_000);
+  });
   beforeEach(async () => {
     member = await t.signUp();
   });

@@ -21,7 +21,7 @@ describe('a recommendation after training', () => {
     // Noon in Korea, so that hours and days match.
     const hour = (t.clock.now().getUTCHours() + 9) % 24;
     t.clock.advance(((36 - hour) % 24) * HOUR);
-  }, 60_000);
+  });
   beforeEach(async () => {
     member = await t.signUp();
   });

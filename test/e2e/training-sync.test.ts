@@ -14,7 +14,7 @@ describe('the training log', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp();
-  }, 60_000);
+  });
   afterAll(() => t.close());
 
   const sync = (member: TestMember, ...items: object[]): Promise<Answer> =>
@@ -123,7 +123,7 @@ describe('the training log', () => {
     expect(statuses.filter(status => status === 'same')).toHaveLength(19);
     const { sessions, sets, revision } = await changes(member);
     expect([sessions.length, sets.length, revision]).toEqual([1, 20, 21]);
-  }, 60_000);
+  });
 
   it('takes an edit of what is stored, and shows what is there instead of overwriting it', async () => {
     const { member, sets } = await begun();
@@ -356,7 +356,7 @@ describe('the training log', () => {
       const sent = await sync(member, sessionItem(other), setItem(moving));
       const moved = { ...moving, sessionId: session.id };
       expect(await refusal(member, setItem(moved, sent.body.revision))).toBe('TRAINING_SESSION_FULL');
-    }, 60_000);
+    });
   });
 
   describe('a session begun from a routine or a recommendation', () => {

@@ -24,7 +24,7 @@ describe('user', () => {
   let addresses = 0;
   beforeAll(async () => {
     t = await startTestApp({ costlyPasswords: true });
-  }, 60_000);
+  });
   afterAll(() => t.close());
 
   const newAddress = () => `new${++addresses}@example.com`;

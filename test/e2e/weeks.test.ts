@@ -16,7 +16,7 @@ describe('a week', () => {
     const weekday = (new Date(t.daysAgo(0)).getUTCDay() + 6) % 7;
     t.clock.advance((7 - weekday) * (DAY_MS / 1000));
     monday = t.daysAgo(0);
-  }, 60_000);
+  });
   beforeEach(async () => {
     member = await t.signUp();
   });
@@ -525,7 +525,7 @@ describe('a week', () => {
     const moved = [...seen[11]!.loads].filter(([id, kg]) => kg > (seen[0]!.loads.get(id) ?? Infinity));
     expect(moved.length).toBeGreaterThan(1);
     expect(seen.filter(({ light }) => light).length).toBeGreaterThanOrEqual(1);
-  }, 120_000);
+  });
 
   describe('with days on which its member is ill', () => {
     const off = (startsOn: string, endsOn: string, kind = 'ill', who = member) =>

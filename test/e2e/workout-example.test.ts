@@ -7,7 +7,7 @@ describe('an example for a visitor', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp();
-  }, 60_000);
+  });
   afterAll(() => t.close());
 
   const loadOf = async (sex: '남' | '여', weight: number) =>
@@ -44,7 +44,7 @@ describe('more examples than anybody looks at', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp({ env: { RATE_LIMIT: 'on' } });
-  }, 60_000);
+  });
   afterAll(() => t.close());
 
   it('are refused with the time to wait', async () => {

@@ -39,5 +39,5 @@ describe('npm run admin:reset', () => {
     expect((await login('another-password-1')).status).toBe(401);
     expect((await login(password)).status).toBe(200);
     expect((await app.get('/api/admin/secondFactor', { token: accessToken })).status).toBe(401);
-  }, 60_000);
+  });
 });

@@ -78,7 +78,7 @@ describe.each(STACKS)('a backup of the %s stack, made while it runs', stackName 
     await app.end('SIGKILL');
     for (const made of stacks) await made.remove();
     rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   const emptyStack = async (name: StackName) => {
     const made = await createStack(name);
@@ -99,7 +99,7 @@ describe.each(STACKS)('a backup of the %s stack, made while it runs', stackName 
     const { failedAt, ...still } = await told();
     expect({ ...still, failedAt: null }).toEqual(made);
     expect(Date.parse(failedAt)).toBeGreaterThan(Date.parse(made.checkedAt));
-  }, 60_000);
+  });
 
   it('is readable by its owner alone', () => {
     expect(statSync(backup).mode & 0o077).toBe(0);
@@ -107,36 +107,32 @@ describe.each(STACKS)('a backup of the %s stack, made while it runs', stackName 
       expect(statSync(join(backup, name)).mode & 0o077).toBe(0);
   });
 
-  it.each(STACKS)(
-    'comes back on the %s stack: the login, the data, the picture',
-    async name => {
-      const other = await emptyStack(name);
-      expect(await run(other, 'restore.js', backup)).toMatch(/is restored: \d+ rows/);
-      const restored = await startAppProcess(other.env);
-      try {
-        const { email: loginEmail, password } = member;
-        const { accessToken: token } = (
-          await expectOk(restored.post('/api/auth/login', { loginEmail, password }))
-        ).body;
-        const rows = (await restored.get<unknown[]>('/api/bodyData', { token })).body;
-        expect(rows).toEqual(expect.arrayContaining(body as unknown[]));
-        expect((await restored.get('/api/user/health', { token })).body.allergens).toEqual(['우유']);
-        expect((await restored.get(picture)).status).toBe(200);
-        // The session continues as well: secret and logins are the same.
-        expect((await restored.get('/api/user/private', { token: member.token })).status).toBe(200);
-        const found = await restored.post('/api/workouts/search/list/1', { searchKeyword: '스쿼트' });
-        expect(found.body.length).toBeGreaterThan(3);
-        // A second restore into the same place is refused and changes nothing.
-        await restored.end('SIGTERM');
-        // A clean shutdown leaves the database file complete by itself, for those who copy it.
-        if (name === 'embedded') expect(logSize(other)).toBe(0);
-        await expect(run(other, 'restore.js', backup)).rejects.toThrow(/something in the database already/);
-      } finally {
-        await restored.end('SIGKILL');
-      }
-    },
-    120_000,
-  );
+  it.each(STACKS)('comes back on the %s stack: the login, the data, the picture', async name => {
+    const other = await emptyStack(name);
+    expect(await run(other, 'restore.js', backup)).toMatch(/is restored: \d+ rows/);
+    const restored = await startAppProcess(other.env);
+    try {
+      const { email: loginEmail, password } = member;
+      const { accessToken: token } = (
+        await expectOk(restored.post('/api/auth/login', { loginEmail, password }))
+      ).body;
+      const rows = (await restored.get<unknown[]>('/api/bodyData', { token })).body;
+      expect(rows).toEqual(expect.arrayContaining(body as unknown[]));
+      expect((await restored.get('/api/user/health', { token })).body.allergens).toEqual(['우유']);
+      expect((await restored.get(picture)).status).toBe(200);
+      // The session continues as well: secret and logins are the same.
+      expect((await restored.get('/api/user/private', { token: member.token })).status).toBe(200);
+      const found = await restored.post('/api/workouts/search/list/1', { searchKeyword: '스쿼트' });
+      expect(found.body.length).toBeGreaterThan(3);
+      // A second restore into the same place is refused and changes nothing.
+      await restored.end('SIGTERM');
+      // A clean shutdown leaves the database file complete by itself, for those who copy it.
+      if (name === 'embedded') expect(logSize(other)).toBe(0);
+      await expect(run(other, 'restore.js', backup)).rejects.toThrow(/something in the database already/);
+    } finally {
+      await restored.end('SIGKILL');
+    }
+  });
 
   it.each([
     ['a row more', 'rows.jsonl.gz', (path: string) => appendFileSync(path, 'x')],
@@ -148,21 +144,17 @@ describe.each(STACKS)('a backup of the %s stack, made while it runs', stackName 
       'uploads/workouts',
       (path: string) => writeFileSync(join(path, readdirSync(path)[0]!), 'x'),
     ],
-  ])(
-    'is refused when it was damaged: %s',
-    async (_, name, damage) => {
-      const damaged = `${backup}-damaged`;
-      cpSync(backup, damaged, { recursive: true });
-      // A secret from the environment is not in the backup.
-      if (name === 'jwt-secret' && !existsSync(join(damaged, name))) return;
-      damage(join(damaged, name));
-      await expect(run(await emptyStack('embedded'), 'restore.js', damaged)).rejects.toThrow(
-        `is damaged: ${name}`,
-      );
-      rmSync(damaged, { recursive: true });
-    },
-    60_000,
-  );
+  ])('is refused when it was damaged: %s', async (_, name, damage) => {
+    const damaged = `${backup}-damaged`;
+    cpSync(backup, damaged, { recursive: true });
+    // A secret from the environment is not in the backup.
+    if (name === 'jwt-secret' && !existsSync(join(damaged, name))) return;
+    damage(join(damaged, name));
+    await expect(run(await emptyStack('embedded'), 'restore.js', damaged)).rejects.toThrow(
+      `is damaged: ${name}`,
+    );
+    rmSync(damaged, { recursive: true });
+  });
 
   onSmallDisk(
     'leaves nothing where there was no room for it',
@@ -212,7 +204,7 @@ describe.each(STACKS)('a backup of the %s stack, made while it runs', stackName 
     const third = await make();
     expect(readFileSync(third)).not.toEqual(readFileSync(second));
     rmSync(into, { recursive: true });
-  }, 120_000);
+  });
 
   it('takes the place of the oldest beyond those to keep', async () => {
     // The leftover of a process killed two days ago, and a backup in progress.
@@ -225,5 +217,5 @@ describe.each(STACKS)('a backup of the %s stack, made while it runs', stackName 
     // A second backup of today stays: somebody may have made it for a reason.
     expect(left).toHaveLength(3);
     expect(left).toEqual(expect.arrayContaining([backup, join(folder, atWork!)]));
-  }, 60_000);
+  });
 });

@@ -113,7 +113,7 @@ withProxies('two apps and two workers behind the proxy and the balancer of the d
     proxy = new AppProcess(caddy, proxyPort, env.DATA_DIR!);
     await proxy.ready();
     member = await proxy.signUp();
-  }, 120_000);
+  });
   afterAll(async () => {
     await proxy.end('SIGKILL');
     for (const one of [balancer, ...apps, ...workers]) await one.end('SIGKILL');
@@ -142,14 +142,14 @@ withProxies('two apps and two workers behind the proxy and the balancer of the d
     expect(statuses.filter(status => status !== 201).length).toBeLessThanOrEqual(WRITERS);
     expect((await writes.differences()).lost).toEqual([]);
     expect(await recommended('근력')).toBe('DONE');
-  }, 120_000);
+  });
 
   it('take one back that has started again', async () => {
     await startAgain(0);
     await apps[1]!.end('SIGKILL');
     expect(await answersOf(20)).toEqual(new Set([200]));
     expect((await proxy.get('/api/user/private', { token: member.token })).status).toBe(200);
-  }, 60_000);
+  });
 
   it('one that ends in order is left out without one call refused', async () => {
     await startAgain(1);
@@ -167,7 +167,7 @@ withProxies('two apps and two workers behind the proxy and the balancer of the d
     await Promise.all(writers);
     expect(new Set(statuses)).toEqual(new Set([201]));
     expect((await writes.differences()).lost).toEqual([]);
-  }, 60_000);
+  });
 
   it('answer pages and searches while MariaDB is away, and all again once it is back', async () => {
     await startAgain(0);
@@ -180,7 +180,7 @@ withProxies('two apps and two workers behind the proxy and the balancer of the d
     expect((await proxy.get('/api/bodyData', { token: member.token })).status).toBe(503);
     await database.pass();
     await until(async () => (await proxy.get('/api/bodyData', { token: member.token })).status === 200);
-  }, 60_000);
+  });
 
   it('say in Korean that nobody is there', async () => {
     const heard = hears();
@@ -194,5 +194,5 @@ withProxies('two apps and two workers behind the proxy and the balancer of the d
       message: '지금은 연결할 수 없어요. 잠시 후 다시 시도해 주세요.',
       requestId: expect.stringMatching(/^[\w-]{36}$/),
     });
-  }, 30_000);
+  });
 });

@@ -16,7 +16,7 @@ withServers('more than one instance', () => {
   beforeAll(async () => {
     stack = await createStack('server');
     first = await startAppProcess(stack.env);
-  }, 60_000);
+  });
   afterAll(async () => {
     await first.end('SIGKILL');
     await stack.remove();
@@ -33,7 +33,7 @@ withServers('more than one instance', () => {
     expect(await refusal({ JWT_SECRET: 'another secret that is also long enough' })).toContain(
       'another JWT_SECRET',
     );
-  }, 60_000);
+  });
 
   it('with keys of their own for pushes are refused; pushes may be switched on one instance after the other', async () => {
     const push = () => ({ VAPID_SUBJECT: 'mailto:push@example.com', VAPID_PRIVATE_KEY: newPushKey() });
@@ -43,7 +43,7 @@ withServers('more than one instance', () => {
     } finally {
       expect((await second.end('SIGTERM')).code).toBe(0);
     }
-  }, 60_000);
+  });
 
   it('with uploads in places of their own are refused', async () => {
     expect(await refusal({ DATA_DIR: folder })).toContain('keeps uploads in another place');
@@ -54,7 +54,7 @@ withServers('more than one instance', () => {
       S3_SECRET_ACCESS_KEY: 's',
     };
     expect(await refusal(s3)).toContain('keeps uploads in another place');
-  }, 60_000);
+  });
 
   it('with the same of both serve each other’s logins and pictures, and one goes in order', async () => {
     const second = await startAppProcess(stack.env);
@@ -76,10 +76,10 @@ withServers('more than one instance', () => {
     } finally {
       expect((await second.end('SIGTERM')).code).toBe(0);
     }
-  }, 60_000);
+  });
 
   it('may have another key as soon as the others have ended in order', async () => {
     expect((await first.end('SIGTERM')).code).toBe(0);
     first = await startAppProcess({ ...stack.env, JWT_SECRET: 'another secret that is also long enough' });
-  }, 60_000);
+  });
 });

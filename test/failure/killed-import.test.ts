@@ -21,7 +21,7 @@ describe.each(STACKS)('the application is killed while a file comes in on the %s
     app = await startAppProcess(stack.env);
     const { ADMIN_LOGIN_ID: loginId, ADMIN_PASSWORD: password } = stack.env;
     admin = (await expectOk(app.post('/api/admin/login', { loginId, password }))).body.accessToken;
-  }, 60_000);
+  });
   afterAll(async () => {
     await app.end('SIGKILL');
     await stack.remove();
@@ -78,7 +78,7 @@ describe.each(STACKS)('the application is killed while a file comes in on the %s
     await ended('checked');
     expect((await progress()).result).toMatchObject({ created: ROWS, errors: [] });
     expect(await stored()).toBe(0);
-  }, 120_000);
+  });
 
   it('while it is brought in: all of it comes in, and members see nothing of it before', async () => {
     await expectOk(app.post(`/api/admin/imports/${id}/apply`, undefined, { token: admin }));
@@ -86,7 +86,7 @@ describe.each(STACKS)('the application is killed while a file comes in on the %s
     expect(await ended('done')).toEqual(new Set([0]));
     expect(await stored()).toBe(ROWS);
     while ((await found()) !== ROWS) await pause(50);
-  }, 120_000);
+  });
 
   it('while it is taken back: all of it goes', async () => {
     await expectOk(app.post(`/api/admin/imports/${id}/undo`, undefined, { token: admin }));
@@ -95,5 +95,5 @@ describe.each(STACKS)('the application is killed while a file comes in on the %s
     expect((await progress()).kept).toEqual([]);
     expect(await stored()).toBe(0);
     while ((await found()) !== 0) await pause(50);
-  }, 120_000);
+  });
 });

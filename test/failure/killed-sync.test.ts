@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { body } = await app.post('/api/workouts/search/list/1', { bodyPartKoreanName: ['가슴'] });
   workoutId = body[0].id;
   phone = new store.TrainingLog(await store.openLogDatabase(1), 1);
-}, 60_000);
+});
 afterAll(async () => {
   phone?.close();
   await app?.end('SIGKILL');
@@ -89,4 +89,4 @@ test('a server killed in the middle of a sync has every acknowledged set once, a
   expect(sets).toHaveLength(written.size);
   expect(new Map(sets.map(({ id, reps }) => [id, reps]))).toEqual(written);
   expect(await phone.drafts()).toEqual([]);
-}, 120_000);
+});

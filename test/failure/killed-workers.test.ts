@@ -66,7 +66,7 @@ withServers('a worker that is killed', () => {
     db = await createConnection(stack.env.DATABASE_URL!);
     locker = await createConnection(stack.env.DATABASE_URL!);
     redis = new Redis(stack.env.REDIS_URL!);
-  }, 60_000);
+  });
   // The last worker has finished the job and waits for the next test's.
   afterEach(async () => {
     for (const worker of workers.splice(0, workers.length - 1)) await worker.end('SIGKILL');
@@ -131,53 +131,45 @@ withServers('a worker that is killed', () => {
     await victim.end('SIGKILL');
     await locker.rollback();
     expect(await answered(app, member, id)).toBeLessThan(TAKEOVER_MS);
-  }, 60_000);
+  });
 
   it('… and when the next worker starts only then', async () => {
     const { id } = await killBeforeClaim();
     await startWorker();
     expect(await answered(app, member, id)).toBeLessThan(TAKEOVER_MS);
-  }, 60_000);
+  });
 
   it.each([
     ['an hour back', -3_600],
     ['two hours on', 7_200],
-  ])(
-    '… and when the clocks jump %s meanwhile',
-    async (_, seconds) => {
-      const { id, jobId } = await killBeforeClaim();
-      // After such a clock jump, the row's times are off by that much.
-      await db.query(
-        'UPDATE jobs SET queuedAt = queuedAt - INTERVAL ? SECOND, createdAt = createdAt - INTERVAL ? SECOND WHERE id = ?',
-        [seconds, seconds, jobId],
-      );
-      await startWorker();
-      expect(await answered(app, member, id)).toBeLessThan(TAKEOVER_MS);
-    },
-    60_000,
-  );
+  ])('… and when the clocks jump %s meanwhile', async (_, seconds) => {
+    const { id, jobId } = await killBeforeClaim();
+    // After such a clock jump, the row's times are off by that much.
+    await db.query(
+      'UPDATE jobs SET queuedAt = queuedAt - INTERVAL ? SECOND, createdAt = createdAt - INTERVAL ? SECOND WHERE id = ?',
+      [seconds, seconds, jobId],
+    );
+    await startWorker();
+    expect(await answered(app, member, id)).toBeLessThan(TAKEOVER_MS);
+  });
 
   it.each([
     ['while it computes', 0],
     ['while it computes, and the clocks jump two hours back', -7_200],
     ['while it computes, and the clocks jump two hours on', 7_200],
-  ])(
-    '%s: the job is taken over',
-    async (_, seconds) => {
-      // The worker has claimed the job and waits to write its answer.
-      const { id, jobId, victim } = await askLocked('recommendation_histories');
-      while ((await jobOf(id)).state !== 'RUNNING') await pause(5);
-      await startWorker();
-      await victim.end('SIGKILL');
-      await locker.rollback();
-      await db.query('UPDATE jobs SET heartbeatAt = heartbeatAt - INTERVAL ? SECOND WHERE id = ?', [
-        seconds,
-        jobId,
-      ]);
-      expect(await answered(app, member, id)).toBeLessThan(TAKEOVER_MS);
-    },
-    60_000,
-  );
+  ])('%s: the job is taken over', async (_, seconds) => {
+    // The worker has claimed the job and waits to write its answer.
+    const { id, jobId, victim } = await askLocked('recommendation_histories');
+    while ((await jobOf(id)).state !== 'RUNNING') await pause(5);
+    await startWorker();
+    await victim.end('SIGKILL');
+    await locker.rollback();
+    await db.query('UPDATE jobs SET heartbeatAt = heartbeatAt - INTERVAL ? SECOND WHERE id = ?', [
+      seconds,
+      jobId,
+    ]);
+    expect(await answered(app, member, id)).toBeLessThan(TAKEOVER_MS);
+  });
 
   it('by SIGTERM ends within ten seconds and leaves no job half done', async () => {
     const worker = await idleWorker();
@@ -189,7 +181,7 @@ withServers('a worker that is killed', () => {
     expect(running).toEqual([]);
     await startWorker();
     for (const id of ids) await answered(app, member, id);
-  }, 60_000);
+  });
 });
 
 describe('the embedded process', () => {
@@ -208,5 +200,5 @@ describe('the embedded process', () => {
     } finally {
       await stack.remove();
     }
-  }, 60_000);
+  });
 });

@@ -64,7 +64,7 @@ describe('the embedded product while another process writes to its database', ()
     await held.ended;
     expect(answers).toEqual(Array(6).fill(201));
     await expectIdle();
-  }, 60_000);
+  });
 
   it('says after eight seconds that it could not, answers whoever reads at once, and is idle afterwards', async () => {
     const held = await hold(12_000);
@@ -79,7 +79,7 @@ describe('the embedded product while another process writes to its database', ()
     expect(held.isHeld()).toBe(true);
     await held.ended;
     await expectIdle();
-  }, 60_000);
+  });
 
   it('ends in order although it cannot write', async () => {
     const held = await hold(14_000);
@@ -91,5 +91,5 @@ describe('the embedded product while another process writes to its database', ()
     await held.ended;
     app = await startAppProcess(stack.env);
     await expectIdle();
-  }, 60_000);
+  });
 });

@@ -27,7 +27,7 @@ withServers('a MariaDB that takes connections and says nothing', () => {
       DATABASE_POOL_SIZE: '3',
     });
     writes = new AcknowledgedWrites(() => app, await app.signUp());
-  }, 60_000);
+  });
   afterAll(async () => {
     // Its open transaction would block dropping the database.
     holder?.destroy();
@@ -61,7 +61,7 @@ withServers('a MariaDB that takes connections and says nothing', () => {
     await eventually(async () => expect(await writes.write()).toBe(201));
     for (let n = 0; n < 10; n++) expect(await writes.write()).toBe(201);
     expect((await writes.differences()).lost).toEqual([]);
-  }, 90_000);
+  });
 
   it('ends the wait for a row that somebody holds itself; others are answered meanwhile, and no thread is left there', async () => {
     const held = await app.signUp();
@@ -83,7 +83,7 @@ withServers('a MariaDB that takes connections and says nothing', () => {
     await holder.query('ROLLBACK');
     await holder.end();
     expect((await app.post(routines, list, { token: held.token })).status).toBe(200);
-  }, 60_000);
+  });
 
   /** Sessions of this database that wait for a row lock. InnoDB refreshes that table only if nobody has read it for 0.1 s. */
   async function lockWaits(): Promise<number> {

@@ -121,7 +121,7 @@ describe.each(STACKS)('two hundred rests on the stack %s', stackOf => {
     expect(least).toBeGreaterThan(-1_000);
     await allDone();
     expect(service.asked).toBe(RESTS);
-  }, 120_000);
+  });
 
   // What a browser does with the same tag is in test/browser/push-notifications.test.ts: it shows it once, also when it was closed meanwhile.
   it('are all told although a worker dies with messages that were taken and not noted, each with one tag', async () => {

@@ -136,7 +136,7 @@ describe('the application told to end', () => {
       await pause(50);
     }
     expect(await app.exit()).toBe(0);
-  }, 30_000);
+  });
 
   it('says at once that it is no longer ready, and lets open requests finish', async () => {
     const smtp = await silentServer();
@@ -156,7 +156,7 @@ describe('the application told to end', () => {
     // The silent mail server times out after five seconds: the request is answered before the process exits.
     expect((await slow).status).toBe(503);
     expect(await app.exit()).toBe(0);
-  }, 30_000);
+  });
 
   it('goes at once when it is told twice', async () => {
     const { app } = await start();
@@ -187,20 +187,16 @@ withServers('on MariaDB and Redis', () => {
     return { stack, env: proxied, ...proxies };
   }
 
-  it.each(['database', 'redis'] as const)(
-    'the application ends although its %s is stalled',
-    async name => {
-      const place = await startBehindProxies();
-      const app = await startAppProcess(place.env);
-      ends.push(() => app.end('SIGKILL'));
-      const { token } = await app.signUp();
-      place[name].stall();
-      app.get('/api/user/private', { token }).catch(() => undefined);
-      await pause(200);
-      await expectEnd(app);
-    },
-    120_000,
-  );
+  it.each(['database', 'redis'] as const)('the application ends although its %s is stalled', async name => {
+    const place = await startBehindProxies();
+    const app = await startAppProcess(place.env);
+    ends.push(() => app.end('SIGKILL'));
+    const { token } = await app.signUp();
+    place[name].stall();
+    app.get('/api/user/private', { token }).catch(() => undefined);
+    await pause(200);
+    await expectEnd(app);
+  });
 
   it.each(['database', 'redis'] as const)(
     'a worker with a job ends although its %s is stalled, and the job is done by another, which then ends at once',
@@ -239,6 +235,5 @@ withServers('on MariaDB and Redis', () => {
       // Now idle.
       await expectEnd(next, 3_000);
     },
-    120_000,
   );
 });

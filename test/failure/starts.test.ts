@@ -38,7 +38,7 @@ withServers('on one empty MariaDB', () => {
       for (const app of apps) await app.end('SIGKILL');
       await stack.remove();
     }
-  }, 120_000);
+  });
 });
 
 describe('a second process on an embedded data folder', () => {
@@ -61,5 +61,5 @@ describe('a second process on an embedded data folder', () => {
       await next.end(signal);
     }
     await stack.remove();
-  }, 120_000);
+  });
 });

@@ -96,7 +96,7 @@ describe.each(STACKS)('an upgrade on the %s stack', name => {
     } finally {
       await stack.remove();
     }
-  }, 120_000);
+  });
 });
 
 const withServers = STACKS.includes('server') ? describe : describe.skip;
@@ -117,5 +117,5 @@ withServers('a worker that starts before the app of its version', () => {
       await worker.end('SIGKILL');
       await stack.remove();
     }
-  }, 120_000);
+  });
 });

@@ -117,7 +117,7 @@ describe('the global guard', () => {
     });
     member = await open('member');
     admin = await open('admin');
-  }, 60_000);
+  });
   afterAll(async () => {
     await app.close();
     await stack.remove();

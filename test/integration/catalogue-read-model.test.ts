@@ -48,7 +48,7 @@ describe.each(STACKS)('the catalogue as it is read, %s', name => {
     );
     catalogue.onChange(async changed => void told.push(changed));
     await catalogue.onModuleInit();
-  }, 60_000);
+  });
   afterAll(async () => {
     await catalogue.onModuleDestroy();
     await database.close();

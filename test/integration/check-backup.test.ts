@@ -26,7 +26,7 @@ describe('the check of a backup', () => {
   let folder: string;
   beforeAll(async () => {
     t = await startTestApp({ stack: 'embedded' });
-  }, 60_000);
+  });
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'routineup-backups-'));
   });

@@ -26,7 +26,7 @@ describe.each(STACKS)('a backup that comes back into the %s database', name => {
     writeFileSync(join(t.config.uploadsDir, 'picture.webp'), 'picture');
     backup = await makeBackup(t.config, backups, 14, createApp);
     await t.close();
-  }, 120_000);
+  });
   beforeEach(async () => {
     stack = await createStack(name);
     config = loadConfig(stack.env);
@@ -54,7 +54,7 @@ describe.each(STACKS)('a backup that comes back into the %s database', name => {
     ]);
     await database.close();
     await expect(restoreRows(backup, config)).rejects.toThrow('something in the database already');
-  }, 60_000);
+  });
 
   it('is no database to start on either where its files did not arrive', async () => {
     // A file where the folder of the uploads should be.
@@ -72,7 +72,7 @@ describe.each(STACKS)('a backup that comes back into the %s database', name => {
     expect(arrived).toContain('picture.webp');
     expect(arrived).not.toContain('added.html');
     await start();
-  }, 60_000);
+  });
 
   it('is not made of an empty database', async () => {
     await expect(makeBackup(config, config.backupDir, 14, createApp)).rejects.toThrow(
@@ -87,7 +87,7 @@ describe.each(STACKS)('a backup that comes back into the %s database', name => {
       `workouts has ${tables.workouts} rows instead of ${counts.workouts}`,
     );
     await restoreRows(backup, config);
-  }, 60_000);
+  });
 });
 
 const onServer = STACKS.includes('server') ? describe : describe.skip;
@@ -100,7 +100,7 @@ onServer('a backup of MariaDB during a migration', () => {
       'The database is being migrated',
     );
     await t.close();
-  }, 60_000);
+  });
 });
 
 onServer('the check of a backup of MariaDB', () => {
@@ -132,5 +132,5 @@ onServer('the check of a backup of MariaDB', () => {
       rmSync(folder, { recursive: true });
       await t.close();
     }
-  }, 120_000);
+  });
 });

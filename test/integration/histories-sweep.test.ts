@@ -15,7 +15,7 @@ for (const stackName of ['embedded', 'server'] as const) {
     let t: TestApp;
     beforeAll(async () => {
       t = await startTestApp({ stack: stackName });
-    }, 60_000);
+    });
     afterAll(() => t.close());
 
     const insert = (userId: number, count: number, row: Partial<RecommendationHistory> = {}) =>
@@ -74,7 +74,7 @@ for (const stackName of ['embedded', 'server'] as const) {
       expect(await idsOf(otherId!)).toHaveLength(HISTORIES_KEPT);
       const listed = await t.get('/api/recommendation?page=4', { token });
       expect(listed.body).toHaveLength(20);
-    }, 60_000);
+    });
 
     it('leave the week that was accepted: another begins with what was asked for it', async () => {
       const { token, email } = await t.signUp();
@@ -91,7 +91,7 @@ for (const stackName of ['embedded', 'server'] as const) {
       expect(await idsOf(userId)).toHaveLength(HISTORIES_KEPT + 1);
       const { status, body } = await t.get('/api/week?on=2026-02-02', { token });
       expect([status, body.earlier]).toEqual([200, { historyId, request }]);
-    }, 60_000);
+    });
 
     it('leave a session that was trained from one as it is: corrected, read and learned from as before', async () => {
       const { token, email } = await t.signUp();
@@ -118,6 +118,6 @@ for (const stackName of ['embedded', 'server'] as const) {
       const alternatives = { workoutId: set.workoutId, historyId };
       const gone = await t.post('/api/recommendation/workout/alternatives', alternatives, { token });
       expect(gone.body.status).toBe('RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION');
-    }, 60_000);
+    });
   });
 }

@@ -17,7 +17,7 @@ withServers(
         connection.query('SET SESSION auto_increment_increment = 3, auto_increment_offset = 2'),
       );
       member = await t.signUp();
-    }, 60_000);
+    });
     afterAll(() => t.close());
 
     it('are those of the rows', async () => {

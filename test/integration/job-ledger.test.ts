@@ -21,7 +21,7 @@ describe('the job ledger', () => {
     database = await openDatabase(loadConfig(stack.env), ENTITIES);
     const clock: Clock = { now: () => at(seconds) };
     ledger = new JobLedger(database, clock);
-  }, 60_000);
+  });
   beforeEach(async () => {
     seconds = 0;
     await database.write(manager => manager.createQueryBuilder().delete().from(Job).execute());

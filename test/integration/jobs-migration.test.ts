@@ -11,7 +11,7 @@ for (const stackName of ['embedded', 'server'] as const) {
     beforeAll(async () => {
       database = await databaseBefore(Jobs1700000000200, stackName);
       source = database.source;
-    }, 60_000);
+    });
     afterAll(() => database.remove());
 
     it('keep their answers, and what was unfinished gets a job; twice is once', async () => {

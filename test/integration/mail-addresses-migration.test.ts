@@ -8,7 +8,7 @@ describe('addresses stored in another spelling', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp();
-  }, 60_000);
+  });
   afterAll(() => t.close());
 
   it('get the one their owners are looked for by, unless that is taken', async () => {

@@ -8,7 +8,7 @@ describe('body types stored with a man’s figures', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp();
-  }, 60_000);
+  });
   afterAll(() => t.close());
 
   /** Rows as the first version wrote them: one composition per day. */

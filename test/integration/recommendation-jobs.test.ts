@@ -23,7 +23,7 @@ for (const stackName of ['embedded', 'server'] as const) {
     let userId: number;
     beforeAll(async () => {
       t = await startTestApp({ stack: stackName });
-    }, 60_000);
+    });
     beforeEach(async () => {
       member = await t.signUp();
       userId = (await t.database.read.findOneByOrFail(User, { loginEmail: member.email })).id;
@@ -89,7 +89,7 @@ for (const stackName of ['embedded', 'server'] as const) {
       const { historyId } = await insert();
       await until(historyId, 'DONE');
       expect((await result(historyId)).body.status).toBe('DONE');
-    }, 30_000);
+    });
 
     it('that fail every time become a failed history with a message', async () => {
       // The engine rejects a request without body parts; the API lets none through.
@@ -101,7 +101,7 @@ for (const stackName of ['embedded', 'server'] as const) {
         status: 'RECOMMENDATION_FAILED_EXCEPTION',
         message: expect.stringMatching(/요\.$/),
       });
-    }, 30_000);
+    });
 
     it('that are done once more after they were given up are being made again', async () => {
       const ask = () => t.post('/api/recommendation/workout', WORKOUTS, { token: member.token });

@@ -59,7 +59,7 @@ describe('the statements of a routine', () => {
     expect(items.length).toBeGreaterThan(3);
     const list = { routines: [{ routineId: -1, routineIndex: 0, routineName: '하나' }] };
     routineId = (await post('', list)).body.routines[0].routineId;
-  }, 60_000);
+  });
   afterAll(() => t.close());
 
   it('are twelve to keep a recommended workout', async () => {

@@ -33,7 +33,7 @@ describe('beliefs about strength', () => {
     for (const koreanName of ['바벨 벤치프레스', '덤벨 컬', '바벨 스쿼트', '플랭크']) {
       workouts.push(await t.database.read.findOneByOrFail(Workout, { koreanName }));
     }
-  }, 60_000);
+  });
   afterAll(() => t.close());
 
   const observations = () => t.app.get(Observations, { strict: false });
@@ -84,7 +84,7 @@ describe('beliefs about strength', () => {
       }),
       { numRuns: Number(process.env.BELIEF_RUNS ?? 40) },
     );
-  }, 120_000);
+  });
 
   it('forget what is taken back, also after the day it was kept for', async () => {
     await clear();

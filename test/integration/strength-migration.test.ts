@@ -12,7 +12,7 @@ for (const stackName of ['embedded', 'server'] as const) {
     beforeAll(async () => {
       database = await databaseBefore(StrengthObservations1700000000130, stackName);
       source = database.source;
-    }, 60_000);
+    });
     afterAll(() => database.remove());
 
     it('becomes observations of its day in Korea; twice is once, and it goes back', async () => {

@@ -30,6 +30,6 @@ for (const stackName of ['embedded', 'server'] as const) {
         await database.close();
         await stack.remove();
       }
-    }, 60_000);
+    });
   });
 }

@@ -91,7 +91,7 @@ export const MEMBER_PAGES = {
   '/mypage/bodyhistory': { source: 'member/body-history', title: '몸 변화' },
   '/mypage/health': { source: 'member/health', title: '건강 정보' },
   '/mypage/devices': { source: 'member/devices', title: '로그인한 기기' },
-  '/mypage/account': { source: 'member/account', title: '데이터·탈퇴' },
+  '/mypage/account': { source: 'member/account', title: '설정·탈퇴' },
 } as const satisfies Record<string, MemberPage>;
 
 export type MemberPath = keyof typeof MEMBER_PAGES;

@@ -22,13 +22,14 @@ interface ProviderButtonsProps {
   without?: readonly Provider[];
 }
 
-/** A button for each configured provider; nothing where there is none. */
+/** A button for each configured provider; nothing where there is none, and until they are known a hidden, busy element. */
 export function ProviderButtons({ purpose, next, rememberMe = true, without = [] }: ProviderButtonsProps) {
   const providers = useQuery({ queryKey: providerKeys.all, queryFn: fetchProviders, staleTime: Infinity });
   const leave = useMutation({
     mutationFn: (provider: Provider) => leaveFor(provider, { purpose, next, rememberMe }),
   });
   const shown = (providers.data ?? []).filter(provider => !without.includes(provider));
+  if (providers.isPending) return <div hidden aria-busy />;
   if (shown.length === 0) return null;
   return (
     <div css={{ display: 'grid', gap: space(3) }}>

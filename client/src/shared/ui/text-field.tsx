@@ -32,7 +32,7 @@ export function TextField({ label, hint, error, success, unit, action, id, ...in
           '& > button': { flex: '1 0 auto' },
         }}
       >
-        <div css={{ position: 'relative', flex: '999 1 10em', minWidth: 0 }}>
+        <div css={{ position: 'relative', flex: '999 1 14em', minWidth: 0 }}>
           <input
             {...input}
             id={fieldId}

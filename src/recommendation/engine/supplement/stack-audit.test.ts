@@ -395,6 +395,6 @@ describe('a proposal that is followed', () => {
         if (found.length > 0) wrong.push({ seed, found });
       }
       expect(wrong).toEqual([]);
-    }, 120_000);
+    });
   }
 });

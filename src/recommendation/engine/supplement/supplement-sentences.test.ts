@@ -78,7 +78,7 @@ describe('what an answer says', () => {
         if (objections.length > 0) objected.push({ seed, objections, member: input.member });
       }
       expect(objected.slice(0, 3)).toEqual([]);
-    }, 120_000);
+    });
   }
 });
 

@@ -38,7 +38,7 @@ it('logs in, keeps the tokens for this tab only where the person says so, and go
 it('stays logged in, and goes where the person was going', async () => {
   ok();
   const user = await fill('/login?next=%2Fno%2Fsuch%2Fpage');
-  expect(screen.getByRole('link', { name: '회원가입' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: '회원가입' })).toHaveAttribute(
     'href',
     '/signup?next=%2Fno%2Fsuch%2Fpage',
   );

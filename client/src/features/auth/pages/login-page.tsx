@@ -1,3 +1,4 @@
+import { keyframes } from '@emotion/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
@@ -20,6 +21,7 @@ import { useRules } from '../../../shared/validation/use-rules';
 import { PasskeyLogin } from '../components/passkey-login';
 import { login } from '../api/auth.api';
 
+const shown = keyframes({ to: { visibility: 'visible' } });
 const WRONG = '이메일 또는 비밀번호를 잘못 입력했어요.';
 
 function failureText(error: unknown): string {
@@ -59,7 +61,13 @@ export function LoginPage() {
       <Form
         onSubmit={submit}
         sending={send.isPending}
-        css={{ display: 'grid', gap: space(4), marginTop: space(8) }}
+        css={{
+          display: 'grid',
+          gap: space(4),
+          marginTop: space(8),
+          // Other ways in come above it, and soon: shown before, it would be moved under a finger.
+          '& > [aria-busy] + a': { visibility: 'hidden', animation: `${shown} 0s 1s forwards` },
+        }}
       >
         {send.isError && <Notice tone="error">{failureText(send.error)}</Notice>}
         <TextField

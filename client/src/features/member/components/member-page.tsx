@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { color, media, radius, space, text } from '../../../shared/theme/theme';
 import { PageHeader } from '../../../shared/ui/page-header';
@@ -12,7 +12,7 @@ const LINKS = [
   { to: '/mypage/health', label: '건강 정보' },
   { to: '/mypage/fixpassword', label: '비밀번호' },
   { to: '/mypage/devices', label: '로그인한 기기' },
-  { to: '/mypage/account', label: '데이터·탈퇴' },
+  { to: '/mypage/account', label: '설정·탈퇴' },
 ] as const;
 
 interface MemberPageProps {
@@ -26,12 +26,13 @@ interface MemberPageProps {
 /** The frame of the member area: links to its pages in a row on phones, in a column from desktops up. */
 export function MemberPage({ title, heading, note, children, width = 560 }: MemberPageProps) {
   usePageTitle(title);
+  const { pathname } = useLocation();
   const links = useRef<HTMLElement>(null);
 
   // On a phone the row is wider than the screen: it starts at this page's link.
   useLayoutEffect(() => {
     const row = links.current;
-    const current = row?.querySelector('.active')?.getBoundingClientRect();
+    const current = row?.querySelector('[aria-current]')?.getBoundingClientRect();
     if (!row || !current) return;
     row.scrollLeft +=
       current.left - row.getBoundingClientRect().left - parseFloat(getComputedStyle(row).paddingLeft);
@@ -84,9 +85,10 @@ export function MemberPage({ title, heading, note, children, width = 560 }: Memb
           }}
         >
           {LINKS.map(({ to, label }) => (
-            <NavLink
+            <Link
               key={to}
               to={to}
+              aria-current={pathname.startsWith(to) ? 'page' : undefined}
               css={{
                 display: 'flex',
                 alignItems: 'center',
@@ -99,16 +101,16 @@ export function MemberPage({ title, heading, note, children, width = 560 }: Memb
                 color: color('text-2'),
                 fontSize: '0.9375rem',
                 fontWeight: 600,
-                '&.active': { background: color('inverse'), color: color('on-inverse') },
+                '&[aria-current]': { background: color('inverse'), color: color('on-inverse') },
                 [media.desktop]: {
                   borderRadius: radius.control,
                   background: 'transparent',
-                  '&.active': { background: color('surface-3'), color: color('text') },
+                  '&[aria-current]': { background: color('surface-3'), color: color('text') },
                 },
               }}
             >
               {label}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         <div css={{ width: '100%', maxWidth: width }}>

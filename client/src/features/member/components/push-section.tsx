@@ -85,12 +85,14 @@ function Choices({ state }: { state: PushState }) {
   const client = useQueryClient();
   const onError = (error: Error) => showToast({ message: messageOf(error), tone: 'error' });
   const save = useMutation({
+    mutationKey: ['save-push'],
     mutationFn: savePushSettings,
     // One after the other: each sends all of them.
     scope: { id: 'push' },
     onMutate: settings => client.setQueryData(pushKey, { ...state, settings }),
     onSuccess: async saved => {
-      client.setQueryData(pushKey, saved);
+      // The newest choice stays shown: the next one is sent with all of them.
+      if (client.isMutating({ mutationKey: ['save-push'] }) <= 1) client.setQueryData(pushKey, saved);
       await markPush(saved);
     },
     onError: error => {

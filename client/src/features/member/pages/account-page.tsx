@@ -19,7 +19,7 @@ import { download } from '../../../shared/lib/download';
 
 const PushSection = latePart(async () => (await import('../components/push-section')).PushSection);
 
-/** 데이터·탈퇴: export all data, or delete it all. */
+/** 설정·탈퇴: what is left out, the calendar, pushes, all data as a file, and the account's end. */
 export function AccountPage() {
   const [leaving, setLeaving] = useState(false);
   const save = useMutation({
@@ -31,7 +31,7 @@ export function AccountPage() {
     onError: error => showToast({ message: messageOf(error), tone: 'error' }),
   });
   return (
-    <MemberPage title="데이터·탈퇴">
+    <MemberPage title="설정·탈퇴">
       <div css={{ display: 'grid', gap: space(4) }}>
         <ExcludedWorkouts />
         <CalendarSection />

@@ -16,6 +16,9 @@ const EDIT = '/mypage/fixbodyinfo';
 /** Where the muscle and fat values come from. */
 const SOURCES = { measured: '잰 값', preset: '체형으로 고른 값', default: '짐작한 값' } as const;
 
+/** px, as with their values: the dialog must not grow under a finger. */
+const TILE_HEIGHTS = [74, 74, 90, 90] as const;
+
 /** Shows the body data behind the recommendation and asks whether it is still right. */
 export function BodyConfirmModal({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
@@ -46,7 +49,9 @@ export function BodyConfirmModal({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       title="이 몸 정보로 추천받을까요?"
-      description={body ? `${formatMonthDay(body.date)}에 저장한 정보예요.` : undefined}
+      description={
+        body ? `${formatMonthDay(body.date)}에 저장한 정보예요.` : '저장한 정보를 불러오고 있어요.'
+      }
       onClose={onClose}
       actions={
         <>
@@ -87,7 +92,14 @@ export function BodyConfirmModal({ onClose }: { onClose: () => void }) {
             </p>
           </>
         ) : (
-          Array.from({ length: 4 }, (_, index) => <Skeleton key={index} height={74} />)
+          <>
+            {TILE_HEIGHTS.map((height, index) => (
+              <Skeleton key={index} height={height} />
+            ))}
+            <div css={{ gridColumn: '1 / -1' }}>
+              <Skeleton height={28} />
+            </div>
+          </>
         )}
       </div>
     </Modal>

@@ -69,6 +69,7 @@ export function SupplementSet({ result }: { result: SupplementResult }) {
           <StackChanged result={result} />
           <SetOverview result={fit} totals={totals} />
         </div>
+        {/* Together: the money would be moved by the product above it. */}
         <Later>
           <div css={{ [media.desktop]: { gridArea: 'product', maxWidth: 620 } }}>
             <Tabs
@@ -109,28 +110,28 @@ export function SupplementSet({ result }: { result: SupplementResult }) {
               인쇄하기
             </Button>
           </div>
+          <div
+            css={{
+              display: 'grid',
+              gridTemplateColumns: 'minmax(0, 1fr)',
+              gap: space(5),
+              [media.desktop]: {
+                gridArea: 'money',
+                position: 'sticky',
+                top: 'calc(var(--nav-height) + 84px)',
+              },
+            }}
+          >
+            {fit.recommends.length > 0 && (
+              <BudgetSummary
+                result={fit}
+                totals={totals}
+                prices={fit.recommends.map(each => chosenUnit(each, choiceOf(each)).packsPrice)}
+              />
+            )}
+            <IntakeFacts onSaved={() => again.mutate()} />
+          </div>
         </Later>
-        <div
-          css={{
-            display: 'grid',
-            gridTemplateColumns: 'minmax(0, 1fr)',
-            gap: space(5),
-            [media.desktop]: {
-              gridArea: 'money',
-              position: 'sticky',
-              top: 'calc(var(--nav-height) + 84px)',
-            },
-          }}
-        >
-          {fit.recommends.length > 0 && (
-            <BudgetSummary
-              result={fit}
-              totals={totals}
-              prices={fit.recommends.map(each => chosenUnit(each, choiceOf(each)).packsPrice)}
-            />
-          )}
-          <IntakeFacts onSaved={() => again.mutate()} />
-        </div>
       </div>
       <SupplementPaper result={fit} choiceOf={choiceOf} total={totals.total} />
     </>

@@ -9,11 +9,15 @@ import { useWorkoutDraft } from '../stores/workout-draft.store';
 
 /**
  * Starts from the account's saved choices, once, unless something is already chosen; an own place that was chosen before they were known gets
- * its machines then. Returns the preferences.
+ * its machines then. Returns the preferences, and whether they are still to come.
  */
 export function useRememberedChoices() {
   const { values, patch } = useWorkoutDraft();
-  const { data } = useQuery({ queryKey: preferencesKey, queryFn: fetchPreferences, staleTime: 60_000 });
+  const { data, isPending } = useQuery({
+    queryKey: preferencesKey,
+    queryFn: fetchPreferences,
+    staleTime: 60_000,
+  });
   const untouched = values.bodyParts.length === 0 && values.place === null;
   useEffect(() => {
     if (!data || values.remembered) return;
@@ -36,5 +40,5 @@ export function useRememberedChoices() {
     const isSaved = data.places.some(each => each.place === place);
     patch(isSaved ? choosePlace(place, data) : { loads: USUAL_LOADS });
   }, [data, place, loads, patch]);
-  return data;
+  return { preferences: data, isPending };
 }

@@ -76,7 +76,10 @@ export function BudgetPage() {
       backTo="/recommend/supplementpurpose"
       heading="한 달에 얼마까지 쓸까요?"
       note={
-        thin === undefined ? undefined : `${values.purposes.join('·')}에 맞는 조합을 이 예산 안에서 찾아요.`
+        // Not for a severely thin person: until that is known, only its place is taken.
+        <span css={{ visibility: thin === undefined ? 'hidden' : undefined }}>
+          {values.purposes.join('·')}에 맞는 조합을 이 예산 안에서 찾아요.
+        </span>
       }
       actions={
         <>

@@ -2,10 +2,13 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { KEPT_AFTER_MS } from '../../../shared/api/answer-or-kept';
+import { useWaited } from '../../../shared/lib/use-waited';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { LoadFailure } from '../../../shared/ui/load-failure';
+import { Skeleton } from '../../../shared/ui/skeleton';
 import type {
   Place,
   PlaceLoads as Loads,
@@ -42,7 +45,9 @@ const LINE = css({
 /** The second half of step 3: what the place leaves open; then the request. */
 export function MachinesPage() {
   const { values, patch } = useWorkoutDraft();
-  const preferences = useRememberedChoices();
+  const { preferences, isPending } = useRememberedChoices();
+  // They decide what is asked here and what is folded: shown before, the machines would be moved.
+  const isLate = useWaited(isPending, KEPT_AFTER_MS);
   const thin = useSeverelyThin();
   const { machines, names, everything } = useMachines(values);
   // A member who repeats the last choices passes no other page that asks.
@@ -109,45 +114,58 @@ export function MachinesPage() {
         </>
       }
     >
-      <div css={PARTS}>
-        {request.isError && <RequestTrouble error={request.error} />}
-        {request.data === null && <RequestWaiting type="workout" wanted={values.bodyParts} />}
-        <section aria-label="추천 조건" css={{ display: 'grid', gap: space(5) }}>
-          <div css={LINE}>
-            <p css={[text.body2, { flex: 1, minWidth: 0, fontWeight: 600 }]}>
-              {wishesLine(values, thin === false)}
-            </p>
-            <Button
-              size="small"
-              variant="secondary"
-              aria-expanded={changing}
-              onClick={() => setChanging(!changing)}
-            >
-              {changing ? '접기' : '바꾸기'}
-            </Button>
-          </div>
-          {changing && <PlaceChoice place={values.place} preferences={preferences} onChoose={choose} />}
-          {(changing || first) && <TrainingWishes />}
-        </section>
-        {machines.isLoadingError ? (
-          <LoadFailure query={machines} />
-        ) : (
-          <MachineChoice
-            machines={machines.data}
-            names={names}
-            chosen={chosen}
-            shown={shown}
-            open={!settled}
-            onToggle={toggleMachine}
-            onChange={setMachines}
-          />
-        )}
-        {loads && (
-          <Fold title="있는 무게">
-            <PlaceLoads loads={loads} hasDumbbells={before.machines.includes('덤벨')} onChange={setLoads} />
-          </Fold>
-        )}
-      </div>
+      {isPending && !isLate ? (
+        <Waiting />
+      ) : (
+        <div css={PARTS}>
+          {request.isError && <RequestTrouble error={request.error} />}
+          {request.data === null && <RequestWaiting type="workout" wanted={values.bodyParts} />}
+          <section aria-label="추천 조건" css={{ display: 'grid', gap: space(5) }}>
+            <div css={LINE}>
+              <p css={[text.body2, { flex: 1, minWidth: 0, fontWeight: 600 }]}>
+                {wishesLine(values, thin === false)}
+              </p>
+              <Button
+                size="small"
+                variant="secondary"
+                aria-expanded={changing}
+                onClick={() => setChanging(!changing)}
+              >
+                {changing ? '접기' : '바꾸기'}
+              </Button>
+            </div>
+            {changing && <PlaceChoice place={values.place} preferences={preferences} onChoose={choose} />}
+            {(changing || first) && <TrainingWishes />}
+          </section>
+          {machines.isLoadingError ? (
+            <LoadFailure query={machines} />
+          ) : (
+            <MachineChoice
+              machines={machines.data}
+              names={names}
+              chosen={chosen}
+              shown={shown}
+              open={!settled}
+              onToggle={toggleMachine}
+              onChange={setMachines}
+            />
+          )}
+          {loads && (
+            <Fold title="있는 무게">
+              <PlaceLoads loads={loads} hasDumbbells={before.machines.includes('덤벨')} onChange={setLoads} />
+            </Fold>
+          )}
+        </div>
+      )}
     </WizardPage>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy css={PARTS}>
+      <Skeleton height={52} round={radius.control} />
+      <Skeleton height={280} round={radius.control} />
+    </div>
   );
 }

@@ -29,7 +29,7 @@ const ROW = css({
 /** The first half of step 3, the place: one press instead of forty machines; the next page asks only what it leaves open. */
 export function PlacePage() {
   const { values, patch } = useWorkoutDraft();
-  const preferences = useRememberedChoices();
+  const { preferences } = useRememberedChoices();
   const navigate = useNavigateAfterPaint();
   if (values.bodyParts.length === 0) return <Navigate to="/recommend/workout" replace />;
   const go = (change: Parameters<typeof patch>[0]) => {

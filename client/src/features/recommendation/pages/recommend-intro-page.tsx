@@ -31,7 +31,7 @@ export function RecommendIntroPage() {
   usePageTitle('추천받기');
   const [asking, setAsking] = useState(false);
   // With everything known from last time, one press leads to the last question.
-  const preferences = useRememberedChoices();
+  const { preferences } = useRememberedChoices();
   const bodyParts = useWorkoutDraft(draft => draft.values.bodyParts);
   const again = preferences?.choices?.place && bodyParts.length > 0;
   return (

@@ -185,7 +185,7 @@ it('says what is taken already, what of it is above a limit, and counts its pric
   expect(section).toHaveTextContent(
     '한 달 9,000원이 들어서 예산에서 뺐어요. 값을 모르는 1가지는 빼지 못했어요.',
   );
-  const money = screen.getByRole('region', { name: '예산' });
+  const money = await screen.findByRole('region', { name: '예산' });
   expect(money).toHaveTextContent('6,100원 남아요');
   expect(money).toHaveTextContent(
     '이미 드시는 것으로 10g쯤 드신다고 보면 48g이 모자라요. 고른 제품으로 모두 채워요.',
@@ -196,7 +196,7 @@ it('changes price and fit with flavour and size, and begins anew on another tab'
   const calls = server();
   const { user } = renderApp('/recommend/supplementresult?history=5');
   await user.selectOptions(await screen.findByLabelText('용량'), '120회분');
-  const money = screen.getByRole('region', { name: '예산' });
+  const money = await screen.findByRole('region', { name: '예산' });
   expect(money).toHaveTextContent('91,000원');
   expect(money).toHaveTextContent('21,000원 넘어요');
   expect(screen.getByText(/예산을 넘어요/)).toBeInTheDocument();

@@ -115,7 +115,7 @@ export function SortableWorkout({ workout, place, count, actions, onMove }: Sort
             transition: `max-height ${EXPAND_SECONDS}s ease, visibility ${EXPAND_SECONDS}s`,
           }}
         >
-          {opened && (
+          {opened ? (
             <WorkoutDetails
               answersRef={answers}
               workout={workout}
@@ -125,6 +125,9 @@ export function SortableWorkout({ workout, place, count, actions, onMove }: Sort
               onMove={onMove}
               onFold={fold}
             />
+          ) : (
+            // The workouts below leave the screen with the press, not when a slow phone has drawn the details.
+            expanded && <div css={{ height: '100svh' }} />
           )}
         </div>
       </Card>

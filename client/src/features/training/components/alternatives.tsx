@@ -26,7 +26,8 @@ export function Alternatives({ found, taking, onChoose }: AlternativesProps) {
     return (
       <div aria-busy css={{ display: 'grid', gap: space(2) }}>
         <VisuallyHidden>알맞은 운동을 고르고 있어요</VisuallyHidden>
-        {[1, 2, 3].map(row => (
+        {/* As many as there mostly are: the sheet must not grow under a finger. */}
+        {[1, 2, 3, 4, 5].map(row => (
           <Skeleton key={row} height={96} round="var(--radius-control)" />
         ))}
       </div>

@@ -16,7 +16,7 @@ import { TrainedMuscles } from './trained-muscles';
 const MUCH = 0.6;
 
 /** What only the server knows about a session: records, muscles, what changes next. */
-export function SessionResults({ summary: { waiting, query } }: { summary: ReturnType<typeof useSummary> }) {
+export function SessionResults({ summary: { stuck, query } }: { summary: ReturnType<typeof useSummary> }) {
   const { data } = query;
   if (data) return <Results totals={data} />;
   if (query.isError) {
@@ -36,7 +36,7 @@ export function SessionResults({ summary: { waiting, query } }: { summary: Retur
       </Card>
     );
   }
-  if (waiting) {
+  if (stuck) {
     return (
       <Card variant="fill">
         <p css={text.body2}>새 기록, 쓴 근육, 다음 무게는 이 기록을 보낸 뒤에 보여 드려요.</p>
@@ -44,7 +44,8 @@ export function SessionResults({ summary: { waiting, query } }: { summary: Retur
     );
   }
   return (
-    <div aria-busy css={{ display: 'grid', gap: space(3) }}>
+    // As tall as a screen: content below it shifts out of sight.
+    <div aria-busy css={{ display: 'grid', gap: space(3), alignContent: 'start', minHeight: '100svh' }}>
       <VisuallyHidden>새 기록과 다음 무게를 불러오고 있어요</VisuallyHidden>
       <Skeleton height={120} round="var(--radius-card)" />
       <Skeleton height={260} round="var(--radius-card)" />

@@ -67,14 +67,14 @@ export function SwapSheet({ log, record, workout, onSwap, onClose }: SwapSheetPr
     >
       <div css={{ display: 'grid', gap: space(3), marginTop: space(3) }}>
         <div role="group" aria-label="바꾸는 까닭" css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
+          <ChipButton selected={reason === 'sore'} onClick={() => toggle('sore')}>
+            아파요
+          </ChipButton>
           {machines.length > 0 && (
             <ChipButton selected={reason === 'busy'} onClick={() => toggle('busy')}>
               기구가 사용 중이에요
             </ChipButton>
           )}
-          <ChipButton selected={reason === 'sore'} onClick={() => toggle('sore')}>
-            아파요
-          </ChipButton>
         </div>
         {reason === 'busy' && <BusyMachines machines={machines} busy={busyMachines} onChange={setBusy} />}
         {reason === 'sore' && <SorePlaces />}

@@ -17,6 +17,9 @@ interface WorkoutHeadProps {
   menu: readonly MenuItem[];
 }
 
+/** Keeps a line's place until its words are read from the device: the sets below must not move under a finger. */
+const BLANK = '\u00a0';
+
 /** How the workout looks, what to do today and why. No completed set changes it. */
 export const WorkoutHead = memo(function WorkoutHead(props: WorkoutHeadProps) {
   const { workoutId, workoutName, target, plan, menu } = props;
@@ -27,7 +30,7 @@ export const WorkoutHead = memo(function WorkoutHead(props: WorkoutHeadProps) {
         <MovingPicture name={workoutName} src={plan?.image} onPlay={() => setPlaying(true)} />
         <div css={{ flex: 1, minWidth: 0, [media.tiny]: { order: 1, flexBasis: '100%' } }}>
           <h2 css={text.h2}>{workoutName}</h2>
-          {plan && <p css={[text.small, { color: color('text-2') }]}>{plan.bodyParts.join(' · ')}</p>}
+          <p css={[text.small, { color: color('text-2') }]}>{plan?.bodyParts.join(' · ') ?? BLANK}</p>
           {target !== null && (
             <p css={[text.small, { fontWeight: 600, fontVariantNumeric: 'tabular-nums' }]}>목표 {target}</p>
           )}
@@ -49,11 +52,9 @@ export const WorkoutHead = memo(function WorkoutHead(props: WorkoutHeadProps) {
           {plan.against}
         </p>
       ) : (
-        plan && (
-          <p css={[text.small, { color: color('text-2') }]}>
-            {plan.target.stop ? `${plan.why.text} ${plan.target.stop.text}` : plan.why.text}
-          </p>
-        )
+        <p css={[text.small, { color: color('text-2') }]}>
+          {plan ? [plan.why.text, plan.target.stop?.text].filter(Boolean).join(' ') : BLANK}
+        </p>
       )}
       {playing && (
         <LatePlayer

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { liveBrowser } from '../support/live-browser.js';
+import { createDemo, type Demo } from './screens/demo.js';
+import { SCREENS, showScreen } from './screens/screens.js';
+
+/** Browser globals, untyped here: used in code that runs in the page. */
+declare const PerformanceObserver: any;
+declare const window: any;
+
+const ANSWER_AFTER_MS = 200;
+/** As the browser counts it, without what moves within half a second of a press. */
+const MOST_SHIFT = 0.02;
+
+const live = liveBrowser();
+let demo: Demo;
+let page: Page;
+
+beforeAll(async () => {
+  const { url, t } = live;
+  demo = await createDemo({ url, admin: t.config.admin, lastCode: email => t.lastCode(email) });
+});
+
+beforeEach(async () => {
+  ({ page } = await live.openPage('phone'));
+  await page.addInitScript(() => {
+    window.moved = [];
+    new PerformanceObserver((list: any) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries())
+        if (!hadRecentInput) window.moved.push([value, sources.map(({ node }: any) => node?.textContent)]);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+});
+
+afterEach(() => page.context().close());
+
+/**
+ * Screens where something once moved: answers that come one after the other, and what a press opens. With how many times slower than this
+ * machine: what the card shows must be drawn later than half a second after the press.
+ */
+it.each([
+  ['recommend-confirm', 4],
+  ['recommend-machines', 4],
+  ['budget', 4],
+  ['recommend-supplements', 4],
+  ['routines-open-card', 10],
+  ['training-swap', 4],
+  ['training-summary', 4],
+] as const)('nothing of %s moves by itself on a phone %i times slower', async (name, rate) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  const network = { offline: false, latency: ANSWER_AFTER_MS, downloadThroughput: -1, uploadThroughput: -1 };
+  await devtools.send('Network.emulateNetworkConditions', network);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+  await showScreen(
+    page,
+    SCREENS.find(screen => screen.name === name)!,
+    demo,
+  );
+  const moved = await page.evaluate<[shift: number, texts: string[]][]>('window.moved');
+  const shift = moved.reduce((sum, [value]) => sum + value, 0);
+  expect(shift > MOST_SHIFT ? moved : []).toEqual([]);
+});
