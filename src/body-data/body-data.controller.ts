@@ -10,7 +10,7 @@ import {
 } from '@nestjs/swagger';
 import { ApiPage, sendPage } from '../common/http/pagination.js';
 import { CurrentId, MembersOnly } from '../common/security/access.decorators.js';
-import { KeepsAnswer } from '../infrastructure/kept-answers/kept-answers.js';
+import { KeepsAnswer } from '../infrastructure/answers/revised-answers.js';
 import { BodyDataService } from './body-data.service.js';
 import { BodyGoalsService } from './body-goals.service.js';
 import { BodyDataDto } from './dto/body-data.dto.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { KeptAnswersModule } from '../infrastructure/kept-answers/kept-answers.js';
+import { KeptAnswersModule } from '../infrastructure/answers/revised-answers.js';
 import { CatalogueChanges } from './changes/catalogue-changes.service.js';
 import { CatalogueReadModel } from './read-model/catalogue-read-model.service.js';
 import { CatalogueItems } from './catalogue-items.service.js';

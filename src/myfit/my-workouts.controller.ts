@@ -10,7 +10,7 @@ import {
 } from '@nestjs/swagger';
 import { CurrentId, MembersOnly } from '../common/security/access.decorators.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
-import { KeepsAnswer } from '../infrastructure/kept-answers/kept-answers.js';
+import { KeepsAnswer } from '../infrastructure/answers/revised-answers.js';
 import { AddWorkoutsDto, FeedbackDto, MyWorkoutDto, UpdateMyWorkoutDto } from './dto/my-workouts.dto.js';
 import {
   AddRecommendedDto,

@@ -17,7 +17,7 @@ import {
 import { SeedLoader } from '../../src/catalogue/seed/seed-loader.js';
 import { Clock } from '../../src/common/time/clock.js';
 import { loadConfig } from '../../src/config/config.js';
-import { KeptAnswers } from '../../src/infrastructure/kept-answers/kept-answers.js';
+import { KeptAnswers } from '../../src/infrastructure/answers/revised-answers.js';
 import { ENTITIES } from '../../src/entities.js';
 import type { Database } from '../../src/infrastructure/database/database.js';
 import { openDatabase } from '../../src/infrastructure/database/open-database.js';

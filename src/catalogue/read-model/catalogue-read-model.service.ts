@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { Mutex } from '../../common/time/mutex.js';
 import { SingleRun } from '../../common/time/single-run.js';
 import { Database } from '../../infrastructure/database/database.js';
-import { KeptAnswers } from '../../infrastructure/kept-answers/kept-answers.js';
+import { KeptAnswers } from '../../infrastructure/answers/revised-answers.js';
 import { CatalogueChanges, type LoggedChange } from '../changes/catalogue-changes.service.js';
 import { SeedLoader } from '../seed/seed-loader.js';
 import { productFacts, workoutFacts } from './catalogue-rows.js';

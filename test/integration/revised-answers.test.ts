@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { KeptAnswers } from '../../src/infrastructure/kept-answers/kept-answers.js';
+import { KeptAnswers } from '../../src/infrastructure/answers/revised-answers.js';
 import { startTestApp, type Answer, type TestApp, type TestMember } from '../support/test-app.js';
 
 /** Read at every request, and by processes that follow the catalogue, whose version every answer is kept with. */

@@ -125,7 +125,7 @@ class KeptAnswerInterceptor implements NestInterceptor {
 }
 
 /**
- * For a member's GET whose answer is made from rows that migration 410 names, the catalogue and the time alone; `kept-answers.test.ts` checks it.
+ * For a member's GET whose answer is made from rows that migration 410 names, the catalogue and the time alone; `revised-answers.test.ts` checks it.
  */
 export const KeepsAnswer = () => UseInterceptors(KeptAnswerInterceptor);
 
