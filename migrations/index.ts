@@ -64,6 +64,7 @@ import { LockVersions1700000000395 } from './1700000000395-lock-versions.js';
 import { ReportedProductNameLines1700000000396 } from './1700000000396-reported-product-name-lines.js';
 import { IntakeLabels1700000000400 } from './1700000000400-intake-labels.js';
 import { IntakeUnmeasured1700000000401 } from './1700000000401-intake-unmeasured.js';
+import { MemberRevisions1700000000410 } from './1700000000410-member-revisions.js';
 import { WeekCardio1700000000392 } from './1700000000392-week-cardio.js';
 import { Identities1700000000380 } from './1700000000380-identities.js';
 import { WebPush1700000000382 } from './1700000000382-web-push.js';
@@ -145,4 +146,5 @@ export const MIGRATIONS = [
   ReportedProductNameLines1700000000396,
   IntakeLabels1700000000400,
   IntakeUnmeasured1700000000401,
+  MemberRevisions1700000000410,
 ];

@@ -48,7 +48,15 @@ export interface LoginState {
   revokedAt: unknown;
   secondFactor: unknown;
   renewalUnseen: unknown;
+  /** Changes with every write to the member's rows that answers are kept from; never on SQLite. */
+  revision?: unknown;
+  catalogueVersion?: number;
 }
+
+const STATE = 'SELECT userId, adminId, revokedAt, secondFactor, renewalUnseen FROM logins WHERE id = ?';
+const STATE_AND_REVISION =
+  'SELECT l.userId, adminId, revokedAt, secondFactor, renewalUnseen, revision, version AS catalogueVersion FROM logins l ' +
+  'LEFT JOIN member_revisions m ON m.userId = l.userId LEFT JOIN catalogue_state c ON c.id = 1 WHERE l.id = ?';
 
 /** Logins: opened once, renewed by rotation, revoked for good. */
 @Injectable()
@@ -182,7 +190,7 @@ export class LoginService {
    */
   async stateOf({ role, id, loginId }: Principal): Promise<LoginState | undefined> {
     const [login] = await this.database.read.query<LoginState[]>(
-      'SELECT userId, adminId, revokedAt, secondFactor, renewalUnseen FROM logins WHERE id = ?',
+      this.database.embedded ? STATE : STATE_AND_REVISION,
       [loginId],
     );
     if (!login || login.revokedAt !== null) return undefined;

@@ -47,6 +47,9 @@ export class TokenVerifier {
     }
     if (kind === 'access' && state.renewalUnseen) this.logins.noteSeen(principal.loginId, claims.iat);
     principal.secondFactor = Boolean(state.secondFactor);
+    if (state.revision) {
+      principal.asOf = { revision: String(state.revision), catalogueVersion: state.catalogueVersion! };
+    }
     if (role !== undefined && principal.role !== role) throw new AppError('FORBIDDEN_EXCEPTION');
     return principal;
   }

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.js';
 import { fillDatabase } from '../infrastructure/database/database-copy.js';
-import { readManifest, restoreFiles, rowsOf, type Manifest } from './archive.js';
+import { readManifest, requireRoomToRestore, restoreFiles, rowsOf, type Manifest } from './archive.js';
 
 /**
  * The processes that ran during the backup: in the restored database their rows would make every process with another secret or folder refuse to
@@ -11,7 +11,7 @@ const ALIVE = 'instances';
 /**
  * Fills an empty installation from a backup of either database. The next start migrates it.
  *
- * @throws when the database is not empty, the backup is damaged, or a row is missing afterwards
+ * @throws when the database is not empty, the backup is damaged or too large for the disk, or a row is missing afterwards
  */
 export function restoreBackup(folder: string, config: Config): Promise<Manifest> {
   return restoreRows(folder, config, manifest => restoreFiles(folder, config, manifest));
@@ -24,6 +24,7 @@ export async function restoreRows(
   rest?: (manifest: Manifest) => Promise<void>,
 ): Promise<Manifest> {
   const manifest = await readManifest(folder);
+  if (rest) await requireRoomToRestore(folder, config, manifest);
   const { migrations, tables } = manifest;
   const counts = tables[ALIVE] === undefined ? tables : { ...tables, [ALIVE]: 0 };
   await fillDatabase(config, { migrations, counts }, lastingRows(folder), async () => rest?.(manifest));

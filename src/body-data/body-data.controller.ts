@@ -10,6 +10,7 @@ import {
 } from '@nestjs/swagger';
 import { ApiPage, sendPage } from '../common/http/pagination.js';
 import { CurrentId, MembersOnly } from '../common/security/access.decorators.js';
+import { KeepsAnswer } from '../infrastructure/answers/revised-answers.js';
 import { BodyDataService } from './body-data.service.js';
 import { BodyGoalsService } from './body-goals.service.js';
 import { BodyDataDto } from './dto/body-data.dto.js';
@@ -27,6 +28,7 @@ export class BodyDataController {
   ) {}
 
   @Get()
+  @KeepsAnswer()
   @ApiOperation({ summary: '내 몸 정보 전체, 최근 것부터' })
   @ApiPage(BodyDataDto)
   async list(

@@ -10,6 +10,7 @@ import {
 } from '@nestjs/swagger';
 import { CurrentId, MembersOnly } from '../common/security/access.decorators.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
+import { KeepsAnswer } from '../infrastructure/answers/revised-answers.js';
 import { AddWorkoutsDto, FeedbackDto, MyWorkoutDto, UpdateMyWorkoutDto } from './dto/my-workouts.dto.js';
 import {
   AddRecommendedDto,
@@ -108,6 +109,7 @@ export class MyWorkoutsController {
   }
 
   @Get(':routineId')
+  @KeepsAnswer()
   @ApiOperation({ summary: '루틴의 운동, 순서대로' })
   @id('routineId')
   @ApiOkResponse({ type: [MyWorkoutDto] })

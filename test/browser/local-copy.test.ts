@@ -208,7 +208,8 @@ async function expectNothingUntrue(page: Page, { path, none }: Screen): Promise<
   if (none) expect([path, await says(page)]).toEqual([path, expect.not.stringMatching(none)]);
 }
 
-const NOT_HERE = /이 폰에는 아직|연결되면|연결할 수 없|응답이 없/;
+const NOT_HERE = /이 폰에는 아직|연결되면|연결할 수 없|응답이 없|서버 대신 답했어요/;
+const AGE = /에 받은 내용이에요\. 연결되면 새로 가져올게요/;
 const AT_FAULT = /문제가 생겼어요|불러오지 못했어요|확인하지 못했어요/;
 
 /** A page, or the part of it that the row of the table is about. */
@@ -258,9 +259,18 @@ test('what was never opened on this phone is there whatever the network and the 
   await expectAllKnown(page);
   await network.on();
 
+  network.answerItself();
+  await expectAllKnown(page);
+  await open(
+    page,
+    screens().find(({ name }) => name === '내 영양제')!,
+  );
+  await page.getByText(AGE).waitFor();
+  await network.on();
+
   await network.off(page);
   await expectAllKnown(page);
-  await page.getByText(/에 받은 내용이에요\. 연결되면 새로 가져올게요/).waitFor();
+  await page.getByText(AGE).waitFor();
   // A routine created online starts offline.
   await open(page, screens()[0]!);
   await page.getByText('루틴이나 다른 운동으로 시작하기').click();
@@ -281,6 +291,13 @@ test('what was never opened on this phone is there whatever the network and the 
     { token: member.token },
   );
 
+  // A filter in between forbids everything.
+  const forbidden = { status: 403, body: '<title>Blocked</title>', contentType: 'text/html' };
+  await page.route('**/api/**', route => route.fulfill(forbidden));
+  await page.goto(`${origin()}/mypage/intake`);
+  await page.getByText(/에 받은 내용이에요\. 지금은 새로 가져오지 못했어요/).waitFor();
+  await page.unrouteAll();
+
   await page.route('**/api/**', route => route.fulfill({ status: 500, body: '{}' }));
   await page.goto(`${origin()}/mypage/health`);
   await expectEach(page, ({ name, known, from }) =>
@@ -292,6 +309,8 @@ test('what was never opened on this phone is there whatever the network and the 
 
 test.each([
   ['nothing answers', NOT_HERE, null],
+  ['a network answers with its page', NOT_HERE, 200],
+  ['a network refuses with its page', NOT_HERE, 401],
   ['the server is at fault', AT_FAULT, 500],
 ] as const)(
   'a phone that has fetched nothing says so where %s, and never that there is nothing',
@@ -300,8 +319,10 @@ test.each([
     page.setDefaultTimeout(SHOWN_WITHIN_MS);
     await page.clock.install();
     await beginWizards(page);
+    const isForeign = status === 200 || status === 401;
+    const answer = isForeign ? { body: '<title>Wi-Fi</title>', contentType: 'text/html' } : { body: '{}' };
     await page.route('**/api/**', route =>
-      status === null ? route.abort('internetdisconnected') : route.fulfill({ status, body: '{}' }),
+      status === null ? route.abort('internetdisconnected') : route.fulfill({ status, ...answer }),
     );
     await openLoggedIn(page, member, '/mypage/health');
     for (const screen of screens()) {
@@ -315,7 +336,7 @@ test.each([
       await expectNothingUntrue(page, screen);
     }
     await context.close();
-    if (status !== null) expectFault(faults, /^500: \/api\//);
+    if (status === 500) expectFault(faults, /^500: \/api\//);
   },
 );
 

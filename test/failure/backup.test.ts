@@ -180,7 +180,7 @@ describe.each(STACKS)('a backup of the %s stack, made while it runs', stackName 
       try {
         writeFileSync(large, Buffer.alloc(8e6));
         await expect(run(stack, 'backup.js', disk.folder)).rejects.toThrow(
-          /has no room: the uploads take 9 MB, [45] MB are free/,
+          /has no room: 9 MB are needed, [45] MB are free/,
         );
         expect(readdirSync(disk.folder)).toEqual([]);
       } finally {

@@ -17,6 +17,7 @@ import {
 import { SeedLoader } from '../../src/catalogue/seed/seed-loader.js';
 import { Clock } from '../../src/common/time/clock.js';
 import { loadConfig } from '../../src/config/config.js';
+import { KeptAnswers } from '../../src/infrastructure/answers/revised-answers.js';
 import { ENTITIES } from '../../src/entities.js';
 import type { Database } from '../../src/infrastructure/database/database.js';
 import { openDatabase } from '../../src/infrastructure/database/open-database.js';
@@ -39,7 +40,12 @@ describe.each(STACKS)('the catalogue as it is read, %s', name => {
     database = await openDatabase(loadConfig(stack.env), ENTITIES);
     clock = new Clock();
     changes = new CatalogueChanges(database, clock);
-    catalogue = new CatalogueReadModel(database, changes, new SeedLoader(database, changes, clock));
+    catalogue = new CatalogueReadModel(
+      database,
+      changes,
+      new SeedLoader(database, changes, clock),
+      new KeptAnswers(database, clock),
+    );
     catalogue.onChange(async changed => void told.push(changed));
     await catalogue.onModuleInit();
   });

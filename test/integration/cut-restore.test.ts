@@ -11,7 +11,12 @@ import { ENTITIES } from '../../src/entities.js';
 import { fillDatabase } from '../../src/infrastructure/database/database-copy.js';
 import { openDatabase } from '../../src/infrastructure/database/open-database.js';
 import { startTestApp } from '../support/test-app.js';
+import { SmallDisk } from '../support/small-disk.js';
 import { createStack, type StackName, type TestStack } from '../support/test-stack.js';
+
+/** Bytes. */
+const LARGE = 8e6;
+const onSmallDisk = SmallDisk.possible() ? it : it.skip;
 
 const STACKS: StackName[] = process.env.TEST_SERVERS === '' ? ['embedded'] : ['embedded', 'server'];
 
@@ -24,6 +29,7 @@ describe.each(STACKS)('a backup that comes back into the %s database', name => {
     const t = await startTestApp({ stack: name });
     mkdirSync(t.config.uploadsDir, { recursive: true });
     writeFileSync(join(t.config.uploadsDir, 'picture.webp'), 'picture');
+    writeFileSync(join(t.config.uploadsDir, 'large.webp'), Buffer.alloc(LARGE, 7));
     backup = await makeBackup(t.config, backups, 14, createApp);
     await t.close();
   });
@@ -73,6 +79,24 @@ describe.each(STACKS)('a backup that comes back into the %s database', name => {
     expect(arrived).not.toContain('added.html');
     await start();
   });
+
+  onSmallDisk(
+    'is not begun where there is no room for it, and fits where the named room is',
+    async () => {
+      const on = (disk: SmallDisk) => loadConfig({ ...stack.env, DATA_DIR: disk.folder });
+      const small = SmallDisk.create(4);
+      const before = [on(small), readdirSync(small.folder)];
+      const refused = await restoreBackup(backup, on(small)).catch((error: Error) => error.message);
+      expect([on(small), readdirSync(small.folder)]).toEqual(before);
+      small.remove();
+      const [, needed] = /has no room: (\d+) MB are needed, [45] MB are free$/.exec(String(refused))!;
+      const enough = SmallDisk.create(Number(needed) + 1);
+      await restoreBackup(backup, on(enough));
+      expect(readdirSync(on(enough).uploadsDir)).toContain('large.webp');
+      enough.remove();
+    },
+    60_000,
+  );
 
   it('is not made of an empty database', async () => {
     await expect(makeBackup(config, config.backupDir, 14, createApp)).rejects.toThrow(

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { Mutex } from '../../common/time/mutex.js';
 import { SingleRun } from '../../common/time/single-run.js';
 import { Database } from '../../infrastructure/database/database.js';
+import { KeptAnswers } from '../../infrastructure/answers/revised-answers.js';
 import { CatalogueChanges, type LoggedChange } from '../changes/catalogue-changes.service.js';
 import { SeedLoader } from '../seed/seed-loader.js';
 import { productFacts, workoutFacts } from './catalogue-rows.js';
@@ -39,6 +40,7 @@ export class CatalogueReadModel implements OnModuleInit, OnModuleDestroy {
     database: Database,
     private readonly changes: CatalogueChanges,
     private readonly seeds: SeedLoader,
+    private readonly kept: KeptAnswers,
   ) {
     const reader = (this.reader = new RowReader(database.read));
     const [workoutIds, productIds] = [() => reader.allIds('workout'), () => reader.allIds('supplement')];
@@ -48,7 +50,7 @@ export class CatalogueReadModel implements OnModuleInit, OnModuleDestroy {
 
   async onModuleInit(): Promise<void> {
     await this.seeds.load();
-    this.seenVersion = await this.changes.version();
+    this.seenVersion = this.kept.catalogueVersion = await this.changes.version();
     this.names = await this.reader.names();
     this.poll = setInterval(() => void this.polls.start(() => this.refresh()), POLL_MS).unref();
   }
@@ -101,7 +103,7 @@ export class CatalogueReadModel implements OnModuleInit, OnModuleDestroy {
     await this.workouts.change(changed.workouts);
     await this.products.change(changed.products);
     for (const listener of this.listeners) await listener(changed);
-    this.seenVersion = changes.at(-1)!.version;
+    this.seenVersion = this.kept.catalogueVersion = changes.at(-1)!.version;
   }
 
   private async changedItems(changes: readonly LoggedChange[]): Promise<ChangedItems> {

@@ -75,6 +75,8 @@ export interface Principal {
   loginId: number;
   /** Whether the login was opened with a second factor, or has gained one since. Only admins have one. */
   secondFactor?: boolean;
+  /** What everything shown to a member may depend on, as of the check of the token; only where answers are kept. */
+  asOf?: { revision: string; catalogueVersion: number };
 }
 
 export type AuthenticatedRequest = FastifyRequest & { user?: Principal };

@@ -22,8 +22,8 @@ export interface DatabaseSnapshot {
   close(): void;
 }
 
-/** Migrating creates TypeORM's own tables. */
-const BOOKKEEPING = ['migrations', 'typeorm_metadata', MIGRATING];
+/** Migrating creates TypeORM's own tables, and MariaDB's triggers the revisions. */
+const BOOKKEEPING = ['migrations', 'typeorm_metadata', MIGRATING, 'member_revisions'];
 /** Rows per INSERT: SQLite takes 32,766 parameters. */
 const ROWS_AT_ONCE = 200;
 

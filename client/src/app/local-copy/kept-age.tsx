@@ -1,6 +1,6 @@
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { isAtFault, isOutOfReach } from '../../shared/api/api.error';
+import { isOutOfReach } from '../../shared/api/api.error';
 import { isKept } from '../../shared/api/kept-answers';
 import { color, space, text } from '../../shared/theme/theme';
 
@@ -24,9 +24,7 @@ function useOldest(): { since: number; away: boolean } | null {
       const old = cache
         .findAll({ type: 'active', predicate: isKept })
         .map(({ state }) => state)
-        .filter(
-          ({ data, error }) => data !== undefined && (!online || isOutOfReach(error) || isAtFault(error)),
-        );
+        .filter(({ data, error }) => data !== undefined && (!online || error !== null));
       if (old.length === 0) return '';
       const away = !online || old.some(({ error }) => isOutOfReach(error));
       return `${Math.min(...old.map(({ dataUpdatedAt }) => dataUpdatedAt))} ${away}`;

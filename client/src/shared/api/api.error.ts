@@ -6,6 +6,7 @@ export interface FieldError {
 /** The client's own codes, for answers that never came or are not from our server. */
 export const NETWORK_ERROR = 'NETWORK_ERROR';
 export const NO_ANSWER = 'NO_ANSWER';
+export const FOREIGN_ANSWER = 'FOREIGN_ANSWER';
 export const UNREADABLE_ANSWER = 'UNREADABLE_ANSWER';
 export const LOGIN_LEFT = 'LOGIN_LEFT';
 
@@ -35,6 +36,15 @@ export class ApiError extends Error {
   /** Connected, but no complete answer came in time. */
   static noAnswer(): ApiError {
     return new ApiError(NO_ANSWER, '서버가 대답하지 않아요. 인터넷 연결을 확인하고 다시 시도해 주세요.', 0);
+  }
+
+  /** A network in between answered with a page of its own. */
+  static foreign(): ApiError {
+    return new ApiError(
+      FOREIGN_ANSWER,
+      '이 네트워크가 서버 대신 답했어요. 와이파이에 로그인해야 하는지 확인하고 다시 시도해 주세요.',
+      0,
+    );
   }
 
   /** The answer belongs to a member who is no longer logged in here. */
@@ -88,5 +98,8 @@ export const hasCode = (error: unknown, code: string): boolean =>
 /** Whether no answer came at all: the server was out of reach. */
 export const isOutOfReach = (error: unknown): boolean => error instanceof ApiError && error.httpStatus === 0;
 
-/** Whether the server was reached but could not answer. */
-export const isAtFault = (error: unknown): boolean => error instanceof ApiError && error.httpStatus >= 500;
+/** Whether another attempt right away would only look like progress: offline, after a long silence, where a network answers for the server. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.httpStatus === 0 &&
+  (error.code === NO_ANSWER || error.code === FOREIGN_ANSWER || !navigator.onLine);

@@ -1,4 +1,4 @@
-import { ApiError, NO_ANSWER } from './api.error';
+import { ApiError, isAway } from './api.error';
 import { waitAfter } from './poll-waits';
 
 /** The specification's limit: 30 tries, a second apart after the first quick ones. */
@@ -23,10 +23,6 @@ const isFailed = (answer: { status: string }): answer is Failed =>
 /** Answers that a retry will not change. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && error.httpStatus >= 400 && error.httpStatus < 500 && error.httpStatus !== 429;
-/** Offline, and after a long silence of the server, further tries would only look like progress. */
-const isAway = (error: unknown): boolean =>
-  error instanceof ApiError && error.httpStatus === 0 && (error.code === NO_ANSWER || !navigator.onLine);
-
 /**
  * Polls at once, then until the recommendation is done. A lost answer counts as a try.
  * @throws ApiError `RECOMMENDATION_FAILED_EXCEPTION`, `STILL_PENDING` after 30 tries, or the last network failure

@@ -1,19 +1,14 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
-import { ApiError, NO_ANSWER } from './api.error';
+import { ApiError, isAway } from './api.error';
 
 // In a microtask instead of a timer: the second press of a double click finds its button busy.
 notifyManager.setScheduler(queueMicrotask);
 
-/**
- * A retry does not change a 4xx, and an offline phone is notified when the network returns; a call that timed out must not make its
- * caller wait twice more. Everything else is retried twice.
- */
+/** Twice. A retry does not change a 4xx, and an offline phone is notified when the network returns. */
 const retry = (failures: number, error: Error): boolean =>
   failures < 2 &&
-  !(
-    error instanceof ApiError &&
-    ((error.httpStatus >= 400 && error.httpStatus < 500) || error.code === NO_ANSWER || !navigator.onLine)
-  );
+  !isAway(error) &&
+  !(error instanceof ApiError && error.httpStatus >= 400 && error.httpStatus < 500);
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

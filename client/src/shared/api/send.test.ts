@@ -85,7 +85,7 @@ it.each([200, 401])(
       new Response('<html>', { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
     globalThis.fetch = () => Promise.resolve(page());
     await expect(send(new Request(at('/api/things')))).rejects.toMatchObject({
-      code: 'NETWORK_ERROR',
+      code: 'FOREIGN_ANSWER',
       httpStatus: 0,
     });
   },

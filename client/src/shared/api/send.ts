@@ -30,11 +30,11 @@ export async function send(request: Request): Promise<Response> {
     const ask = () => fetch(withDeviceMark(request), { signal: limit.signal });
     const early = earlyAnswer(request)?.catch(ask);
     const response = await (early ? Promise.race([early, untilAborted(limit.signal)]) : ask());
-    if (isForeign(response)) throw ApiError.network();
+    if (isForeign(response)) throw ApiError.foreign();
     keepDeviceMark(response);
     return await whole(response, limit.signal, wait);
   } catch (error) {
-    if (request.signal.aborted) throw error;
+    if (request.signal.aborted || error instanceof ApiError) throw error;
     throw late ? ApiError.noAnswer() : ApiError.network();
   } finally {
     clearTimeout(timer);

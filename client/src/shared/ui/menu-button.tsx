@@ -125,6 +125,7 @@ export function MenuButton({ label, icon, items }: MenuButtonProps) {
             // The tabs at the bottom would cover its last entries.
             zIndex: `calc(${layer.nav} + 1)`,
             width: WIDTH,
+            maxWidth: `calc(100vw - ${2 * EDGE}px)`,
             overflowY: 'auto',
             padding: space(1.5),
             borderRadius: radius.control,

@@ -12,10 +12,19 @@ export function ExampleResult({ example, onAgain }: { example: WorkoutExample; o
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section aria-label="가입 전 예시" css={{ display: 'grid', gap: space(4), marginTop: space(5) }}>
-      <div css={{ display: 'flex', alignItems: 'center', gap: space(3) }}>
+    <section
+      aria-label="가입 전 예시"
+      css={{
+        display: 'grid',
+        // As narrow as the screen, even with a long word.
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: space(4),
+        marginTop: space(5),
+      }}
+    >
+      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
         <WorkoutPicture src={workout.imgPath} size={72} />
-        <div css={{ flex: 1, minWidth: 0 }}>
+        <div css={{ flex: '1 1 6rem', minWidth: 0 }}>
           <h3 ref={heading} tabIndex={-1} css={[text.title, { outline: 'none' }]}>
             {workout.koreanName}
           </h3>
@@ -23,7 +32,7 @@ export function ExampleResult({ example, onAgain }: { example: WorkoutExample; o
         </div>
         <Chip tone="brand">예시</Chip>
       </div>
-      <div css={{ display: 'grid', gap: space(4) }}>
+      <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) }}>
         <WorkoutAmounts workout={workout} />
         <WorkoutRange workout={workout} />
       </div>

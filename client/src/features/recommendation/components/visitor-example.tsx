@@ -25,7 +25,16 @@ export function VisitorExample() {
 
   if (ask.data) return <ExampleResult example={ask.data} onAgain={ask.reset} />;
   return (
-    <section aria-label="가입 전 예시" css={{ display: 'grid', gap: space(4), marginTop: space(5) }}>
+    <section
+      aria-label="가입 전 예시"
+      css={{
+        display: 'grid',
+        // As narrow as the screen, even with a long word.
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: space(4),
+        marginTop: space(5),
+      }}
+    >
       <h3 css={text.title}>성별과 체중만으로 먼저 볼까요?</h3>
       <Segmented label="성별" value={sex} options={SEXES} onChange={setSex} />
       {sex !== null && (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../shared/lib/format';
-import { color, radius, space, text } from '../../../shared/theme/theme';
+import { color, media, radius, space, text } from '../../../shared/theme/theme';
 import { LoadFailureLine } from '../../../shared/ui/load-failure';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { StatTile } from '../../../shared/ui/stat-tile';
@@ -54,6 +54,8 @@ export function BodyTiles() {
       css={{
         position: 'relative',
         display: 'flex',
+        // Tiles stack where two have no room for their words.
+        [media.tiny]: { flexWrap: 'wrap' },
         minHeight: HEIGHT,
         gap: space(2),
         borderRadius: radius.control,

@@ -65,7 +65,15 @@ export function SwapSheet({ log, record, workout, onSwap, onClose }: SwapSheetPr
       description={`‘${workoutName}’ 자리에 할 운동을 골라 주세요.${begun ? ' 이미 마친 세트는 그대로 남아요.' : ''}`}
       onClose={onClose}
     >
-      <div css={{ display: 'grid', gap: space(3), marginTop: space(3) }}>
+      <div
+        css={{
+          display: 'grid',
+          // As narrow as the sheet, even with a long word.
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: space(3),
+          marginTop: space(3),
+        }}
+      >
         <div role="group" aria-label="바꾸는 까닭" css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
           <ChipButton selected={reason === 'sore'} onClick={() => toggle('sore')}>
             아파요

@@ -1,4 +1,4 @@
-import { mergeRoutines } from './merge-routines';
+import { changeText, mergeRoutines } from './merge-routines';
 import { NEW_ROUTINE_ID } from './myfit.api';
 
 const list = (...routines: [number, string][]) =>
@@ -35,3 +35,11 @@ it.each([
     list(A, [9, '새 루틴']),
   ],
 ])('%s', (_, before, after, there, merged) => expect(mergeRoutines(before, after, there)).toEqual(merged));
+
+it.each([
+  ['a new name, not the others', list(A, B), list([1, '월요일'], B), '월요일'],
+  ['a removal', list(A, B), list(A), '등 삭제'],
+  ['the last removal', list(A), list(), '가슴 삭제'],
+  ['a new order', list(A, B), list(B, A), '등, 가슴'],
+  ['an addition', list(A), list(A, B), '가슴, 등'],
+])('a person is told %s', (_, before, after, words) => expect(changeText(before, after)).toBe(words));

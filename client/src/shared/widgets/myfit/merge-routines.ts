@@ -6,6 +6,15 @@ type Routines = readonly Routine[];
 const idsOf = (routines: Routines) =>
   routines.map(({ routineId }) => routineId).filter(id => id !== NEW_ROUTINE_ID);
 
+/** What a person changed, in words: `월요일`, `등 삭제`; of a new order or addition, the whole list. */
+export function changeText(before: Routines, after: Routines): string {
+  const changed = before.flatMap(({ routineId, routineName }) => {
+    const now = after.find(each => each.routineId === routineId)?.routineName;
+    return now === undefined ? [`${routineName} 삭제`] : now === routineName ? [] : [now];
+  });
+  return (changed.length > 0 ? changed : after.map(({ routineName }) => routineName)).join(', ');
+}
+
 /** Applies the local change from `before` to `after` to the server's current list: others' additions and renames stay. */
 export function mergeRoutines(before: Routines, after: Routines, there: Routines): Routine[] {
   const nameOf = (list: Routines, id: number) => list.find(({ routineId }) => routineId === id)?.routineName;

@@ -5,6 +5,7 @@ import { showToast } from '../../ui/toast.store';
 import { fetchRoutines, fetchRoutineWorkouts, NEW_ROUTINE_ID } from './myfit.api';
 import type { Routine } from './myfit.api';
 import { myfitKeys } from './myfit.keys';
+import { changeText } from './merge-routines';
 import { routineListChange } from './routine-changes';
 
 export const useRoutines = () => useQuery({ queryKey: myfitKeys.routines, queryFn: fetchRoutines });
@@ -55,7 +56,7 @@ export function useSaveRoutines() {
           wanted: { before: before ?? [], after: routines },
           base: null,
           about: '루틴 목록',
-          mine: routines.map(({ routineName }) => routineName).join(', ') || '루틴 없음',
+          mine: changeText(before ?? [], routines),
         });
         return saving.state === 'sent' ? saving.answer : null;
       } catch (error) {

@@ -22,8 +22,9 @@ export function RoutineChoices({ routines, selected, blocked, onToggle }: Routin
             <label
               css={{
                 display: 'flex',
+                flexWrap: 'wrap',
                 alignItems: 'center',
-                gap: space(3),
+                gap: space(1, 3),
                 minHeight: 52,
                 padding: space(2, 4),
                 borderRadius: radius.control,
@@ -42,7 +43,8 @@ export function RoutineChoices({ routines, selected, blocked, onToggle }: Routin
               />
               <span
                 css={{
-                  flex: 1,
+                  // The reason below it where both have no room in a line.
+                  flex: '1 1 4.5rem',
                   minWidth: 0,
                   overflowWrap: 'anywhere',
                   fontWeight: 600,
