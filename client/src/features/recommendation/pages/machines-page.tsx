@@ -46,9 +46,10 @@ const LINE = css({
 export function MachinesPage() {
   const { values, patch } = useWorkoutDraft();
   const { preferences, isPending } = useRememberedChoices();
-  // They decide what is asked here and what is folded: shown before, the machines would be moved.
-  const isLate = useWaited(isPending, KEPT_AFTER_MS);
   const thin = useSeverelyThin();
+  // They decide what is asked here and what is folded: shown before, the machines would be moved.
+  const isWaiting = isPending || thin === undefined;
+  const isLate = useWaited(isWaiting, KEPT_AFTER_MS);
   const { machines, names, everything } = useMachines(values);
   // A member who repeats the last choices passes no other page that asks.
   const health = useQuery({ queryKey: healthKey, queryFn: fetchHealth, staleTime: 60_000 });
@@ -114,7 +115,7 @@ export function MachinesPage() {
         </>
       }
     >
-      {isPending && !isLate ? (
+      {isWaiting && !isLate ? (
         <Waiting />
       ) : (
         <div css={PARTS}>
