@@ -240,13 +240,16 @@ for (const stackName of ['embedded', 'server'] as const) {
         await pause(30);
         running--;
       };
-      script.long = () => pause(500);
+      let release = () => {};
+      const held = new Promise<void>(resolve => (release = resolve));
+      script.long = () => held;
       const long = await jobs.add('test-long', { n: 1 });
       await until(long.id, 'RUNNING');
       const quick = await Promise.all(Array.from({ length: 6 }, (_, n) => jobs.add('test-quick', { n: -n })));
       for (const { id } of quick) await until(id, 'DONE');
       expect(most).toBe(2);
       expect((await row(long.id)).state).toBe('RUNNING');
+      release();
       await until(long.id, 'DONE');
     });
 

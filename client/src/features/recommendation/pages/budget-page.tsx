@@ -75,12 +75,8 @@ export function BudgetPage() {
       step={3}
       backTo="/recommend/supplementpurpose"
       heading="한 달에 얼마까지 쓸까요?"
-      note={
-        // Not for a severely thin person: until that is known, only its place is taken.
-        <span css={{ visibility: thin === undefined ? 'hidden' : undefined }}>
-          {values.purposes.join('·')}에 맞는 조합을 이 예산 안에서 찾아요.
-        </span>
-      }
+      // The purposes may be to lose weight, which a severely thin person must not read.
+      note={`${thin === undefined ? '고른 목적' : values.purposes.join('·')}에 맞는 조합을 이 예산 안에서 찾아요.`}
       actions={
         <>
           <LinkButton data-narrow to="/recommend/supplementpurpose" variant="secondary" size="large">
