@@ -6,22 +6,13 @@ import { WorkoutPicture } from '../../../shared/widgets/workout/workout-picture'
 import type { WorkoutExample } from '../api/recommendation.types';
 import { WorkoutAmounts, WorkoutRange } from './workout-prescription';
 
-/** The example on a result card, and what it leaves out. */
+/** The example on a result card, and what it leaves out: within the visitor's section. */
 export function ExampleResult({ example, onAgain }: { example: WorkoutExample; onAgain: () => void }) {
   const { workout, assumed } = example;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section
-      aria-label="가입 전 예시"
-      css={{
-        display: 'grid',
-        // As narrow as the screen, even with a long word.
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: space(4),
-        marginTop: space(5),
-      }}
-    >
+    <>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
         <WorkoutPicture src={workout.imgPath} size={72} />
         <div css={{ flex: '1 1 6rem', minWidth: 0 }}>
@@ -53,6 +44,6 @@ export function ExampleResult({ example, onAgain }: { example: WorkoutExample; o
       <Button variant="ghost" onClick={onAgain}>
         다시 입력하기
       </Button>
-    </section>
+    </>
   );
 }

@@ -23,7 +23,6 @@ export function VisitorExample() {
   const [weight, setWeight] = useState<number | null>(null);
   const ask = useMutation({ mutationFn: fetchExample });
 
-  if (ask.data) return <ExampleResult example={ask.data} onAgain={ask.reset} />;
   return (
     <section
       aria-label="가입 전 예시"
@@ -35,31 +34,37 @@ export function VisitorExample() {
         marginTop: space(5),
       }}
     >
-      <h3 css={text.title}>성별과 체중만으로 먼저 볼까요?</h3>
-      <Segmented label="성별" value={sex} options={SEXES} onChange={setSex} />
-      {sex !== null && (
+      {ask.data ? (
+        <ExampleResult example={ask.data} onAgain={ask.reset} />
+      ) : (
         <>
-          <Stepper
-            label="체중"
-            value={weight ?? USUAL_WEIGHT_KG[sex]}
-            onChange={setWeight}
-            min={25}
-            max={250}
-            step={1}
-            unit="kg"
-          />
-          {ask.isError && <Notice tone="error">{messageOf(ask.error)}</Notice>}
-          <Button
-            fullWidth
-            loading={ask.isPending}
-            onClick={() => {
-              const body = { sex, weight: weight ?? USUAL_WEIGHT_KG[sex] };
-              keepVisitorBody(body);
-              ask.mutate(body);
-            }}
-          >
-            내 무게 예시 보기
-          </Button>
+          <h3 css={text.title}>성별과 체중만으로 먼저 볼까요?</h3>
+          <Segmented label="성별" value={sex} options={SEXES} onChange={setSex} />
+          {sex !== null && (
+            <>
+              <Stepper
+                label="체중"
+                value={weight ?? USUAL_WEIGHT_KG[sex]}
+                onChange={setWeight}
+                min={25}
+                max={250}
+                step={1}
+                unit="kg"
+              />
+              {ask.isError && <Notice tone="error">{messageOf(ask.error)}</Notice>}
+              <Button
+                fullWidth
+                loading={ask.isPending}
+                onClick={() => {
+                  const body = { sex, weight: weight ?? USUAL_WEIGHT_KG[sex] };
+                  keepVisitorBody(body);
+                  ask.mutate(body);
+                }}
+              >
+                내 무게 예시 보기
+              </Button>
+            </>
+          )}
         </>
       )}
     </section>
