@@ -4,7 +4,7 @@ import { LABEL_NUTRIENTS, mayLackItsPoint } from './label-nutrients.js';
 import { mentionsIn } from './label-mentions.js';
 import { NUMBER, tidy } from './label-patterns.js';
 import { ask, type LabelQuestion } from './label-question.js';
-import { basesOf, englishServing, piecesDiffer, servingPart, shareOf } from './label-serving.js';
+import { basesOf, englishServing, piecesDiffer, servingPart, shareOf } from './label-basis.js';
 
 /** The content of one serving, as a pasted label states it. */
 export interface ReadNutritionLabel {
