@@ -32,7 +32,7 @@ const SUBJECTS = {
     ],
   },
   target: {
-    mutate: 'src/recommendation/engine/progression/next-target.ts',
+    mutate: 'src/recommendation/engine/progression/{next-target,target-steps}.ts',
     tests: ['src/recommendation/engine/progression/{instead-of-the-same,next-target}.test.ts'],
   },
   strength: {

@@ -2,7 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadConfig, VARIABLES } from './config.js';
+import { loadConfig } from './config.js';
+import { VARIABLES } from './environment.js';
 import { newPushKey } from './push-config.js';
 
 describe('the configuration', () => {

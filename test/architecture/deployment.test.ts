@@ -56,7 +56,7 @@ describe('what is deployed', () => {
   });
 
   it('passes on every secret that the configuration knows', () => {
-    const secrets = [...read('src/config/config.ts').matchAll(/^ +([A-Z0-9_]+): [^]*?desc: '([^']*)'/gm)]
+    const secrets = [...read('src/config/environment.ts').matchAll(/^ +([A-Z0-9_]+): [^]*?desc: '([^']*)'/gm)]
       .filter(([, , told]) => told!.includes('(secret)'))
       .map(([, name]) => name!);
     expect(secrets).toContain('FOOD_SAFETY_API_KEY');

@@ -1,7 +1,8 @@
 import { dayTimetable } from './day-timetable.js';
 import { proteinNeed } from './protein-gap.js';
 import { NUTRIENT_NAMES, NUTRIENTS, type NutrientName } from './nutrients.js';
-import { bindingLimit, coffeeFills, GARCINIA_SOURCE, reasonOf, type Reasoned } from './stack-reasons.js';
+import { GARCINIA_SOURCE } from './item-verdict.js';
+import { bindingLimit, coffeeFills, reasonOf, type Reasoned } from './stack-reasons.js';
 import { stackServings } from './stack-options.js';
 import type {
   AuditedItem,

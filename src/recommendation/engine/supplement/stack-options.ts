@@ -1,4 +1,5 @@
 import type { IngredientClass } from '../../../catalogue/catalogue.vocabulary.js';
+import { masksOf } from './class-masks.js';
 import { MICRONUTRIENTS, NUTRIENT_NAMES } from './nutrients.js';
 import { benefitsOf, dailyDose, type Benefit, type BenefitContext } from './supplement-benefit.js';
 import type { BudgetScope, CatalogueProduct, TakenItem } from './supplement-engine.types.js';
@@ -6,7 +7,6 @@ import { CLASS_EVIDENCE, COVERAGE_SHARE } from './supplement-evidence.js';
 import {
   coverMaskOf,
   KCAL_PER_PROTEIN_GRAM,
-  masksOf,
   pointsOf,
   proteinTowardsGap,
   scaledUp,

@@ -1,10 +1,11 @@
 import type { Condition, IngredientClass, Medicine } from '../../../catalogue/catalogue.vocabulary.js';
 import { and, by, object, subject, topic } from '../particles.js';
+import { excludedVerdict } from './exclusion-verdict.js';
+import { GARCINIA_SOURCE, itemVerdict, type ItemVerdict } from './item-verdict.js';
 import { withCommas, won } from './number-texts.js';
 import { NUTRIENT_NAMES, NUTRIENTS, type NutrientName } from './nutrients.js';
 import { askText, because, type Reason } from './safety/reason-text.js';
-import type { Circumstance, ExcludeRule } from './safety/safety-rule.types.js';
-import type { AuditedItem, StackItem } from './stack-audit.types.js';
+import type { StackItem } from './stack-audit.types.js';
 import { stackExclusion } from './stack-options.js';
 import type { BenefitContext } from './supplement-benefit.js';
 import type { CatalogueProduct } from './supplement-engine.types.js';
@@ -19,9 +20,7 @@ import {
   exclusionOf,
   holds,
   holdsAny,
-  isForbidden,
   LIMITED_SUBSTANCES,
-  namesAny,
 } from './supplement-safety.js';
 
 /** Everything that a sentence about one item may refer to. */
@@ -38,11 +37,6 @@ export interface Reasoned {
   /** Limits and budget of the search. */
   prepared: { substances: readonly number[]; budget: number };
 }
-
-/** Of what must not be taken together. */
-export const GARCINIA_SOURCE = 'MFDS 2025, garcinia: 다른 체지방 감소 원료와 함께 섭취하지 말 것';
-
-type Said = Pick<AuditedItem, 'verdict' | 'reason' | 'source' | 'byProductId'>;
 
 /** The strictest active limit; null where none was read. */
 export function bindingLimit(
@@ -73,16 +67,12 @@ export function coffeeFills(context: BenefitContext): { text: string; isAbove: b
   };
 }
 
-const said = (verdict: Said['verdict'], reason: string, source: string | null = null): Said => ({
-  ...{ verdict, reason, source, byProductId: null },
-});
-
 /** The verdict on one item, with the decisive reason. */
-export function reasonOf(reasoned: Reasoned): Said {
+export function reasonOf(reasoned: Reasoned): ItemVerdict {
   const { item, context, stays } = reasoned;
-  if (stackExclusion(item.product, context) !== null) return excludedSaid(item.product, context);
+  if (stackExclusion(item.product, context) !== null) return excludedVerdict(item.product, context);
   const servings = stays.taken?.servings ?? 0;
-  if (servings === item.servingsPerDay) return keptSaid(reasoned);
+  if (servings === item.servingsPerDay) return keptVerdict(reasoned);
   const lessens = servings > 0 ? ('reduce' as const) : ('drop' as const);
   const ends =
     servings > 0 ? `하루 ${item.servingsPerDay}번에서 ${servings}번으로 줄여 주세요.` : '빼는 게 좋아요.';
@@ -91,21 +81,25 @@ export function reasonOf(reasoned: Reasoned): Said {
   if (swap) return swap;
   const over = limit ?? overLimit(reasoned, () => true) ?? overByItself(item, context);
   if (over)
-    return said(lessens, `${over.text} ${ends} 처방받은 것이라면 먼저 의사에게 물어보세요.`, over.source);
+    return itemVerdict(
+      lessens,
+      `${over.text} ${ends} 처방받은 것이라면 먼저 의사에게 물어보세요.`,
+      over.source,
+    );
   const beside = reasoned.chosen.filter(
     one => one.taken?.itemId !== item.itemId && one.taken?.servings !== 0,
   );
   const pairs = beside.flatMap(({ product }) => conflicting(product, item.product));
   if (pairs.length > 0 && servings === 0)
-    return said(
+    return itemVerdict(
       'drop',
       `${and([...new Set(pairs)].map(nameOf).join('·'))} 함께 드시지 않는 게 좋아서 뺐어요.`,
       GARCINIA_SOURCE,
     );
   const saved = (item.monthlyCost ?? 0) * (1 - servings / item.servingsPerDay);
   if (stays.purchase.monthlyCost === 0 && servings === 0 && !serves(reasoned))
-    return said(lessens, `다 합친 값이 한 달 예산 ${won(reasoned.prepared.budget)}을 넘어서 뺐어요.`);
-  return said(
+    return itemVerdict(lessens, `다 합친 값이 한 달 예산 ${won(reasoned.prepared.budget)}을 넘어서 뺐어요.`);
+  return itemVerdict(
     lessens,
     `더 드셔도 고른 목적에 보태는 것이 값만 못해요. ${servings > 0 ? '줄이면' : '빼면'} 한 달 ${won(Math.round(saved))}을 아껴요.`,
   );
@@ -139,7 +133,7 @@ CLASS_AMOUNTS.add('egcgMg');
 const MOST_NAMED = 3;
 
 /** For who takes a medicine or is ill: the rules look at classes of ingredients, so anything outside of them is a pharmacist’s to answer. */
-function unknownSaid(product: CatalogueProduct, { rules }: BenefitContext): Said | null {
+function unknownVerdict(product: CatalogueProduct, { rules }: BenefitContext): ItemVerdict | null {
   const { member } = rules;
   const ills = member.conditions.filter(one => WITH_RULES.includes(one));
   const all: readonly (Condition | Medicine)[] = [...ills, ...member.medicines];
@@ -154,7 +148,7 @@ function unknownSaid(product: CatalogueProduct, { rules }: BenefitContext): Said
     ({ when, amounts = [] }) => when !== 'everyone' && when !== 'woman' && holdsAny(product, amounts),
   );
   const asking = told.find(({ text }) => /물어보세요|상담하세요/u.test(text));
-  if (asking) return said('ask', `${asking.text}.`, asking.source);
+  if (asking) return itemVerdict('ask', `${asking.text}.`, asking.source);
   const asked = '함께 드셔도 되는지 의사나 약사에게 물어보세요.';
   // A rule on one medicine says nothing of the next.
   const silentOn = (name: NutrientName): (Condition | Medicine)[] =>
@@ -166,16 +160,16 @@ function unknownSaid(product: CatalogueProduct, { rules }: BenefitContext): Said
     const names = others.slice(0, MOST_NAMED).map(name => NUTRIENTS[name].koreanName);
     const more = others.length > MOST_NAMED ? ' 등' : '';
     const why = because(reasonsOf(others.flatMap(silentOn)), 'request');
-    return said('ask', `${why}, ${names.join('·')}${more}의 영향은 확인하지 못했어요. ${asked}`);
+    return itemVerdict('ask', `${why}, ${names.join('·')}${more}의 영향은 확인하지 못했어요. ${asked}`);
   }
   if (told.length > 0 || containedClasses(product).size > 0) return null;
-  return said(
+  return itemVerdict(
     'ask',
     `${because(reasonsOf(all), 'request')}, 무엇이 들었는지 확인하지 못한 제품이에요. ${asked}`,
   );
 }
 
-function keptSaid({ item, context, all: [full] }: Reasoned): Said {
+function keptVerdict({ item, context, all: [full] }: Reasoned): ItemVerdict {
   const { rules } = context;
   const contained = containedClasses(item.product);
   const asks = rules.asks.filter(({ classes }) => concernsAny(classes, contained));
@@ -184,7 +178,7 @@ function keptSaid({ item, context, all: [full] }: Reasoned): Said {
   if (isOffList || exclusionOf(item.product, rules) !== null) {
     const thin = rules.exclusions.find(({ when }) => when === 'severelyThin');
     if (rules.allowOnly.length === 0)
-      return said(
+      return itemVerdict(
         'ask',
         '지금 체중에서는 무엇을 드실지 의사와 정하는 게 안전해요. 그때까지는 그대로 두세요.',
         thin?.source,
@@ -199,19 +193,23 @@ function keptSaid({ item, context, all: [full] }: Reasoned): Said {
       staysInBody || isUnknown
         ? '처방받은 것이 아니라면 그때까지 쉬는 게 안전해요.'
         : '그때까지는 그대로 두세요.';
-    return said('ask', `${why}, 계속 드셔도 되는지 의사와 정해 주세요. ${until}`, rules.allowOnly[0]?.source);
+    return itemVerdict(
+      'ask',
+      `${why}, 계속 드셔도 되는지 의사와 정해 주세요. ${until}`,
+      rules.allowOnly[0]?.source,
+    );
   }
   if (asks.length > 0)
-    return said('ask', `${askText(asks.map(({ reason }) => reason))}.`, asks[0]?.source ?? null);
-  const unknown = unknownSaid(item.product, context);
+    return itemVerdict('ask', `${askText(asks.map(({ reason }) => reason))}.`, asks[0]?.source ?? null);
+  const unknown = unknownVerdict(item.product, context);
   if (unknown) return unknown;
-  if (context.purposes.length === 0) return said('keep', checkedText(item.product, context));
+  if (context.purposes.length === 0) return itemVerdict('keep', checkedText(item.product, context));
   const helps = context.purposes.filter((_, purpose) => (full?.points[purpose] ?? 0) > 0);
   if ((full?.proteinGrams ?? 0) > 0)
-    return said('keep', `모자란 단백질을 하루 ${full?.proteinGrams ?? 0}g 채워 줘요.`);
+    return itemVerdict('keep', `모자란 단백질을 하루 ${full?.proteinGrams ?? 0}g 채워 줘요.`);
   if (helps.length === 0)
-    return said('keep', `고른 목적과는 따로 드시는 제품이에요. ${checkedText(item.product, context)}`);
-  return said('keep', `${helps.join('·')}에 도움이 될 수 있고, 확인한 한도 안이에요.`);
+    return itemVerdict('keep', `고른 목적과는 따로 드시는 제품이에요. ${checkedText(item.product, context)}`);
+  return itemVerdict('keep', `${helps.join('·')}에 도움이 될 수 있고, 확인한 한도 안이에요.`);
 }
 
 /** The limit that all its servings would exceed, with the figures. @param isBeside the items to count with it */
@@ -233,7 +231,7 @@ function overLimit(
         text: `단백질이 모자란 만큼(${limit}g)보다 많아져요.`,
         source: context.rules.allowOnly[0]?.source ?? '',
       };
-    return overSaid(nutrient, { total: total / 1000, limit: limit / 1000, isShared: others > 0 }, context);
+    return overVerdict(nutrient, { total: total / 1000, limit: limit / 1000, isShared: others > 0 }, context);
   }
   return null;
 }
@@ -246,12 +244,12 @@ function overByItself(
   for (const nutrient of LIMITED_SUBSTANCES) {
     const total = (product.perServing[nutrient] ?? 0) * servingsPerDay;
     const limit = bindingLimit(nutrient, context)?.amount ?? Infinity;
-    if (total > limit) return overSaid(nutrient, { total, limit, isShared: false }, context);
+    if (total > limit) return overVerdict(nutrient, { total, limit, isShared: false }, context);
   }
   return null;
 }
 
-function overSaid(
+function overVerdict(
   nutrient: NutrientName,
   { total, limit, isShared }: { total: number; limit: number; isShared: boolean },
   context: BenefitContext,
@@ -271,7 +269,7 @@ function overSaid(
 }
 
 /** A product of the same class is bought instead. */
-function swapped({ item, stays, bought }: Reasoned): Said | null {
+function swapped({ item, stays, bought }: Reasoned): ItemVerdict | null {
   if ((stays.taken?.servings ?? 0) > 0) return null;
   const own = containedClasses(item.product);
   const instead = bought.find(({ product }) => product.ingredientClasses.some(one => own.has(one)));
@@ -279,7 +277,7 @@ function swapped({ item, stays, bought }: Reasoned): Said | null {
   const shared = instead.product.ingredientClasses.filter(one => own.has(one)).map(nameOf);
   const cost = item.monthlyCost === null ? '' : `한 달 ${won(item.monthlyCost)} 대신 `;
   return {
-    ...said(
+    ...itemVerdict(
       'swap',
       `${topic(shared.join('·'))} ${cost}${won(instead.purchase.monthlyCost)}에 더 알맞게 드실 수 있어요.`,
     ),
@@ -294,71 +292,3 @@ const conflicting = (one: CatalogueProduct, other: CatalogueProduct): Ingredient
   [...containedClasses(one)].filter(first =>
     [...containedClasses(other)].some(second => classesConflict(first, second)),
   );
-
-const AS_TOLD: Partial<Record<Circumstance, string>> = {
-  임신: '임신 중에 드시지 않는 게 좋은',
-  everyone: '국내에서 식품으로 팔지 않거나, 넣어 팔 수 없는',
-  fishAllergy: '생선 알레르기가 있으면 드시지 않는 게 좋은',
-  underweight: '체중이 적게 나갈 때 드시지 않는 게 좋은',
-  notOverweight: '과체중이 아니면 드실 까닭이 없는',
-  obese: '체질량지수가 30 이상이면 드시지 않는 게 좋은',
-  severelyThin: '지금 체중에서는 의사와 먼저 상의해야 하는',
-  readinessYes: '운동 전 확인에 ‘예’가 있으면 드시지 않는 게 좋은',
-  untoldCondition: '어떤 병인지 알기 전에는 드시지 않는 게 좋은',
-  unknownMedicine: '어떤 약인지 알기 전에는 드시지 않는 게 좋은',
-};
-
-/** The rules that exclude it, what the member told before what holds for everybody. */
-function rulesAgainst(product: CatalogueProduct, { rules }: BenefitContext): ExcludeRule[] {
-  const contained = containedClasses(product);
-  return rules.exclusions
-    .filter(
-      ({ classes, sources = [], amounts = [] }) =>
-        classes.some(one => contained.has(one)) || namesAny(product, sources) || holdsAny(product, amounts),
-    )
-    .sort((one, other) => Number(one.when === 'everyone') - Number(other.when === 'everyone'));
-}
-
-/** What a rule excludes of a product. */
-function namesOf(
-  product: CatalogueProduct,
-  { classes, sources = [], sourceName, amounts = [] }: ExcludeRule,
-): string {
-  const contained = containedClasses(product);
-  const named = classes.filter(one => contained.has(one)).map(nameOf);
-  const held = amounts.filter(one => holdsAny(product, [one])).map(one => NUTRIENTS[one].koreanName);
-  const told = namesAny(product, sources) ? [sourceName ?? '성분'] : [];
-  return [...new Set([...named, ...(held.length > 0 ? held : told)])].join('·');
-}
-
-/** Why none of it may stay, from the rule that excludes it. */
-function excludedSaid(product: CatalogueProduct, context: BenefitContext): Said {
-  const { rules } = context;
-  const exclusion = exclusionOf(product, rules);
-  if (exclusion === 'allergen') {
-    const shared = product.allergens.filter(one => rules.member.allergens.includes(one));
-    return said('drop', `알레르기가 있다고 하신 ${subject(shared.join('·'))} 들어 있어요. 빼 주세요.`);
-  }
-  if (exclusion === 'mixture')
-    return said(
-      'drop',
-      '가르시니아와 체지방을 줄이는 다른 성분이 함께 들어 있어요. 빼는 게 좋아요.',
-      GARCINIA_SOURCE,
-    );
-  const rule = rulesAgainst(product, context)[0];
-  if (rule) {
-    const why = AS_TOLD[rule.when] ?? `${and(rule.when)} 맞지 않는`;
-    const advice = rule.advice ?? '빼고, 꼭 드셔야 하면 의사와 상담하세요.';
-    return said('drop', `${why} ${subject(namesOf(product, rule))} 들어 있어요. ${advice}`, rule.source);
-  }
-  const byLabel = '제품의 주의 사항이 알려 주신 건강 상태와 맞지 않아요. 빼고 의사와 상담하세요.';
-  if (isForbidden(product, rules.member)) return said('drop', byLabel);
-  if (rules.allowOnly.length > 0) {
-    const why = because(
-      rules.allowOnly.map(({ reason }) => reason),
-      'statement',
-    );
-    return said('drop', `${why} 빼는 게 좋아요. 드시기 전에 의사와 상담하세요.`, rules.allowOnly[0]?.source);
-  }
-  return said('drop', byLabel);
-}

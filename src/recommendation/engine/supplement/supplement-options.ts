@@ -1,4 +1,4 @@
-import { INGREDIENT_CLASSES, type IngredientClass } from '../../../catalogue/catalogue.vocabulary.js';
+import { CONFLICTING_CLASSES, masksOf } from './class-masks.js';
 import { isOnSale, MAXIMUM_PACKS, purchaseOf, type Purchase } from './purchase.js';
 import {
   benefitsOf,
@@ -10,13 +10,7 @@ import {
 } from './supplement-benefit.js';
 import type { CatalogueProduct, CatalogueVariant } from './supplement-engine.types.js';
 import { CLASS_EVIDENCE, WON_PER_POINT, WON_PER_PROTEIN_GRAM } from './supplement-evidence.js';
-import {
-  classesConflict,
-  containedClasses,
-  exclusionOf,
-  LIMITED_SUBSTANCES,
-  proteinUpToGap,
-} from './supplement-safety.js';
+import { containedClasses, exclusionOf, LIMITED_SUBSTANCES, proteinUpToGap } from './supplement-safety.js';
 
 /** One purchasable choice: a variant, its packs and its servings per day, with the search's integers. */
 export interface SupplementOption {
@@ -60,20 +54,6 @@ const MAXIMUM_SERVINGS_PER_DAY = 3;
 const MAXIMUM_PROTEIN_SERVINGS = 2;
 export const SUBSTANCE_SCALE = 1000;
 export const KCAL_PER_PROTEIN_GRAM = 4;
-
-const CLASS_MASKS = new Map(INGREDIENT_CLASSES.map((ingredientClass, bit) => [ingredientClass, 1 << bit]));
-const CONFLICT_MASKS = new Map(
-  INGREDIENT_CLASSES.map(one => [
-    one,
-    INGREDIENT_CLASSES.reduce(
-      (mask, other) => (classesConflict(one, other) ? mask | (CLASS_MASKS.get(other) ?? 0) : mask),
-      0,
-    ),
-  ]),
-);
-
-/** Bit per class that has any conflict. */
-const CONFLICTING_CLASSES = [...CONFLICT_MASKS.values()].reduce((all, mask) => all | mask, 0);
 
 /** Grams of protein from which the gap counts as closed. */
 export function closedGrams({ need, toleranceGrams }: BenefitContext): number {
@@ -182,19 +162,6 @@ function worthwhilePurchases(
     least = purchase.monthlyCost;
     return true;
   });
-}
-
-type Masks = Record<'classMask' | 'blockedMask' | 'conflictMask', number>;
-
-/** The classes these occupy, and the classes that conflict with them. */
-export function masksOf(classes: Iterable<IngredientClass>): Masks {
-  let classMask = 0;
-  let conflictMask = 0;
-  for (const one of classes) {
-    classMask |= CLASS_MASKS.get(one) ?? 0;
-    conflictMask |= CONFLICT_MASKS.get(one) ?? 0;
-  }
-  return { classMask, conflictMask, blockedMask: classMask | conflictMask };
 }
 
 /** Its points depend on the other options. */

@@ -5,7 +5,7 @@ import { NUTRIENT_NAMES, NUTRIENTS } from '../nutrients.js';
 import { LIMITED_SUBSTANCES } from '../supplement-safety.js';
 import { CITATIONS, citationsIn, shownSources } from './citations.js';
 import { LIMIT_TABLE, UPPER_LIMITS } from './upper-limits.js';
-import { GARCINIA_SOURCE } from '../stack-reasons.js';
+import { GARCINIA_SOURCE } from '../item-verdict.js';
 import { TIMETABLE_RULES } from '../day-timetable.js';
 import { askText } from './reason-text.js';
 import { SAFETY_RULES } from './safety-rules.js';
