@@ -138,6 +138,7 @@ export class Cluster {
           `pid_file = ${node.folder}/mysqld.pid`,
           `port = ${node.port}`,
           `user = ${USER}`,
+          `server_id = ${node.name.slice(2)}`,
           `wsrep_node_name = ${node.name}`,
           `wsrep_node_address = ${group(node.groupPort)}`,
           `wsrep_sst_receive_address = ${group(node.groupPort + 2)}`,
@@ -214,6 +215,28 @@ export class Cluster {
       const connection = await createConnection({ uri: url.href, connectTimeout: 1_000 });
       connection.destroy();
     }, START_MS);
+  }
+
+  /** As `systemctl reload haproxy`: another process takes over, this one ends. */
+  async reloadBalancer(): Promise<void> {
+    const earlier = this.balancer!;
+    const config = join(this.folder, 'haproxy.cfg');
+    this.balancer = new BuiltProcess(
+      launchCommand(['haproxy', '-db', '-f', config, '-sf', `${earlier.pid}`], { PATH }),
+    );
+    await eventually(() => {
+      if (earlier.running) throw new Error('the earlier HAProxy keeps its sessions');
+    }, START_MS);
+  }
+
+  /** The application's sessions on a node. */
+  async sessionsOn(node: Node): Promise<{ ID: number }[]> {
+    const root = await this.connect(node, 'root', '');
+    const [rows] = await root.query<(RowDataPacket & { ID: number })[]>(
+      "SELECT ID FROM information_schema.PROCESSLIST WHERE USER = 'routineup'",
+    );
+    root.destroy();
+    return rows;
   }
 
   async startStore(): Promise<void> {

@@ -46,6 +46,9 @@ function setUpSession(connection: PoolConnection): void {
       if (error) connection.destroy();
     });
   }
+  // A node of Galera applies what another one acknowledged a little later: after a failover, nothing older is read (docs/cluster.md). A node that
+  // cannot tell refuses the next statement, too.
+  connection.query('SET STATEMENT wsrep_sync_wait = 1 FOR SELECT 1', () => undefined);
 }
 
 function limitStatements(connection: PoolConnection, limits: MariadbLimits): void {
@@ -54,13 +57,20 @@ function limitStatements(connection: PoolConnection, limits: MariadbLimits): voi
     values: unknown,
     done: Done,
   ) => unknown;
+  /** mysql2 forgets what still waits on a connection that is destroyed. */
+  const unanswered = new Set<Done>();
   const limited = (sql: string | object, values: unknown, done?: Done) => {
     // Without values, the second argument is the callback.
     const [given, answered] = typeof values === 'function' ? [undefined, values as Done] : [values, done];
     const options = typeof sql === 'string' ? { sql } : sql;
+    const end: Done = (error, ...answer) => {
+      if (unanswered.delete(end)) answered?.(error, ...answer);
+    };
+    unanswered.add(end);
     return query({ ...options, timeout: limits.statementMs }, given, (error, ...answer) => {
-      if (error?.code === 'PROTOCOL_SEQUENCE_TIMEOUT') connection.destroy();
-      answered?.(error, ...answer);
+      if (error?.code !== 'PROTOCOL_SEQUENCE_TIMEOUT') return end(error, ...answer);
+      connection.destroy();
+      for (const each of unanswered) each(error);
     });
   };
   Object.defineProperty(connection, 'query', { value: limited, configurable: true });
