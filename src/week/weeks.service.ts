@@ -373,6 +373,8 @@ interface KnownOfDay {
   against: ReadonlyMap<number, string>;
 }
 
+type WorkoutsOfDay = Pick<PlannedDayDto, 'day'> & { items: readonly { workoutId: number }[] };
+
 function dayOf(
   startsOn: string,
   { day, historyId, routineId = null }: KeptDay,
@@ -395,6 +397,11 @@ function dayOf(
   };
 }
 
+const isSameDay = (one: WorkoutsOfDay, other: WorkoutsOfDay): boolean =>
+  one.day === other.day &&
+  one.items.length === other.items.length &&
+  one.items.every(({ workoutId }) => other.items.some(item => item.workoutId === workoutId));
+
 function planOf(
   { historyId, revision }: TrainingWeek,
   { request, plan }: FinishedWeek,
@@ -405,7 +412,10 @@ function planOf(
   /** What to mind today: health may have changed since. */
   today: readonly string[],
 ): AcceptedWeekDto {
-  const { reasons, notes: told, proof } = again?.plan ?? plan;
-  const notes = [...new Set([...today, ...told])];
+  const { days: planned, reasons: why, notes: told, proof } = again?.plan ?? plan;
+  // What a plan says of itself is not true of days that its member moved, left out or exchanged.
+  const isAsPlanned = planned.every(each => days.some(day => !isLeftOut(day.state) && isSameDay(day, each)));
+  const reasons = isAsPlanned ? why : [];
+  const notes = [...new Set(isAsPlanned ? [...today, ...told] : today)];
   return { historyId, revision, request, days, next, parts, reasons, notes, proof };
 }

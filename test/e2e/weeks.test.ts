@@ -164,10 +164,17 @@ describe('a week', () => {
 
   it('is changed day by day: moved, exchanged, left out and taken up again', async () => {
     await accept((await planned()).id);
-    expect((await change(1, { day: 4 })).body.plan.days[1]).toMatchObject({ day: 4, state: 'planned' });
+    const { reasons } = (await week()).plan;
+    expect(reasons.length).toBeGreaterThan(1);
+    const moved = (await change(1, { day: 4 })).body.plan;
+    expect(moved.days[1]).toMatchObject({ day: 4, state: 'planned' });
+    // Days that now follow one another, or a day less, are not what the plan was explained by.
+    expect(moved.reasons).toEqual([]);
+    expect((await change(1, { day: 3 })).body.plan.reasons).toEqual(reasons);
+    await change(1, { day: 4 });
     const exchanged = (await change(1, { day: 5 })).body.plan;
     expect(exchanged.days.map(({ day }: any) => day)).toEqual([1, 5, 4]);
-    expect(exchanged.revision).toBe(3);
+    expect(exchanged.revision).toBe(5);
     expect((await change(0, { skipped: true })).body.plan).toMatchObject({
       ...{ next: 1, days: [{ state: 'skipped' }, {}, {}] },
     });

@@ -213,13 +213,16 @@ export class AcceptedWeekDto {
   @ApiProperty({ type: [WeekMuscleDto] })
   parts: WeekMuscleDto[];
 
-  @ApiProperty({ type: [String] })
+  @ApiProperty({
+    description: '왜 이렇게 짰는지. 짠 뒤에 날이나 운동을 바꿨으면 비어 있어요.',
+    type: [String],
+  })
   reasons: string[];
 
   @ApiProperty({ type: [String] })
   notes: string[];
 
-  @ApiProperty({ type: WeekProofDto })
+  @ApiProperty({ description: '짠 주에 대한 증명. 바꾼 주에는 맞지 않아요.', type: WeekProofDto })
   proof: WeekProofDto;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { anyInput } from '../workout/fixture/arbitraries.js';
 import { GYM, PRODUCT_CATALOGUE, productWorkout } from '../workout/fixture/product-catalogue.js';
-import { MAN } from '../workout/fixture/session-input.js';
+import { MAN, WOMAN } from '../workout/fixture/test-bodies.js';
 import { USUAL_PROFILE } from '../workout/usual-profile.js';
 import { planWeek } from './plan-week.js';
 import { brokenRules } from './week-checker.fixture.js';
@@ -126,6 +126,33 @@ describe('a planned week', () => {
     const often = [0, 1, 2, 4, 5].map(weekday => dayOf(weekday, { machineNames: ['맨몸'], minutes: 90 }));
     const home = planWeek(weekOf(often, { goal: 'general', profile: weak }), afterQuestions(400));
     expect(home.leftOut).toContainEqual({ bodyPart: '허벅지 앞', because: 'little' });
+  });
+
+  it('divides the work of a beginner who trains often, so that no day is short beside another', () => {
+    const home = ['맨몸', '덤벨', '평벤치', '밴드'];
+    for (const weekdays of [
+      [1, 2, 3, 5, 6],
+      [0, 1, 2, 4, 6],
+    ]) {
+      const days = weekdays.map(weekday => dayOf(weekday, { minutes: 75, machineNames: home }));
+      const plan = planWeek(weekOf(days, { goal: 'general', experience: 'beginner' }), afterQuestions(1_000));
+      const minutes = plan.days.map(day => day.minutes);
+      expect(Math.min(...minutes)).toBeGreaterThan(Math.max(...minutes) / 2);
+    }
+  });
+
+  it('has no band where a weight trains the same, however short the day, unless it is wished for', () => {
+    const asked = { member: WOMAN, goal: 'general', experience: 'beginner' } as const;
+    const days = [0, 4, 6].map(weekday => dayOf(weekday, { minutes: 20 }));
+    const bandsOf = (plan: WeekPlan) =>
+      idsOf(plan).filter(
+        id => productWorkout(id).loadType === 'band' && productWorkout(id).pattern !== 'shrug',
+      );
+    expect(bandsOf(planWeek(weekOf(days, asked), afterQuestions(400)))).toEqual([]);
+    const pins = [{ workoutId: idOf('밴드 체스트 프레스'), weekday: null }];
+    expect(bandsOf(planWeek(weekOf(days, { ...asked, pins }), afterQuestions(400)))).toContain(
+      pins[0]!.workoutId,
+    );
   });
 
   it('names the days that have nothing, and why', () => {

@@ -8,7 +8,7 @@ import { warmUpSets } from '../workout/session/warm-up.js';
 import { PARTS, recommendedRange } from './effective-sets.table.js';
 import { datedDays } from './week-days.js';
 import { builtWeek, type BuiltWeek } from './week-model.js';
-import { MOST_WORKOUTS, TIME_STEP_SECONDS, type Block, type Item, type Plan } from './week-model.types.js';
+import { TIME_STEP_SECONDS, type Block, type Item, type Plan } from './week-model.types.js';
 import { bestWeek, type Solution } from './week-search.js';
 import type {
   EmptyDay,
@@ -180,16 +180,16 @@ function whyNoRoom(
   plan: Plan,
   itemsOf: (slot: number) => readonly Item[],
 ): 'time' | 'many' | 'little' {
-  const fitting = slots.flatMap(({ capacity }, slot) => {
+  const fitting = slots.flatMap(({ capacity, mostWorkouts }, slot) => {
     const blocks = plan[slot]!.filter(block => block !== null);
     const left = capacity - sum(blocks.map(({ time }) => time));
     const fits = itemsOf(slot).some(
       ({ seconds, warmUpSeconds }) => (seconds + warmUpSeconds) / TIME_STEP_SECONDS <= left,
     );
-    return fits ? [sum(blocks.map(({ items }) => items.length))] : [];
+    return fits ? [sum(blocks.map(({ items }) => items.length)) >= mostWorkouts] : [];
   });
   if (fitting.length === 0) return 'time';
-  return fitting.every(workouts => workouts >= MOST_WORKOUTS) ? 'many' : 'little';
+  return fitting.every(Boolean) ? 'many' : 'little';
 }
 
 /** Why none of these can be chosen anywhere. */

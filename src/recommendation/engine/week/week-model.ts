@@ -53,6 +53,8 @@ const HEAVY_SQUAT = PARTS.length;
 const HEAVY_HINGE = PARTS.length + 1;
 /** Sets of a part that count as one main lift done. */
 const SETS_OF_MAIN_LIFT = 4;
+/** A beginner who comes often does little on each day, or the week would be whole bodies with days of ten minutes between. */
+const MOST_WORKOUTS_OF_BEGINNER = 4;
 /** Number of parts in which a beginner learns a lift with a bar. */
 const BARBELL_PARTS_OF_BEGINNER = 3;
 
@@ -89,6 +91,7 @@ export function builtWeek(input: WeekInput, limits: TrainingLimits): BuiltWeek {
   const curves = curvesOf(input, limits, experience);
   const most = curves.map(({ mostOfSession }) => mostOfSession);
   const isWholeBody = experience === 'beginner' && input.days.length <= WHOLE_BODY_UP_TO_DAYS;
+  const isOftenBeginner = experience === 'beginner' && !isWholeBody;
   const bonuses = PARTS.map(part => (isWholeBody && WHOLE_BODY_PARTS.includes(part) ? WHOLE_BODY_POINTS : 0));
   const renewed = givingWay(input);
   const choices = new Map<string, { items: Item[][]; blocks: Block[][] }>();
@@ -108,7 +111,7 @@ export function builtWeek(input: WeekInput, limits: TrainingLimits): BuiltWeek {
     times: days.length,
     kind: kinds.indexOf(kinds[index]!),
     capacity: Math.floor(((days[0]!.minutes - minutesOf([], days[0]!.minutes)) * 60) / TIME_STEP_SECONDS),
-    mostWorkouts: MOST_WORKOUTS,
+    mostWorkouts: isOftenBeginner ? MOST_WORKOUTS_OF_BEGINNER : MOST_WORKOUTS,
     blocks: choicesOf(days[0]!).blocks,
     required: 0,
   }));
@@ -215,6 +218,7 @@ function itemsOfDay(
   const wished = new Set([...day.pinned, ...anyDayPins(input.pins)]);
   const all = options.flat();
   const allowed = experience === 'beginner' ? beginnersOptions(options, wished) : options;
+  const isGym = all.some(({ workout }) => workout.loadType === 'stack');
   const hasBarbell = new Set(
     allowed.flat().flatMap(({ isBarbellLift, workout: { pattern } }) => (isBarbellLift ? [pattern] : [])),
   );
@@ -222,7 +226,12 @@ function itemsOfDay(
     !day.resting.includes(part) && day.onlyParts?.includes(part) !== false;
   // A deadlift is chosen for the hamstrings and logged for the back: neither may rest, and both must be wanted.
   const optionsLeft = PARTS.map((part, index) =>
-    isLeft(part) ? allowed[index]!.filter(({ workout }) => isLeft(workout.primaryBodyParts[0]!)) : [],
+    isLeft(part)
+      ? (isGym
+          ? withoutNeedlessBands(allowed[index]!, new Set([...wished, ...day.kept]))
+          : allowed[index]!
+        ).filter(({ workout }) => isLeft(workout.primaryBodyParts[0]!))
+      : [],
   );
   const possible = new Set(optionsLeft.flat().map(({ workout }) => workout.id));
   // Where the day can stay as it was, nothing should be added to it.
@@ -245,6 +254,18 @@ function itemsOfDay(
     }).filter(({ amounts }) => amounts.some(amount => amount > 0));
   });
 }
+
+/** In a gym, a band is only quicker to set up than a weight that fits, and does not show whether its user gets stronger. */
+const withoutNeedlessBands = (own: readonly SlotOption[], wished: ReadonlySet<number>): SlotOption[] =>
+  own.filter(
+    ({ workout: { id, loadType, pattern } }) =>
+      loadType !== 'band' ||
+      wished.has(id) ||
+      !own.some(
+        ({ workout, prescription: { fit, weightKg } }) =>
+          workout.pattern === pattern && weightKg !== null && fit === 'fits',
+      ),
+  );
 
 /**
  * What a beginner learns first: no technical lift where the part has another exercise of its pattern, one squat and one hinge, and a bar for

@@ -1,7 +1,6 @@
 import type { BodyPartName } from '../../../catalogue/catalogue.vocabulary.js';
 import { and, object, subject, topic } from '../particles.js';
 import { PARTS } from './effective-sets.table.js';
-import { MOST_WORKOUTS } from './week-model.types.js';
 import { groupedBy } from './week-plan.js';
 import type { LeftOutCause, PartOfWeek, PlannedDay, WeekPlan } from './week.types.js';
 
@@ -116,7 +115,7 @@ const BECAUSE: Record<LeftOutCause, string> = {
   notThere: '그곳에 있는 기구로는 할 수 없어서',
   otherDays: '고른 날에는 다른 부위만 하기로 해서',
   time: '정한 시간에 다 들어가지 않아서',
-  many: `하루에 ${MOST_WORKOUTS}가지까지만 해서`,
+  many: '하루에 하기에는 가짓수가 많아서',
   little: '지금 할 수 있는 운동으로는 얻는 것이 적어서',
   noStrength: '세트로 하는 근력 운동이 아니라서',
   gone: '지금은 없는 운동이라',

@@ -15,17 +15,25 @@ function proofText({ proved, gapPercent }: AcceptedWeek['proof']): string {
 
 /** The reasons for the week, and notes about it. */
 export function WeekReasons({ reasons, notes, proof }: Pick<AcceptedWeek, 'reasons' | 'notes' | 'proof'>) {
+  // A week that its member changed has no reasons any more.
+  if (reasons.length === 0 && notes.length === 0) return null;
   return (
-    <Card as="section" variant="fill" aria-label="왜 이렇게 짰나요">
-      <h2 css={text.title}>왜 이렇게 짰나요</h2>
-      <ul css={[text.body2, { display: 'grid', gap: space(1.5), marginTop: space(2) }]}>
-        {reasons.map(reason => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
+    <Card as="section" variant="fill" aria-label={reasons.length > 0 ? '왜 이렇게 짰나요' : '확인할 점'}>
+      {reasons.length > 0 && (
+        <>
+          <h2 css={text.title}>왜 이렇게 짰나요</h2>
+          <ul css={[text.body2, { display: 'grid', gap: space(1.5), marginTop: space(2) }]}>
+            {reasons.map(reason => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {notes.length > 0 && (
         <>
-          <h3 css={[text.body2, { marginTop: space(4), fontWeight: 700 }]}>확인할 점</h3>
+          <h2 css={[text.body2, { marginTop: reasons.length > 0 ? space(4) : 0, fontWeight: 700 }]}>
+            확인할 점
+          </h2>
           <ul css={[text.body2, { display: 'grid', gap: space(1.5), marginTop: space(1) }]}>
             {notes.map(note => (
               <li key={note}>{note}</li>
