@@ -1,5 +1,6 @@
 /**
- * How fast the pages show up and react to presses on a phone (360 × 740, slow 4G, CPU slowed four times).
+ * How fast the pages show up and react to presses on a phone (360 × 740, slow 4G), twice: with a CPU slowed four times, which is a mid-tier
+ * phone on a fast desktop, and slowed by what makes such a phone of this machine (`machine-speed.ts`).
  * Starts the built server on an empty folder itself (run `npm run build` first):
  *
  *   node --import tsx bench/web/pages.ts [rounds] [pages]
@@ -18,6 +19,7 @@ import { createDemo, type Demo } from '../../test/browser/screens/demo.js';
 import { startAppProcess } from '../../test/support/app-process.js';
 import { FLAGS } from '../../test/support/browser.js';
 import { lastCode } from '../../test/support/sign-up.js';
+import { machineSpeed, slowdownFor } from './machine-speed.js';
 import { bringIntoView, fingerTap, PHONE } from './phone-taps.js';
 
 const [rounds = '3', ...wanted] = process.argv.slice(2);
@@ -230,12 +232,12 @@ async function newPhone({ member, content }: BenchPage) {
   return context;
 }
 
-async function openSlow(context: Awaited<ReturnType<Browser['newContext']>>): Promise<Visit> {
+async function openSlow(context: Awaited<ReturnType<Browser['newContext']>>, rate: number): Promise<Visit> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
   return { page, devtools };
 }
 
@@ -273,10 +275,10 @@ interface Figures {
   notes: Set<string>;
 }
 
-async function measure(entry: BenchPage, demo: Demo, figures: Figures): Promise<void> {
+async function measure(entry: BenchPage, demo: Demo, rate: number, figures: Figures): Promise<void> {
   const address = app.url + entry.path(demo);
   const context = await newPhone(entry);
-  const visit = await openSlow(context);
+  const visit = await openSlow(context, rate);
   const { page } = visit;
   await page.goto(address);
   await rest(page);
@@ -307,7 +309,7 @@ async function measure(entry: BenchPage, demo: Demo, figures: Figures): Promise<
 
   // The press that leads on comes first: no earlier press may have fetched its target.
   const onward = await newPhone(entry);
-  const leaving = await openSlow(onward);
+  const leaving = await openSlow(onward, rate);
   await leaving.page.goto(address);
   await rest(leaving.page);
   // Before the first touch, a link loads a new document.
@@ -326,7 +328,7 @@ async function measure(entry: BenchPage, demo: Demo, figures: Figures): Promise<
   await quiet(before);
   if (entry.member) await until(before, PICTURED);
   await before.close();
-  const again = await openSlow(known);
+  const again = await openSlow(known, rate);
   await again.page.goto(address);
   await rest(again.page);
   const warm = await read(again.page);
@@ -378,47 +380,53 @@ function spread(values: number[], text: (value: number) => string): string {
 const seconds = (value: number) => (value / 1000).toFixed(2);
 const whole = (value: number) => value.toFixed(0);
 
+const HEAD =
+  '| page | LCP cold, s | content cold, s | LCP again, s | content again, s | CLS, worst | presses to their frame, p75 / worst, ms | blocking, ms | touch to its answer, ms | press to the next page, s | script run before / after the touch, gzip kB |\n' +
+  '|---|---|---|---|---|---|---|---|---|---|---|';
+
+const row = (name: string, entry: BenchPage, figures: Figures, [before, after]: [number, number]): string => {
+  const durations = figures.interactions.map(({ duration }) => duration);
+  return `| ${[
+    name,
+    spread(figures.lcp, seconds),
+    spread(figures.content, seconds),
+    spread(figures.lcpAgain, seconds),
+    spread(figures.contentAgain, seconds),
+    Math.max(...figures.shift).toFixed(3),
+    `${whole(percentile(durations, 0.75))} / ${whole(Math.max(...durations))}`,
+    spread(figures.blocking, whole),
+    entry.first ? spread(figures.answered, whole) : '–',
+    spread(figures.next, seconds),
+    `${before.toFixed(1)} / ${after.toFixed(1)}`,
+  ].join(' | ')} |`;
+};
+
+const noFigures = (): Figures => ({
+  ...{ lcp: [], content: [], lcpAgain: [], contentAgain: [], shift: [], blocking: [] },
+  ...{ interactions: [], answered: [], next: [], notes: new Set<string>() },
+});
+
 try {
   const demo = await createDemo({ url: app.url, admin, lastCode: email => lastCode(dataDir, email) });
   const entries = Object.entries(PAGES).filter(([name]) => wanted.length === 0 || wanted.includes(name));
-  const all = new Map<string, Figures>();
-  for (const [name] of entries)
-    all.set(name, {
-      ...{ lcp: [], content: [], lcpAgain: [], contentAgain: [], shift: [], blocking: [] },
-      ...{ interactions: [], answered: [], next: [], notes: new Set<string>() },
-    });
-  // Pages take turns, so that a disturbance affects all of them.
-  for (let round = 0; round < Number(rounds); round++)
-    for (const [name, entry] of entries) await measure(entry, demo, all.get(name)!);
-  console.log(
-    `Median of ${rounds} (lowest–highest); load of the machine ${loadavg()[0]!.toFixed(1)}\n\n` +
-      '| page | LCP cold, s | content cold, s | LCP again, s | content again, s | CLS, worst | presses to their frame, p75 / worst, ms | blocking, ms | touch to its answer, ms | press to the next page, s | script run before / after the touch, gzip kB |\n' +
-      '|---|---|---|---|---|---|---|---|---|---|---|',
-  );
-  for (const [name, entry] of entries) {
-    const figures = all.get(name)!;
-    const durations = figures.interactions.map(({ duration }) => duration);
-    const [before, after] = await scriptRun(entry, demo);
+  const speed = await machineSpeed(browser);
+  const scripts = new Map<string, [number, number]>();
+  for (const [name, entry] of entries) scripts.set(name, await scriptRun(entry, demo));
+  for (const rate of new Set([SLOWDOWN, slowdownFor(speed)])) {
+    const all = new Map(entries.map(([name]) => [name, noFigures()]));
+    // Pages take turns, so that a disturbance affects all of them.
+    for (let round = 0; round < Number(rounds); round++)
+      for (const [name, entry] of entries) await measure(entry, demo, rate, all.get(name)!);
     console.log(
-      `| ${[
-        name,
-        spread(figures.lcp, seconds),
-        spread(figures.content, seconds),
-        spread(figures.lcpAgain, seconds),
-        spread(figures.contentAgain, seconds),
-        Math.max(...figures.shift).toFixed(3),
-        `${whole(percentile(durations, 0.75))} / ${whole(Math.max(...durations))}`,
-        spread(figures.blocking, whole),
-        entry.first ? spread(figures.answered, whole) : '–',
-        spread(figures.next, seconds),
-        `${before.toFixed(1)} / ${after.toFixed(1)}`,
-      ].join(' | ')} |`,
+      `\nCPU slowed ${rate.toFixed(1)} times (speed of this machine ${whole(speed)}); median of ${rounds} (lowest–highest); ` +
+        `load of the machine ${loadavg()[0]!.toFixed(1)}\n\n${HEAD}`,
     );
-  }
-  for (const [name, { notes, interactions }] of all) {
-    const slowest = interactions.sort((a, b) => b.duration - a.duration).slice(0, 4);
-    console.log(`\n${name}: ${slowest.map(({ duration, name: of }) => `${of} ${duration}`).join(', ')}`);
-    for (const note of notes) console.log(`  ${note}`);
+    for (const [name, entry] of entries) console.log(row(name, entry, all.get(name)!, scripts.get(name)!));
+    for (const [name, { notes, interactions }] of all) {
+      const slowest = interactions.sort((a, b) => b.duration - a.duration).slice(0, 4);
+      console.log(`\n${name}: ${slowest.map(({ duration, name: of }) => `${of} ${duration}`).join(', ')}`);
+      for (const note of notes) console.log(`  ${note}`);
+    }
   }
 } finally {
   await browser.close();

@@ -57,7 +57,7 @@
       return Number(search.get(name) || (name === 'routine' && routine)) || '!';
     });
     if (url.includes('!')) return;
-    early.answers[url] = fetch(url, { headers: { authorization: early.authorization } });
+    early.answers[url] = fetch(url, { headers: { authorization: early.authorization }, redirect: 'manual' });
     // Whoever takes it hears of its failure.
     early.answers[url].catch(function () {});
   });

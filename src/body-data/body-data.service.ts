@@ -70,7 +70,8 @@ export class BodyDataService {
 
   /** Saves the row of a date; a second one on the same date replaces the first. */
   async save(userId: number, fields: SaveBodyDataDto): Promise<BodyDataDto> {
-    if (fields.date > koreanDate(this.clock.now())) throw invalidField('date', '날짜는 오늘까지만 돼요.');
+    if (fields.date > koreanDate(this.clock.now()))
+      throw invalidField('date', '날짜는 오늘까지만 돼요. 기기의 날짜가 맞는지 확인해 주세요.');
     if (fields.date < EARLIEST_DATE) throw invalidField('date', '날짜를 다시 확인해 주세요.');
     const member = await this.members.find(userId);
     if (!member) throw new AppError('UNAUTHENTICATED_EXCEPTION');

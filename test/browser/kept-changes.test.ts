@@ -5,7 +5,7 @@ import { phoneNetwork } from '../support/phone-network.js';
 import type { TestMember } from '../support/test-app.js';
 import { keptRows } from './steps/kept-data.js';
 import { openLoggedIn } from './steps/log-in.js';
-import { memberWithRoutine } from './steps/training.js';
+import { memberWithRoutine, readyWithoutNetwork } from './steps/training.js';
 
 /** Browser globals, untyped here: used in code that runs in the page. */
 declare const navigator: any;
@@ -34,6 +34,39 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
 
 const changesKept = async (page: Page) =>
   Object.values(await keptRows(page)).find(rows => 'changes' in rows)?.changes;
+
+test('what was kept is sent as well where the phone is full by now, and a change that can neither wait nor be sent says why', async () => {
+  member = await memberWithRoutine(network.t);
+  const phone = network.phone();
+  let page = await phone.start();
+  page.setDefaultTimeout(WITHIN_MS);
+  await openLoggedIn(page, member, '/mypage', network.url);
+  await readyWithoutNetwork(page);
+  await network.off(page);
+  await rename(page, '가슴과 팔', '월요일');
+  await page.getByText('보내지 않은 변경 1개가 이 기기에 있어요').waitFor();
+  await phone.wroteDown('routineup.session');
+  await phone.kill();
+
+  // A browser that has begun to write uses the earlier quota: full from its start.
+  page = await phone.start();
+  page.setDefaultTimeout(WITHIN_MS);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: network.url, quotaSize: 1 });
+  await network.on(page);
+  await page.goto(`${network.url}/mypage`);
+  await page.getByRole('button', { name: '월요일', exact: true }).waitFor();
+  await eventually(async () => expect((await routines())[0].routineName).toBe('월요일'), WITHIN_MS);
+  await page.getByText('보내지 않은 변경').waitFor({ state: 'detached' });
+  await network.off(page);
+  await page.getByRole('button', { name: '월요일 메뉴' }).click();
+  await page.getByRole('menuitem', { name: '이름 수정' }).click();
+  await page.getByRole('textbox', { name: '루틴 이름' }).fill('화요일');
+  await page.keyboard.press('Enter');
+  await page.getByText(/기기의 저장 공간이 가득 차서 담아 두지도 못했어요/).waitFor();
+  await page.getByRole('button', { name: '월요일', exact: true }).waitFor();
+  await network.on(page);
+});
 
 test('what is changed without a network survives a kill, is sent when there is one, and asks where somebody else changed it', async () => {
   member = await memberWithRoutine(network.t);

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { expectFault, launchBrowser, openPage } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { phoneNetwork } from '../support/phone-network.js';
@@ -259,7 +259,11 @@ test('what was never opened on this phone is there whatever the network and the 
   await expectAllKnown(page);
   await network.on();
 
-  network.answerItself();
+  network.cutBodies();
+  await expectAllKnown(page);
+  await network.on();
+
+  network.answerItself(true);
   await expectAllKnown(page);
   await open(
     page,
@@ -307,22 +311,24 @@ test('what was never opened on this phone is there whatever the network and the 
   expectFault(phone.faults, /^500: \/api\//);
 });
 
-test.each([
+const SIGN_IN = { body: '<title>Wi-Fi</title>', contentType: 'text/html' };
+
+test.each<[name: string, said: RegExp, answer: Parameters<Route['fulfill']>[0] | null]>([
   ['nothing answers', NOT_HERE, null],
-  ['a network answers with its page', NOT_HERE, 200],
-  ['a network refuses with its page', NOT_HERE, 401],
-  ['the server is at fault', AT_FAULT, 500],
-] as const)(
+  ['a network answers with its page', NOT_HERE, SIGN_IN],
+  ['a network refuses with its page', NOT_HERE, { ...SIGN_IN, status: 401 }],
+  ['a network leads to its page', NOT_HERE, { status: 302, headers: { location: 'http://wifi.localhost/' } }],
+  ['answers are cut', NOT_HERE, { body: '{"part', contentType: 'application/json' }],
+  ['the server is at fault', AT_FAULT, { status: 500, body: '{}' }],
+])(
   'a phone that has fetched nothing says so where %s, and never that there is nothing',
-  async (_, said, status) => {
+  async (_, said, answer) => {
     const { page, context, faults } = await openPage(browser, origin(), 'phone');
     page.setDefaultTimeout(SHOWN_WITHIN_MS);
     await page.clock.install();
     await beginWizards(page);
-    const isForeign = status === 200 || status === 401;
-    const answer = isForeign ? { body: '<title>Wi-Fi</title>', contentType: 'text/html' } : { body: '{}' };
     await page.route('**/api/**', route =>
-      status === null ? route.abort('internetdisconnected') : route.fulfill({ status, ...answer }),
+      answer === null ? route.abort('internetdisconnected') : route.fulfill(answer),
     );
     await openLoggedIn(page, member, '/mypage/health');
     for (const screen of screens()) {
@@ -336,7 +342,7 @@ test.each([
       await expectNothingUntrue(page, screen);
     }
     await context.close();
-    if (status === 500) expectFault(faults, /^500: \/api\//);
+    if (said === AT_FAULT) expectFault(faults, /^500: \/api\//);
   },
 );
 

@@ -3,8 +3,9 @@ import type { Browser, Locator } from 'playwright-core';
 import { launchBrowser, openPage } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { phoneNetwork } from '../support/phone-network.js';
+import { idle } from './steps/idle.js';
 import { openLoggedIn } from './steps/log-in.js';
-import { dayMenu, nextCheck, readyWithoutNetwork } from './steps/training.js';
+import { dayMenu, doEverySet, nextCheck, readyWithoutNetwork } from './steps/training.js';
 
 /** Browser globals, untyped here: used in code that runs in the page. */
 declare const navigator: any;
@@ -191,6 +192,22 @@ describe('a week on a phone', () => {
     await page.getByRole('link', { name: /운동 시작$/ }).click();
     await page.waitForURL(/\/training\/session\/[0-9a-f-]{36}/);
     await nextCheck(page).click();
+
+    // Half done, then done: 이번 주 knows it as 오늘 does.
+    const openWeek = () => page.goto(`${network.url}/week`);
+    const next = page.getByRole('region', { name: /다음 운동$/ });
+    await openWeek();
+    await next.waitFor();
+    await idle(page);
+    expect(await next.getByRole('link', { name: /운동 시작$/ }).count()).toBe(0);
+    const title = (await next.getByRole('heading').textContent())!;
+    await page.goto(`${network.url}/training`);
+    await page.getByRole('link', { name: '이어서 하기' }).click();
+    await (await doEverySet(page)).click();
+    await page.getByRole('dialog').getByRole('button', { name: '끝내기' }).click();
+    await page.getByRole('heading', { name: '오늘 운동을 해냈어요!' }).waitFor();
+    await openWeek();
+    await page.getByRole('button', { name: `${title}, 했어요` }).waitFor();
     await network.on(page);
   });
 });

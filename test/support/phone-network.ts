@@ -17,8 +17,10 @@ export interface PhoneNetwork {
   readonly stall: () => void;
   /** Answers begin and never end, and the page does not know; `on` ends it. */
   readonly stallAfterHeads: () => void;
-  /** A network in between answers everything with a page of its own; `on` ends it. */
-  readonly answerItself: () => void;
+  /** Answers end in the middle, and the page does not know; `on` ends it. */
+  readonly cutBodies: () => void;
+  /** A network in between answers everything with a page of its own, or leads to one elsewhere; `on` ends it. */
+  readonly answerItself: (elsewhere?: boolean) => void;
   /** A phone for this test file, removed after its last test. */
   readonly phone: () => Phone;
 }
@@ -56,7 +58,8 @@ export function phoneNetwork(options: Parameters<typeof startLiveApp>[0] = {}): 
     delay: ms => proxy.delay(ms),
     stall: () => proxy.stall(),
     stallAfterHeads: () => proxy.stallAfterHeads(),
-    answerItself: () => proxy.answerItself(),
+    cutBodies: () => proxy.cutBodies(),
+    answerItself: elsewhere => proxy.answerItself(elsewhere),
     phone: () => {
       const phone = new Phone();
       phones.push(phone);

@@ -13,6 +13,8 @@ const HEAD_END = '\r\n\r\n';
 /** As a hotel's network answers every address until somebody has paid. */
 const SIGN_IN_PAGE = '<!doctype html><title>Wi-Fi</title>';
 
+const SIGN_IN_PATH = '/wifi';
+
 /** Both ends of one connection through the proxy. */
 interface Pair {
   client: Socket;
@@ -28,8 +30,10 @@ export class TcpProxy {
   /** Accepted while stalled: they reach the server once bytes pass again. */
   private readonly waiting = new Set<Socket>();
   private stalled = false;
-  private headsOnly = false;
-  private answersItself = false;
+  /** How many bytes after the head of an answer pass; null lets all pass. */
+  private bodyBytes: number | null = null;
+  private endsAfterBody = false;
+  private answersItself: ((path: string) => string) | null = null;
   private delayMs = 0;
 
   private constructor(
@@ -65,9 +69,8 @@ export class TcpProxy {
   async pass(): Promise<void> {
     this.stalled = false;
     // The bytes after a head are lost, so these connections must be reset.
-    if (this.headsOnly) this.cut();
-    if (this.answersItself) this.cut();
-    this.headsOnly = this.answersItself = false;
+    if (this.bodyBytes !== null || this.answersItself) this.cut();
+    this.bodyBytes = this.answersItself = null;
     if (!this.server.listening) {
       this.server.listen(this.port, '127.0.0.1');
       await once(this.server, 'listening');
@@ -92,13 +95,24 @@ export class TcpProxy {
   /** Only the head of each connection's next answer passes. `pass` resets these connections. */
   stallAfterHeads(): void {
     this.cut();
-    this.headsOnly = true;
+    this.bodyBytes = 0;
+    this.endsAfterBody = false;
   }
 
-  /** Answers every request itself, with a page and 200. */
-  answerItself(): void {
+  /** Each answer ends after the first byte of its body, and its connection with it. */
+  cutBodies(): void {
     this.cut();
-    this.answersItself = true;
+    this.bodyBytes = 1;
+    this.endsAfterBody = true;
+  }
+
+  /** Answers every request itself: with a page and 200, or by leading to such a page elsewhere. */
+  answerItself(elsewhere = false): void {
+    this.cut();
+    const page = `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: ${SIGN_IN_PAGE.length}${HEAD_END}${SIGN_IN_PAGE}`;
+    const address = `http://wifi.localhost:${this.port}${SIGN_IN_PATH}`;
+    const redirect = `HTTP/1.1 302 Found\r\nLocation: ${address}\r\nContent-Length: 0${HEAD_END}`;
+    this.answersItself = path => (elsewhere && path !== SIGN_IN_PATH ? redirect : page);
   }
 
   /** Delays every byte by `ms` in each direction. 0 ends it. */
@@ -138,29 +152,30 @@ export class TcpProxy {
   }
 
   private join(client: Socket): void {
-    if (this.answersItself) {
-      const head = `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: ${SIGN_IN_PAGE.length}`;
+    const { answersItself } = this;
+    if (answersItself) {
       this.waiting.add(client);
       client.once('close', () => this.waiting.delete(client));
-      client.on('data', () => client.write(`${head}${HEAD_END}${SIGN_IN_PAGE}`));
+      client.on('data', bytes => client.write(answersItself(bytes.toString().split(' ')[1] ?? '')));
       return;
     }
     const pair = { client, upstream: connect(this.target) };
     this.pairs.add(pair);
     this.forward(pair, client, pair.upstream);
-    if (this.headsOnly) this.forwardHead(pair.upstream, client);
+    if (this.bodyBytes !== null) this.forwardBeginning(pair.upstream, client, this.bodyBytes);
     else this.forward(pair, pair.upstream, client);
   }
 
-  private forwardHead(from: Socket, to: Socket): void {
-    let head = Buffer.alloc(0);
+  private forwardBeginning(from: Socket, to: Socket, bodyBytes: number): void {
+    let answer = Buffer.alloc(0);
     from.on('error', () => to.destroy());
     from.on('data', (bytes: Buffer) => {
-      const sent = head.length;
-      if (head.includes(HEAD_END)) return;
-      head = Buffer.concat([head, bytes]);
-      const end = head.indexOf(HEAD_END);
-      to.write(end < 0 ? bytes : head.subarray(sent, end + HEAD_END.length));
+      const sent = answer.length;
+      answer = Buffer.concat([answer, bytes]);
+      const head = answer.indexOf(HEAD_END);
+      const end = head < 0 ? answer.length : head + HEAD_END.length + bodyBytes;
+      to.write(answer.subarray(sent, end));
+      if (this.endsAfterBody && answer.length >= end && head >= 0) to.end();
     });
   }
 

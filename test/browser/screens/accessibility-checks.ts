@@ -20,6 +20,8 @@ const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
 /** The window that WCAG requires text to fit: 1280 px at four times zoom. */
 const NARROWEST = { width: 320, height: 740 };
+/** A phone at twice the zoom: dialogs are where its width is scarcest. */
+const SHEET = { width: 180, height: 370 };
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -116,6 +118,11 @@ export function checkScreensOf(who: Screen['who']): void {
       }
       await resize(screen, NARROWEST);
       found['320 px'] = await layoutFaults(page);
+      if ((await page.locator('dialog[open]').count()) > 0) {
+        await page.setViewportSize(SHEET);
+        await atRest(page);
+        found['180 px'] = await layoutFaults(page);
+      }
       expect(Object.entries(found).filter(([, each]) => each.length > 0)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.goBack();

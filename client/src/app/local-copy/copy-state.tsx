@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Change } from '../../shared/changes/change-database';
 import { decide, useChangeStatus } from '../../shared/changes/waiting-changes';
 import { particle } from '../../shared/lib/particle';
 import { color, space, text } from '../../shared/theme/theme';
 import { Button } from '../../shared/ui/button';
+import { TextField } from '../../shared/ui/text-field';
 import { KeptAge } from './kept-age';
 
 /** What member pages say about this device's copy: how old it is, what waits for a network, what needs a decision. */
@@ -28,10 +30,14 @@ export function CopyState() {
 
 /** A change that the server refuses, or that conflicts with somebody else's change. */
 function Decision({ row }: { row: Change }) {
-  const deciding = useMutation({ mutationFn: (choice: 'mine' | 'there') => decide(row, choice) });
+  const [day, setDay] = useState('');
+  const deciding = useMutation({
+    mutationFn: (choice: 'mine' | 'there') => decide(row, choice, day || undefined),
+  });
   const { about, mine, problem } = row;
   if (!problem) return null;
   const changed = problem.reason === 'changed';
+  const misdated = !changed && problem.misdated === true;
   return (
     <section aria-label={`${about}: 확인할 변경`} css={{ background: color('caution-tint') }}>
       <div
@@ -48,9 +54,22 @@ function Decision({ row }: { row: Change }) {
             ? `${particle(about, '은/는')} 그사이 다른 기기에서 바뀌었어요. 다른 기기: ${problem.there} · 이 기기: ${mine}`
             : `이 기기에서 바꾼 ‘${about}: ${mine}’ 변경을 저장하지 못했어요. ${problem.message}`}
         </p>
+        {misdated && (
+          <TextField
+            label="언제 잰 건가요?"
+            type="date"
+            value={day}
+            onChange={event => setDay(event.target.value)}
+          />
+        )}
         <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
-          <Button size="small" loading={deciding.isPending} onClick={() => deciding.mutate('mine')}>
-            {changed ? '이 기기 것으로' : '다시 보내기'}
+          <Button
+            size="small"
+            loading={deciding.isPending}
+            disabled={misdated && !day}
+            onClick={() => deciding.mutate('mine')}
+          >
+            {changed ? '이 기기 것으로' : misdated ? '이 날로 저장' : '다시 보내기'}
           </Button>
           <Button
             size="small"

@@ -4,12 +4,11 @@ import { isOutOfReach } from '../../shared/api/api.error';
 import { isKept } from '../../shared/api/kept-answers';
 import { color, space, text } from '../../shared/theme/theme';
 
-const WHEN = new Intl.DateTimeFormat('ko-KR', {
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const DAY = new Intl.DateTimeFormat('ko-KR', { month: 'long', day: 'numeric' });
+const TIME = new Intl.DateTimeFormat('ko-KR', { hour: 'numeric', minute: '2-digit' });
+
+const whenText = (at: number): string =>
+  (new Date(at).toDateString() === new Date().toDateString() ? TIME : DAY).format(at);
 
 /** Kept answers on screen that could not be refreshed: when the oldest one arrived, and whether the server was out of reach. */
 function useOldest(): { since: number; away: boolean } | null {
@@ -34,14 +33,30 @@ function useOldest(): { since: number; away: boolean } | null {
   return since ? { since: Number(since), away: away === 'true' } : null;
 }
 
-/** The age of the content on screen, where it could not be refreshed. */
+/**
+ * The age of the content on screen, where it could not be refreshed. That may be clear only seconds later: its line stands in the empty space
+ * above the page, and moves nothing; a heading in that place moves by this line.
+ */
 export function KeptAge() {
   const oldest = useOldest();
   return (
     <div role="status">
       {oldest && (
-        <p css={[text.small, { padding: space(2, 4), color: color('text-2'), textAlign: 'center' }]}>
-          {WHEN.format(oldest.since)}에 받은 내용이에요.{' '}
+        <p
+          css={[
+            text.small,
+            {
+              position: 'relative',
+              top: 2,
+              marginBottom: `max(-1lh, -${space(6)})`,
+              'main:has([data-flush]) &': { marginBottom: -2 },
+              padding: space(0, 4),
+              color: color('text-2'),
+              textAlign: 'center',
+            },
+          ]}
+        >
+          {whenText(oldest.since)}에 받은 내용이에요.{' '}
           {oldest.away ? '연결되면 새로 가져올게요.' : '지금은 새로 가져오지 못했어요.'}
         </p>
       )}

@@ -27,7 +27,10 @@ export async function unwrap<Data>(call: Promise<Answer<Data>>): Promise<Data> {
 export async function unwrapWithHeaders<Data>(
   call: Promise<Answer<Data>>,
 ): Promise<{ data: Data; headers: Headers }> {
-  const { data, error, response } = await call;
+  const { data, error, response } = await call.catch((error: unknown) => {
+    // Cut on its way, by something that then closed the connection as if it had been whole.
+    throw error instanceof SyntaxError ? ApiError.network() : error;
+  });
   if (!response.ok) throw ApiError.from(error, response.status);
   return { data: data as Data, headers: response.headers };
 }

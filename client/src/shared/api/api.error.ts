@@ -47,6 +47,15 @@ export class ApiError extends Error {
     );
   }
 
+  /** No answer came, and what was to be sent cannot wait on this device. */
+  static deviceFull(): ApiError {
+    return new ApiError(
+      NETWORK_ERROR,
+      '연결되지 않았고, 기기의 저장 공간이 가득 차서 담아 두지도 못했어요. 공간을 비우거나 연결한 뒤 다시 해 주세요.',
+      0,
+    );
+  }
+
   /** The answer belongs to a member who is no longer logged in here. */
   static loginLeft(): ApiError {
     return new ApiError(LOGIN_LEFT, '로그아웃돼서 마치지 못했어요.', 0);

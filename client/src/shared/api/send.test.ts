@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { fakeServer } from '../../../test/fake-server';
+import { api, unwrap } from './api.client';
 import { send } from './send';
 
 const at = (path: string) => new URL(path, location.origin);
@@ -113,4 +114,24 @@ it.each(['before', 'meanwhile'])('leaves what was aborted %s an abort', async wh
   const said = expect(answer).rejects.toMatchObject({ name: 'AbortError' });
   leaving.abort();
   await said;
+});
+
+it.each([
+  ['leads to its page elsewhere', { ok: false, status: 0, type: 'opaqueredirect' }],
+  ['asks for its login', { ok: false, status: 511, type: 'basic' }],
+])('says that a network answers for the server where it %s', async (_, answer) => {
+  globalThis.fetch = (_request, init) => {
+    expect(init?.redirect).toBe('manual');
+    return Promise.resolve({ ...answer, headers: new Headers() } as Response);
+  };
+  await expect(send(new Request(at('/api/things'), { method: 'POST', body: '{}' }))).rejects.toMatchObject({
+    ...{ code: 'FOREIGN_ANSWER', httpStatus: 0 },
+  });
+});
+
+it('takes an answer that was cut, and ended as if it were whole, for none', async () => {
+  globalThis.fetch = () => Promise.resolve(new Response('[{"id":', { status: 200 }));
+  await expect(unwrap(api.GET('/api/bodyParts'))).rejects.toMatchObject({
+    ...{ code: 'NETWORK_ERROR', httpStatus: 0 },
+  });
 });

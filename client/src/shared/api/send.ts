@@ -27,7 +27,7 @@ export async function send(request: Request): Promise<Response> {
   request.signal.addEventListener('abort', giveUp);
   wait();
   try {
-    const ask = () => fetch(withDeviceMark(request), { signal: limit.signal });
+    const ask = () => fetch(withDeviceMark(request), { signal: limit.signal, redirect: 'manual' });
     const early = earlyAnswer(request)?.catch(ask);
     const response = await (early ? Promise.race([early, untilAborted(limit.signal)]) : ask());
     if (isForeign(response)) throw ApiError.foreign();
@@ -41,12 +41,17 @@ export async function send(request: Request): Promise<Response> {
   }
 }
 
+/** "Network Authentication Required" (RFC 6585): said only by networks, not by servers. */
+const LOGIN_TO_NETWORK = 511;
+
 /**
- * A network that first wants its terms agreed to (a hotel's, a gym's) answers for the server with a page of its own: nothing was received, and no
- * login ends by it. Our server answers the API with no page.
+ * A network that first wants its terms agreed to (a hotel's, a gym's) answers for the server with a page of its own, or leads to it: nothing was
+ * received, and no login ends by it. Our server answers the API with no page and leads nowhere.
  */
-const isForeign = ({ ok, status, headers }: Response): boolean =>
-  (ok || status === 401) && Boolean(headers.get('Content-Type')?.startsWith('text/html'));
+const isForeign = ({ ok, status, type, headers }: Response): boolean =>
+  type === 'opaqueredirect' ||
+  status === LOGIN_TO_NETWORK ||
+  ((ok || status === 401) && Boolean(headers.get('Content-Type')?.startsWith('text/html')));
 
 const untilAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));

@@ -3,7 +3,10 @@ import { openDeviceDatabase } from '../lib/device-database';
 import { changesName } from '../session/member-data';
 
 /** Why a change needs the user: the server's value differs by now, or the server refuses it. */
-export type Problem = { reason: 'changed'; there: string } | { reason: 'refused'; message: string };
+export type Problem =
+  | { reason: 'changed'; there: string }
+  /** Of a change that can be for another day, whether it was refused for its own. */
+  | { reason: 'refused'; message: string; misdated?: boolean };
 
 /** A member's change that the server has not accepted yet. */
 export interface Change {

@@ -9,6 +9,8 @@ export interface ChangeKind<Wanted, Base, Answer> {
   clash?: (wanted: Wanted, base: Base) => Promise<string | null>;
   /** The one thing that it changes; changes of it made one after the other are no conflict. */
   subject?: (wanted: Wanted) => string | number | undefined;
+  /** The same for another day: the server refused the one that the device's clock said. */
+  redated?: (wanted: Wanted, day: string) => Wanted;
   /** Error codes that mean it is done. */
   done?: readonly string[];
   /** Called after it was sent later, when nobody waits for the answer any more. */

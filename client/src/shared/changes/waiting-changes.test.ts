@@ -169,6 +169,60 @@ it('is an error for who waits for it when the server does not take it, and a que
   expect(useChangeStatus.getState().problems).toMatchObject([{ problem: { message: '안 돼요.' } }]);
 });
 
+it('that was refused for its day is sent for another one, or asked about if that has a record', async () => {
+  const days = new Map([['2026-03-01', 70]]);
+  const weight = changeKind({
+    kind: 'weight',
+    send: async (wanted: { date: string; kg: number }) => {
+      answer();
+      if (wanted.date > '2026-03-02')
+        throw new ApiError('V', '', 400, [{ field: 'date', message: '날짜는 오늘까지만 돼요.' }]);
+      days.set(wanted.date, wanted.kg);
+    },
+    redated: (wanted, date) => ({ ...wanted, date }),
+    clash: async ({ date }) => (days.has(date) ? `${days.get(date)}kg` : null),
+  });
+  answer = offline;
+  await change(weight, {
+    ...{ wanted: { date: '2027-01-01', kg: 71 }, base: null, about: '몸 정보', mine: '71kg' },
+  });
+  answer = () => undefined;
+  const problem = async () => {
+    await sendChanges();
+    return useChangeStatus.getState().problems[0]!;
+  };
+  const misdated = await problem();
+  expect(misdated.problem).toMatchObject({ message: '날짜는 오늘까지만 돼요.', misdated: true });
+  await decide(misdated, 'mine', '2026-03-01');
+  const clash = await problem();
+  expect(clash.problem).toEqual({ reason: 'changed', there: '70kg' });
+  await decide(clash, 'mine');
+  expect([...days]).toEqual([['2026-03-01', 71]]);
+  expect(await waitingChanges()).toEqual([]);
+});
+
+describe('on a full device', () => {
+  const full = () => {
+    throw new DOMException('', 'QuotaExceededError');
+  };
+
+  it('is still sent where it was stored before', async () => {
+    answer = offline;
+    await put(1, 0);
+    answer = () => undefined;
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full);
+    await sendChanges();
+    expect(sent).toEqual([1]);
+    expect(await waitingChanges()).toEqual([]);
+  });
+
+  it('says so where there is no network either', async () => {
+    answer = offline;
+    jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(full);
+    await expect(put(1, 0)).rejects.toThrow(/저장 공간이 가득/);
+  });
+});
+
 it('can be taken back until it is sent', async () => {
   answer = offline;
   await put(1, 0);

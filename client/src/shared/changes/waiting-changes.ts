@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { ApiError, detailOf, isOutOfReach, LOGIN_LEFT } from '../api/api.error';
+import { isDeviceFull } from '../lib/device-full';
 import { memberIdOf } from '../session/member-id';
 import { currentSession, onLoginLeft, syncSession } from '../session/session.store';
 import { openChangeDatabase } from './change-database';
@@ -98,11 +99,24 @@ export async function change<Wanted, Base, Answer>(
   const owner = current();
   const database = await owner?.database;
   const row = { kind, wanted, base, about, mine, late: false, problem: null };
-  const id = database ? await append(database, row).catch(() => undefined) : undefined;
+  let full = false;
+  const stored =
+    database &&
+    append(database, row).catch((error: unknown) => {
+      full = isDeviceFull(error);
+      return null;
+    });
+  const id = (await stored) ?? null;
   // It stays for its member, and is sent as nobody else.
   if (opened !== owner) throw ApiError.loginLeft();
   // A device that stores nothing, or is full, has only the server.
-  if (id === undefined) return { state: 'sent', answer: await send(wanted, false) };
+  if (id === null)
+    return {
+      state: 'sent',
+      answer: await send(wanted, false).catch((error: unknown) => {
+        throw full && isOutOfReach(error) ? ApiError.deviceFull() : error;
+      }),
+    };
   const outcome = new Promise<Outcome<unknown>>((resolve, reject) => waiters.set(id, { resolve, reject }));
   const late = setTimeout(() => settle(id, { state: 'kept' }), KEPT_AFTER_MS);
   sendChanges();
@@ -129,8 +143,7 @@ async function rewrite(
   const tx = database.transaction('changes', 'readwrite');
   const row = await tx.store.get(id);
   const next = row ? rewritten(row) : null;
-  if (next) await tx.store.put(next);
-  await tx.done;
+  await Promise.all([next && tx.store.put(next), tx.done]);
   return next && row!;
 }
 
@@ -195,8 +208,13 @@ async function sendAll(owner: Opened, database: ChangeDatabase): Promise<boolean
       settle(id, { state: 'kept' });
       continue;
     }
-    // Stored first: after a kill nobody knows what the server has.
-    const row = await rewrite(database, id, each => (each.problem ? null : { ...each, late: true }));
+    // Stored first: after a kill nobody knows what the server has. What a full device cannot store counts as late at once.
+    const row = await rewrite(database, id, each => (each.problem ? null : { ...each, late: true })).catch(
+      (error: unknown) => {
+        if (!isDeviceFull(error)) throw error;
+        return { ...stored, late: true };
+      },
+    );
     if (!row) continue;
     if (opened !== owner) return true;
     try {
@@ -220,10 +238,18 @@ async function sendAll(owner: Opened, database: ChangeDatabase): Promise<boolean
       if (waiter) {
         await database.delete('changes', row.id);
         waiter.reject(error);
-      } else await keepProblem(database, row, { reason: 'refused', message: detailOf(error) });
+      } else await keepProblem(database, row, refusalOf(row, error));
     }
   }
   return true;
+}
+
+function refusalOf({ kind }: Change, error: unknown): Problem {
+  const misdated =
+    kindNamed(kind)?.redated !== undefined &&
+    error instanceof ApiError &&
+    error.fieldMessage('date') !== undefined;
+  return { reason: 'refused', message: detailOf(error), misdated };
 }
 
 async function allAreLate(database: ChangeDatabase): Promise<void> {
@@ -261,8 +287,12 @@ async function keepProblem(database: ChangeDatabase, row: Change, problem: Probl
   settle(row.id, { state: 'kept' });
 }
 
-/** The user has decided: send their own version, whatever the server has, or keep the server's. */
-export async function decide(row: Change, choice: 'mine' | 'there'): Promise<void> {
+/**
+ * The user has decided: send their own version, whatever the server has, or keep the server's.
+ *
+ * @param day their own is for this day; another record of it is asked about
+ */
+export async function decide(row: Change, choice: 'mine' | 'there', day?: string): Promise<void> {
   const owner = current();
   const database = await owner?.database;
   if (!owner || !database) return;
@@ -273,13 +303,17 @@ export async function decide(row: Change, choice: 'mine' | 'there'): Promise<voi
     const together = (await tx.store.getAll()).filter(each => subjectOf(each) === subjectOf(asked));
     await (choice === 'there'
       ? Promise.all((isConflict(asked) ? together : [asked]).map(({ id }) => tx.store.delete(id)))
-      : tx.store.put({ ...asked, decided: true, problem: null }));
+      : tx.store.put({ ...asked, ...decided(asked, day), problem: null }));
   }
   await tx.done;
   await count(owner, database);
   await sendChanges();
   tell({ memberId: owner.memberId });
 }
+
+/** What the other day had before is unknown. */
+const decided = ({ kind, wanted }: Change, day: string | undefined): Partial<Change> =>
+  day === undefined ? { decided: true } : { wanted: kindNamed(kind)?.redated?.(wanted, day), base: null };
 
 async function count(owner: Opened, database: ChangeDatabase): Promise<void> {
   const rows = await database.getAll('changes').catch(() => []);

@@ -34,6 +34,7 @@ export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
   return (
     <div
       data-lifted={lifted || undefined}
+      data-flush={flush || undefined}
       css={{
         position: 'sticky',
         top: 'var(--nav-height)',

@@ -99,6 +99,7 @@ export const bodyChange = changeKind({
   kind: 'body',
   send: (body: BodyDataRequest): Promise<BodyData> => unwrap(api.POST('/api/bodyData', { body })),
   subject: ({ date }) => date,
+  redated: (wanted, date) => ({ ...wanted, date }),
   clash: async (wanted, base: BodyData | null) => {
     const there = (await fetchBodyHistory()).find(({ date }) => date === wanted.date) ?? null;
     if (!there || same(there, base)) return null;

@@ -12,7 +12,7 @@ interface WorkoutHeadingProps {
 /** The place in the session, the name, the trained parts, and the button that closes the card. */
 export function WorkoutHeading({ workout, place, onCollapse }: WorkoutHeadingProps) {
   return (
-    <div css={{ display: 'flex', alignItems: 'center', gap: space(3) }}>
+    <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(0, 3) }}>
       <span
         aria-hidden
         css={[
@@ -32,7 +32,7 @@ export function WorkoutHeading({ workout, place, onCollapse }: WorkoutHeadingPro
       >
         {place}
       </span>
-      <div css={{ flex: 1, minWidth: 0 }}>
+      <div css={{ flex: '1 1 6rem', minWidth: 0 }}>
         <h3 css={text.title}>{workout.koreanName}</h3>
         <p css={[text.small, { color: color('text-2') }]}>{workout.bodyPartKoreanName.join(' · ')}</p>
       </div>

@@ -6,9 +6,11 @@ import type { Stored, TrainingSession } from '../store/rows';
  * Every session on this device, newest first. Undefined until read; `unknown` where this device has none and
  * the server has never confirmed that there are none.
  */
-export function useSessions({ log, sync }: DeviceLog): Stored<TrainingSession>[] | 'unknown' | undefined {
+export function useSessions(device: DeviceLog | null): Stored<TrainingSession>[] | 'unknown' | undefined {
   const [sessions, setSessions] = useState<Stored<TrainingSession>[] | 'unknown'>();
   useEffect(() => {
+    if (!device) return;
+    const { log, sync } = device;
     let current = true;
     let asked = false;
     const read = async () => {
@@ -31,6 +33,6 @@ export function useSessions({ log, sync }: DeviceLog): Stored<TrainingSession>[]
       current = false;
       leave();
     };
-  }, [log, sync]);
+  }, [device]);
   return sessions;
 }

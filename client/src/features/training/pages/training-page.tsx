@@ -22,7 +22,7 @@ import { OpenSessions } from '../components/open-sessions';
 import { RoutineStarts, StartsSkeleton } from '../components/routine-starts';
 import { SyncChip } from '../components/sync-chip';
 import { TodaySearch } from '../components/today-search';
-import { useOpenRecords } from '../hooks/use-open-records';
+import { begunOf, useOpenRecords } from '../hooks/use-open-records';
 import { useSessions } from '../hooks/use-sessions';
 import { keptPlansKey, keptRoutines, prepareOffline } from '../session/offline-plans';
 import type { RoutineChoice } from '../session/offline-plans';
@@ -36,7 +36,6 @@ import { useWeek } from '../week/use-week';
 import { WeekMuscles } from '../week/week-muscles';
 import { useDeviceLog } from '../store/device-log';
 import type { DeviceLog } from '../store/device-log';
-import type { SessionRecord } from '../store/session-record';
 
 /** The member's routines: at once those that can start on this device, then the server's. */
 function useRoutineChoices({ log }: DeviceLog) {
@@ -175,9 +174,6 @@ function Training({ device }: { device: DeviceLog }) {
 }
 
 const COLUMN = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(6) });
-
-const begunOf = (records: readonly SessionRecord[]): ReadonlySet<number> =>
-  new Set(records.flatMap(({ session }) => session.historyId ?? []));
 
 interface StartsProps {
   device: DeviceLog;

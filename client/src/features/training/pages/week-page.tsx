@@ -9,14 +9,19 @@ import { LoadFailure } from '../../../shared/ui/load-failure';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import type { AcceptedWeek, MyWeek } from '../api/week.api';
+import { begunOf, useOpenRecords } from '../hooks/use-open-records';
+import { useSessions } from '../hooks/use-sessions';
 import { dateAfter, mondayOf, WEEKDAYS } from '../lib/calendar';
 import { localDateOf } from '../session/plan';
+import { useDeviceLog } from '../store/device-log';
+import { useSyncStatus } from '../store/sync-loop';
 import { WeekCardio } from '../week/day-cardio';
 import { NewWeek } from '../week/new-week';
 import { useWeek, useWeekActions, useWeekOffline } from '../week/use-week';
 import { WeekDay } from '../week/week-day';
 import { WeekMuscles } from '../week/week-muscles';
 import { WeekReasons } from '../week/week-reasons';
+import { withSessions } from '../week/week-view';
 
 const PushOffer = latePart(async () => (await import('../../../shared/push/push-offer')).PushOffer);
 
@@ -24,11 +29,23 @@ const dayText = (date: string): string => `${Number(date.slice(5, 7))}월 ${Numb
 const weekText = (monday: string): string =>
   `${dayText(monday)} – ${dayText(dateAfter(monday, WEEKDAYS.length - 1))}`;
 
+/** With what was done and begun on this device, without a network too; undefined until that is read. */
+function useWeekHere(week: MyWeek | undefined) {
+  const device = useDeviceLog();
+  const sessions = useSessions(device);
+  const records = useOpenRecords(device);
+  const waitingRows = useSyncStatus(({ waitingRows }) => waitingRows);
+  if (!week || (device && !records)) return undefined;
+  const unsent = waitingRows > 0 && Array.isArray(sessions);
+  return { week: unsent ? withSessions(week, sessions) : week, begun: begunOf(records ?? []) };
+}
+
 /** 이번 주: planned and completed training, and planning the week. */
 export function WeekPage() {
   usePageTitle('이번 주');
   const today = localDateOf(new Date());
   const asked = useWeek(today);
+  const here = useWeekHere(asked.data);
   useWeekOffline(asked.data?.plan);
   return (
     <NarrowPage width={640}>
@@ -37,8 +54,8 @@ export function WeekPage() {
           <h1 css={text.h1}>이번 주</h1>
           <p css={[text.body2, { color: color('text-2') }]}>{weekText(mondayOf(today))}</p>
         </header>
-        {asked.data ? (
-          <Week week={asked.data} today={today} />
+        {here ? (
+          <Week {...here} today={today} />
         ) : asked.isError ? (
           <LoadFailure query={asked} />
         ) : (
@@ -52,7 +69,14 @@ export function WeekPage() {
   );
 }
 
-function Week({ week, today }: { week: MyWeek; today: string }) {
+interface WeekProps {
+  week: MyWeek;
+  today: string;
+  /** The recommendations with an open session. */
+  begun: ReadonlySet<number>;
+}
+
+function Week({ week, today, begun }: WeekProps) {
   const { accept, drop } = useWeekActions(today);
   const [planning, setPlanning] = useState(false);
   const { plan } = week;
@@ -61,6 +85,7 @@ function Week({ week, today }: { week: MyWeek; today: string }) {
       week={week}
       plan={plan}
       today={today}
+      begun={begun}
       onPlan={() => setPlanning(true)}
       onDrop={() => drop.mutate()}
     />
@@ -74,19 +99,24 @@ function Week({ week, today }: { week: MyWeek; today: string }) {
   );
 }
 
-interface PlannedProps {
-  week: MyWeek;
+interface PlannedProps extends WeekProps {
   plan: AcceptedWeek;
-  today: string;
   onPlan: () => void;
   onDrop: () => void;
 }
 
-function Planned({ week, plan, today, onPlan, onDrop }: PlannedProps) {
+function Planned({ week, plan, today, begun, onPlan, onDrop }: PlannedProps) {
   const [selected, setSelected] = useState(today);
   return (
     <>
-      <WeekDay week={week} plan={plan} today={today} selected={selected} onSelect={setSelected} />
+      <WeekDay
+        week={week}
+        plan={plan}
+        today={today}
+        selected={selected}
+        onSelect={setSelected}
+        begun={begun}
+      />
       <WeekMuscles parts={plan.parts} title="이번 주 근육" />
       <WeekCardio week={week} />
       <WeekReasons {...plan} />
