@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { MIGRATIONS } from '../../migrations/index.js';
 import { readManifest, rowsOf } from '../../src/backup/archive.js';
 import { makeBackup } from '../../src/backup/make-backup.js';
 import { restoreBackup, restoreRows } from '../../src/backup/restore-backup.js';
@@ -111,6 +112,48 @@ describe.each(STACKS)('a backup that comes back into the %s database', name => {
 });
 
 const onServer = STACKS.includes('server') ? describe : describe.skip;
+
+onServer('a large backup', () => {
+  const result = 'x'.repeat(100_000);
+  const [table, count] = ['recommendation_histories', 200];
+  const migrations = MIGRATIONS.map(({ name }) => name);
+  let stack: TestStack;
+  beforeEach(async () => {
+    stack = await createStack('server');
+  });
+  afterEach(() => stack.remove());
+
+  /** 20 MB. */
+  async function* rows(between: () => Promise<unknown> = () => Promise.resolve()) {
+    for (let id = 1; id <= count; id++) {
+      if (id === count / 2) await between();
+      const createdAt = '2026-01-01 00:00:00';
+      yield {
+        table,
+        row: { id, userId: 1, type: 'workout', state: 'DONE', request: '{}', result, createdAt },
+      };
+    }
+  }
+
+  it('comes back into MariaDB in statements that it takes', async () => {
+    await fillDatabase(loadConfig(stack.env), { migrations, counts: { [table]: count } }, rows());
+  });
+
+  it('is no single transaction there, and says where to look if MariaDB is gone', async () => {
+    const server = await createConnection({ uri: stack.env.DATABASE_URL });
+    const cut = async () => {
+      const [found] = await server.query<RowDataPacket[]>(`SELECT id FROM ${table}`);
+      expect(found.length).toBeGreaterThan(0);
+      const [theirs] = await server.query<RowDataPacket[]>(
+        'SELECT ID AS id FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND ID <> CONNECTION_ID()',
+      );
+      for (const { id } of theirs) await server.query('KILL ?', [id]);
+    };
+    const filled = fillDatabase(loadConfig(stack.env), { migrations, counts: { [table]: count } }, rows(cut));
+    await expect(filled).rejects.toThrow('whether its disk has room');
+    await server.end();
+  });
+});
 
 onServer('a backup of MariaDB during a migration', () => {
   it('is refused: its tables may be of no version', async () => {

@@ -26,6 +26,8 @@ export interface DatabaseSnapshot {
 const BOOKKEEPING = ['migrations', 'typeorm_metadata', MIGRATING, 'member_revisions'];
 /** Rows per INSERT: SQLite takes 32,766 parameters. */
 const ROWS_AT_ONCE = 200;
+/** Characters per INSERT: MariaDB takes 16 MB (`max_allowed_packet`). */
+const LENGTH_AT_ONCE = 1_000_000;
 
 /** @throws Error if the database is empty, or a restore or migration of it is not complete */
 export async function snapshotOf(config: Config): Promise<DatabaseSnapshot> {
@@ -150,7 +152,11 @@ export async function fillDatabase(
   try {
     await claimEmpty(runner);
     await (config.databaseUrl ? migrateMariadb(source) : migrateSqlite(source));
-    await fill(runner, Object.keys(counts), rows);
+    await fill(runner, Object.keys(counts), rows).catch((cause: Error & { code?: string }) => {
+      // MariaDB may end when its disk is full.
+      if (!config.databaseUrl || !cause.code) throw cause;
+      throw new Error(`${cause.message} See the log of MariaDB and whether its disk has room.`, { cause });
+    });
     for (const [table, count] of Object.entries(counts)) {
       const [{ found }] = await runner.query(`SELECT COUNT(*) AS found FROM \`${table}\``);
       if (Number(found) !== count) throw new Error(`${table} has ${found} rows instead of ${count}`);
@@ -189,6 +195,10 @@ function checkReferences(runner: QueryRunner, on: boolean): Promise<unknown> {
   );
 }
 
+/**
+ * One transaction only on SQLite, where it takes the least room: Galera takes none over 2 GB, and nothing starts on a database that is not filled
+ * completely.
+ */
 async function fill(
   runner: QueryRunner,
   tables: string[],
@@ -196,13 +206,14 @@ async function fill(
 ): Promise<void> {
   // Rows arrive table by table, not in the order of their references.
   await checkReferences(runner, false);
-  await runner.startTransaction();
+  const embedded = runner.connection.options.type !== 'mariadb';
+  if (embedded) await runner.startTransaction();
   try {
     await replaceRows(runner, tables, rows);
-    await runner.commitTransaction();
+    if (embedded) await runner.commitTransaction();
   } catch (error) {
     // SQLite has ended it by itself if the disk is full.
-    await runner.rollbackTransaction().catch(() => undefined);
+    if (embedded) await runner.rollbackTransaction().catch(() => undefined);
     throw error;
   }
   await checkReferences(runner, true);
@@ -215,16 +226,20 @@ async function replaceRows(
 ): Promise<void> {
   // Some migrations insert rows of their own.
   for (const table of tables) await runner.query(`DELETE FROM \`${table}\``);
-  let waiting: { table: string; rows: Row[] } | undefined;
+  let waiting: { table: string; rows: Row[]; length: number } | undefined;
   const write = async () => {
     if (!waiting) return;
     await insert(runner, waiting.table, waiting.rows);
     waiting = undefined;
   };
   for await (const { table, row } of rows) {
-    if (waiting && (waiting.table !== table || waiting.rows.length === ROWS_AT_ONCE)) await write();
-    waiting ??= { table, rows: [] };
+    const length = Object.values(row).reduce<number>((sum, value) => sum + String(value).length, 0);
+    const isFull =
+      waiting && (waiting.rows.length === ROWS_AT_ONCE || waiting.length + length > LENGTH_AT_ONCE);
+    if (isFull || waiting?.table !== table) await write();
+    waiting ??= { table, rows: [], length: 0 };
     waiting.rows.push(row);
+    waiting.length += length;
   }
   await write();
 }
