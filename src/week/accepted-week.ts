@@ -1,0 +1,120 @@
+import type { DayHistory, FinishedWeek } from '../recommendation/public.js';
+import type { TrainingBreakDto, WorkTotal } from '../training/public.js';
+import type { AcceptedWeekDto, PlannedDayDto, WeekDayWorkoutDto, WeekMuscleDto } from './dto/week.dto.js';
+import type { KeptDay, TrainingWeek } from './entities/training-week.entity.js';
+import {
+  dateOf,
+  type DayState,
+  type DoneSession,
+  type PlannedWork,
+  type WeekProgress,
+} from './week-progress.js';
+
+/** A member's own routine on a day of a week. */
+export interface DayRoutine {
+  title: string;
+  items: readonly Omit<WeekDayWorkoutDto, 'against'>[];
+}
+
+/** Nothing is left to do on it. */
+export const isLeftOut = (state: DayState): boolean => state === 'skipped' || state === 'off';
+
+/** The part of a week that stays when its rest is replanned: what was done or is off, and past days, which are settled. */
+export function stayingPart(
+  { startsOn, days }: TrainingWeek,
+  { request }: FinishedWeek,
+  staying: ReadonlySet<number>,
+): KeptDay[] {
+  const { from = startsOn, keptDays = [] } = request;
+  const planned = new Set(keptDays.map(({ historyId }) => historyId));
+  return days.flatMap(day => {
+    if (staying.has(day.historyId)) return [day];
+    if (planned.has(day.historyId)) return [];
+    const isOver = day.skipped || (day.day !== null && dateOf(startsOn, day.day) < from);
+    return isOver ? [{ ...day, skipped: true }] : [];
+  });
+}
+
+export function worksOf(
+  { startsOn, days }: TrainingWeek,
+  histories: ReadonlyMap<number, DayHistory>,
+  routines: ReadonlyMap<number, DayRoutine>,
+  breaks: readonly TrainingBreakDto[],
+): PlannedWork[] {
+  return days.map(({ day, skipped, historyId, routineId }) => {
+    const routine = routines.get(routineId ?? 0);
+    const date = day === null ? null : dateOf(startsOn, day);
+    const isOff = date !== null && breaks.some(each => each.startsOn <= date && date <= each.endsOn);
+    const items = routine?.items ?? histories.get(historyId)?.result.recommends ?? [];
+    return { day, skipped, isOff, sets: new Map(items.map(({ workoutId, set }) => [workoutId, set])) };
+  });
+}
+
+/** By day, then in log order. */
+export function sessionsOf(totals: readonly WorkTotal[]): DoneSession[] {
+  const sessions = new Map<string, { id: string; date: string; sets: Map<number, number> }>();
+  for (const { sessionId: id, localDate: date, workoutId, sets } of totals) {
+    const session = sessions.get(id) ?? { id, date, sets: new Map<number, number>() };
+    sessions.set(id, session);
+    session.sets.set(workoutId, sets);
+  }
+  return [...sessions.values()];
+}
+
+export const daysOf = (sessions: readonly DoneSession[]): string[] => [
+  ...new Set(sessions.map(({ date }) => date)),
+];
+
+interface KnownOfDay {
+  history: DayHistory | undefined;
+  routine: DayRoutine | undefined;
+  progress: WeekProgress['days'][number];
+  against: ReadonlyMap<number, string>;
+}
+
+type WorkoutsOfDay = Pick<PlannedDayDto, 'day'> & { items: readonly { workoutId: number }[] };
+
+export function dayOf(
+  startsOn: string,
+  { day, historyId, routineId = null }: KeptDay,
+  { history, routine, progress: { state, session }, against }: KnownOfDay,
+): PlannedDayDto {
+  return {
+    ...{ day, historyId, state },
+    date: day === null ? null : dateOf(startsOn, day),
+    routineId: routine ? routineId : null,
+    title: routine?.title ?? history?.request.title ?? '',
+    minutes: routine ? null : (history?.result.minutes ?? null),
+    limitMinutes: history?.request.minutes ?? null,
+    place: history?.request.place ?? null,
+    doneOn: session?.date ?? null,
+    items: (routine?.items ?? history?.result.recommends ?? []).map(item => ({
+      ...{ workoutId: item.workoutId, koreanName: item.koreanName, imgPath: item.imgPath, set: item.set },
+      bodyPartKoreanName: item.bodyPartKoreanName,
+      against: against.get(item.workoutId) ?? null,
+    })),
+  };
+}
+
+const isSameDay = (one: WorkoutsOfDay, other: WorkoutsOfDay): boolean =>
+  one.day === other.day &&
+  one.items.length === other.items.length &&
+  one.items.every(({ workoutId }) => other.items.some(item => item.workoutId === workoutId));
+
+export function planOf(
+  { historyId, revision }: TrainingWeek,
+  { request, plan }: FinishedWeek,
+  again: FinishedWeek | null,
+  days: PlannedDayDto[],
+  { next }: WeekProgress,
+  parts: WeekMuscleDto[],
+  /** What to mind today: health may have changed since. */
+  today: readonly string[],
+): AcceptedWeekDto {
+  const { days: planned, reasons: why, notes: told, proof } = again?.plan ?? plan;
+  // What a plan says of itself is not true of days that its member moved, left out or exchanged.
+  const isAsPlanned = planned.every(each => days.some(day => !isLeftOut(day.state) && isSameDay(day, each)));
+  const reasons = isAsPlanned ? why : [];
+  const notes = [...new Set(isAsPlanned ? [...today, ...told] : today)];
+  return { historyId, revision, request, days, next, parts, reasons, notes, proof };
+}
