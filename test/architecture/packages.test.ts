@@ -31,6 +31,7 @@ const USED_OTHERWISE: Record<string, string> = {
   jest: 'npm test',
   'jest-environment-jsdom': 'jest.config.js: the environment jsdom',
   'openapi-typescript': 'npm run api:write',
+  passport: '@nestjs/passport wants it beside it',
   tsx: 'npm run drawings, and threads where nothing is built',
   'typescript-7': 'npm run types',
 };
