@@ -14,6 +14,11 @@ it('is no conflict with the record of today that was on the screen, also where n
   startSession({ accessToken: `x.${btoa(JSON.stringify({ sub: '7' }))}.x`, refreshToken: 'r' }, true);
   const today = { date: todayInKorea(), weight: 59 } as BodyData;
   queryClient.setQueryData(bodyKeys.recent, today);
-  await saveBody({ height: 170, weight: 60, balance: 5, composition: { bodyFat: 20, muscleMass: 26 } });
+  await saveBody({
+    height: 170,
+    weight: 60,
+    balance: 5,
+    composition: { compositionSource: 'measured', bodyFat: 20, muscleMass: 26 },
+  });
   expect((await waitingChanges()).map(({ base }) => base)).toEqual([today]);
 });
