@@ -1,9 +1,3 @@
-export interface LpColumn {
-  rows: readonly number[];
-  values: readonly number[];
-  worth: number;
-}
-
 /** Smallest gain of a further column; less counts as zero. */
 const LEAST_GAIN = 1e-7;
 const LEAST_PIVOT = 1e-9;
@@ -38,9 +32,10 @@ export class GrowingLp {
     this.prices = new Float64Array(this.size);
   }
 
-  add({ rows, values, worth }: LpColumn): void {
-    this.rows.push(...rows);
-    this.values.push(...values);
+  /** @param column its value in each row where that is not 0 */
+  add(column: ReadonlyMap<number, number>, worth: number): void {
+    this.rows.push(...column.keys());
+    this.values.push(...column.values());
     this.ends.push(this.rows.length);
     this.worths.push(worth);
   }

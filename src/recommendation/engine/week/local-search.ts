@@ -1,9 +1,7 @@
 import type { Block, Slot, WeekModel } from './week-model.types.js';
 import { sessionOf, valueOf, type Session } from './week-plan.js';
 
-const MOST_FILLS = 3;
-
-/** Fills a week, then improves it by exchanging blocks, until no exchange helps or time is over. */
+/** Fills a week, then exchanges one block at a time for a better one, until no exchange helps or time is over. */
 export function improved(
   model: WeekModel,
   pricings: ReadonlyMap<number, Pick<Slot, 'blocks'>>,
@@ -11,78 +9,36 @@ export function improved(
   goesOn: () => boolean,
 ): Session[] {
   const sessions = [...start];
-  const slots = [...sessions.keys()];
   let value = valueOf(model, sessions);
-  /** Removes parts from sessions, refills the sessions and keeps the result if it is better. */
-  const tried = (dropped: readonly { slot: number; part: number }[], filled: readonly number[]): boolean => {
-    const before = [...sessions];
-    for (const { slot, part } of dropped)
-      sessions[slot] = sessionOf(
-        model,
-        sessions[slot]!.blocks.map((block, index) => (index === part ? null : block)),
-      );
-    for (const slot of filled)
-      for (let fill = 0; fill < MOST_FILLS && filledOnce(model, pricings, sessions, slot); fill++);
+  /** Puts a block into a session, instead of that of a part, and keeps it if the week is better by it. */
+  const isBetter = (slot: number, dropped: number | null): boolean => {
+    const before = sessions[slot]!;
+    if (dropped !== null) sessions[slot] = sessionOf(model, before.blocks.with(dropped, null));
+    filledOnce(model, pricings, sessions, slot);
     const now = valueOf(model, sessions);
     if (now > value) {
       value = now;
       return true;
     }
-    before.forEach((session, slot) => (sessions[slot] = session));
+    sessions[slot] = before;
     return false;
   };
-  const partsOf = (slot: number): number[] =>
-    sessions[slot]!.blocks.flatMap((block, part) => (block === null ? [] : [part]));
-  const pass = (): boolean =>
-    slots.some(slot => tried([], [slot])) ||
-    slots.some(slot =>
-      partsOf(slot).some((part, at, all) =>
-        [part, ...all.slice(at + 1)].some(
-          other =>
-            goesOn() &&
-            // Twice the same is once.
-            tried(
-              [
-                { slot, part },
-                { slot, part: other },
-              ],
-              [slot],
-            ),
-        ),
-      ),
-    ) ||
-    slots.some(slot =>
-      slots.some(
-        other =>
-          other !== slot &&
-          partsOf(slot).some(part =>
-            // -1: nothing comes back.
-            [-1, ...partsOf(other)].some(
-              back =>
-                goesOn() &&
-                tried(
-                  [
-                    { slot, part },
-                    { slot: other, part: back },
-                  ],
-                  [other, slot],
-                ),
-            ),
-          ),
-      ),
+  const canFill = (): boolean => sessions.some((_, slot) => isBetter(slot, null));
+  const canExchange = (): boolean =>
+    sessions.some(({ blocks }, slot) =>
+      blocks.some((block, part) => block !== null && goesOn() && isBetter(slot, part)),
     );
-  while (slots.some(slot => tried([], [slot])));
-  while (goesOn() && pass());
+  while (canFill() || canExchange());
   return sessions;
 }
 
-/** Puts the best block that fits into a session; true if it improves the week. */
+/** Puts the block into a session that fits and adds most. */
 function filledOnce(
   model: WeekModel,
   pricings: ReadonlyMap<number, Pick<Slot, 'blocks'>>,
   sessions: Session[],
   slot: number,
-): boolean {
+): void {
   const { curves, slots, conflicts } = model;
   const { times, kind, capacity, mostWorkouts } = slots[slot]!;
   const { blocks: chosen } = sessions[slot]!;
@@ -126,13 +82,9 @@ function filledOnce(
       if (gain > most) [most, best] = [gain, { part, block }];
     }
   });
-  if (best === null) return false;
+  if (best === null) return;
   const { part, block } = best as { part: number; block: Block };
-  sessions[slot] = sessionOf(
-    model,
-    chosen.map((each, index) => (index === part ? block : each)),
-  );
-  return true;
+  sessions[slot] = sessionOf(model, chosen.with(part, block));
 }
 
 const isTaken = (sessions: readonly Session[], slot: number, bit: number): boolean =>

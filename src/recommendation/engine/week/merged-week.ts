@@ -1,9 +1,8 @@
 import type { BodyPartName } from '../../../catalogue/catalogue.vocabulary.js';
 import { PARTS } from './effective-sets.table.js';
-import { classesOf } from './week-questions.js';
+import { classesOf, onlyOneOf } from './week-questions.js';
 import type { Block, Plan, WeekModel } from './week-model.types.js';
 import { sessionOf, valueOf, type Session } from './week-plan.js';
-import { onlyOneOf } from './week-prices.js';
 
 /**
  * Where all sessions can be exchanged and each part is in one of them at most, a week is worth what its blocks are, in whichever session

@@ -1,13 +1,5 @@
 import type { Block, Slot } from './week-model.types.js';
 
-/** Prices of a step of each curve and of each bit of this slot's sessions. Multiples of a power of two, so that sums are exact. */
-export interface SlotPrices {
-  amounts: Float64Array;
-  bits: Float64Array;
-  /** By part, instead of the price of its own curve: price of each amount that its block gives on all days. */
-  levels: readonly (Float64Array | null)[];
-}
-
 /**
  * Sessions of one slot at given prices: at most one block per part, within the limits of time and workouts. An exact knapsack over time and
  * count, part by part; its tables bound what the remaining parts can add.
@@ -53,13 +45,15 @@ export class SessionPricing {
     );
   }
 
-  /** The worth of the best session. */
-  price({ amounts, bits, levels }: SlotPrices): number {
+  /**
+   * The worth of the best session at prices of a step of each curve and of each bit of this slot's sessions. Multiples of a power of two, so
+   * that sums are exact.
+   */
+  price(amounts: Float64Array, bits: Float64Array): number {
     const { times } = this.slot;
     for (let part = this.parts - 1; part >= 0; part--) {
       const worths = this.worths[part]!;
-      const ofLevels = levels[part] ?? null;
-      const prices = this.used[part]!.map(curve => (ofLevels && curve === part ? 0 : amounts[curve]!));
+      const prices = this.used[part]!.map(curve => amounts[curve]!);
       const charged = [...bits.keys()].filter(bit => bits[bit] !== 0 && this.charged[bit] === part);
       const ofBlocks = this.amounts[part]!;
       let at = 0;
@@ -67,7 +61,6 @@ export class SessionPricing {
         let worth = block.points;
         for (const price of prices) worth += price * ofBlocks[at++]!;
         worth *= times;
-        if (ofLevels) worth += ofLevels[times * block.amounts[part]!]!;
         for (const bit of charged) if ((block.bits >>> bit) & 1) worth -= bits[bit]!;
         worths[index] = worth;
       }

@@ -7,17 +7,6 @@ import { pointsAt, sessionOf, type Session } from './week-plan.js';
 export interface WeekPrices {
   amounts: Float64Array;
   conflicts: Float64Array;
-  /**
-   * For a part that one session of the week at most can have, by curve: prices of each amount that its own blocks give, instead of one price
-   * per step. Without them the bound mixes blocks, and so gets amounts that none of them has.
-   */
-  levels: readonly (Float64Array | null)[];
-}
-
-/** What a week can add to a curve beside an own block of this level; level 0: without one, or of a curve without levels. */
-export interface Reached {
-  level: number;
-  amounts: readonly number[];
 }
 
 export interface PricedWeek {
@@ -30,8 +19,8 @@ export interface PricedWeek {
   most: Map<number, number>;
   /** By kind: sessions that were best at some prices, those of the last solution first. */
   pool: Map<number, Session[]>;
-  /** What a week can add to each curve. */
-  reached: Reached[][];
+  /** What a week can add to each curve: the amounts at which it bends. */
+  reached: number[][];
   /** Sessions of the last solution, in fractions. */
   chosen: { kind: number; session: Session; amount: number }[];
 }
@@ -43,8 +32,6 @@ const MOST_ROUNDS = 150;
 const NEAR = 0.5;
 /** Weight of the best prices so far: columns found at the newest prices alone oscillate. */
 const STEADY = 0.5;
-/** More than these cost more time than they save. */
-const MOST_LEVELS = 8;
 
 /**
  * The prices with the lowest bound, by column generation: its columns are the best sessions at each set of prices, beside those `known`. A
@@ -53,87 +40,61 @@ const MOST_LEVELS = 8;
 export function weekPrices(
   model: WeekModel,
   isOver: () => boolean,
-  known: readonly (readonly Session[])[] = [],
-  enough = -Infinity,
+  known: readonly (readonly Session[])[],
+  enough: number,
 ): PricedWeek {
   const { curves, slots, conflicts } = model;
   const kinds = [...new Set(slots.map(({ kind }) => kind))];
   const pricings = new Map(kinds.map(kind => [kind, new SessionPricing(slots[kind]!)]));
-  const rowOfCurve = (curve: number): number => kinds.length + curve;
-  const rowOfConflict = (conflict: number): number => kinds.length + 2 * curves.length + conflict;
   const reached = curves.map((_, curve) => reachedAmounts(model, curve));
-  let rows = rowOfConflict(conflicts.length);
-  const mostOfParts = reached.map((of, curve) => (of.length > 1 ? mostOfPart(model, curve) : 0));
-  const rowsOfLevels = reached.map(of => new Map(of.slice(1).map(({ level }) => [level, rows++])));
+  const rowOfConflict = curves.length;
+  const rowOfKind = rowOfConflict + conflicts.length;
+  const rowOfOne = rowOfKind + kinds.length;
   const lp = new GrowingLp([
-    ...kinds.map(kind => slots.filter(slot => slot.kind === kind).length),
     ...curves.map(() => 0),
-    ...curves.map(() => 1),
     ...conflicts.map(() => 1),
-    ...rowsOfLevels.flatMap(of => [...of].map(() => 0)),
+    ...kinds.map(kind => slots.filter(slot => slot.kind === kind).length),
+    ...curves.map(() => 1),
   ]);
-  let count = 0;
   curves.forEach(({ points, start }, curve) => {
-    for (const { level, amounts } of reached[curve]!)
-      for (const amount of amounts) {
-        const ofLevel = level === 0 ? [] : [rowsOfLevels[curve]!.get(level)!];
-        lp.add({
-          rows: [rowOfCurve(curve), kinds.length + curves.length + curve, ...ofLevel],
-          values: [amount, 1, ...ofLevel.map(() => 1)],
-          worth: pointsAt(points, start + level + amount) - pointsAt(points, start),
-        });
-        count += 1;
-      }
+    for (const amount of reached[curve]!)
+      lp.add(
+        new Map([
+          [curve, amount],
+          [rowOfOne + curve, 1],
+        ]),
+        pointsAt(points, start + amount) - pointsAt(points, start),
+      );
   });
-  const columns = new Map<number, { kind: number; session: Session }>();
-  const add = (kind: number, session: Session): void => {
-    const { times } = slots[kind]!;
-    const { levels, others } = dividedAmounts(session, times, reached);
-    const used = [...others.keys()].filter(curve => others[curve]! > 0);
-    const ofLevels = [...levels.keys()].flatMap(curve => rowsOfLevels[curve]!.get(levels[curve]!) ?? []);
-    const inConflict = [...conflicts.keys()].map(index => bitsIn(conflicts[index]!, kind, session.bits));
-    const met = [...conflicts.keys()].filter(index => inConflict[index]! > 0);
-    lp.add({
-      rows: [kinds.indexOf(kind), ...used.map(rowOfCurve), ...met.map(rowOfConflict), ...ofLevels],
-      values: [
-        1,
-        ...used.map(curve => -others[curve]!),
-        ...met.map(index => inConflict[index]!),
-        ...ofLevels.map(() => -1),
-      ],
-      worth: times * session.points,
+  const first = reached.flat().length;
+  const columns: { kind: number; session: Session }[] = [];
+  const rowsOf = (kind: number, { amounts, bits }: Session): Map<number, number> => {
+    const rows = new Map([[rowOfKind + kinds.indexOf(kind), 1]]);
+    amounts.forEach((amount, curve) => amount > 0 && rows.set(curve, -slots[kind]!.times * amount));
+    conflicts.forEach((conflict, index) => {
+      for (const { slot, bit } of conflict)
+        if (slot === kind && (bits >>> bit) & 1) rows.set(rowOfConflict + index, 1);
     });
-    columns.set(count++, { kind, session });
+    return rows;
+  };
+  const add = (kind: number, session: Session): void => {
+    lp.add(rowsOf(kind, session), slots[kind]!.times * session.points);
+    columns.push({ kind, session });
   };
   known.forEach((sessions, kind) => sessions.forEach(session => add(kind, session)));
 
-  const toStep = (price: number): number => Math.max(0, Math.round(price / PRICE_STEP)) * PRICE_STEP;
-  const mixed = (kept: Float64Array | undefined, from: number, length: number): Float64Array =>
-    lp.prices
-      .slice(from, from + length)
-      .map((price, index) => toStep(kept ? steady * kept[index]! + (1 - steady) * price : price));
   let best: { prices: WeekPrices; bound: number } | null = null;
   let steady = STEADY;
   for (let round = 0; round < MOST_ROUNDS && (best === null || !isOver()); round++) {
     lp.solve();
-    const amounts = mixed(best?.prices.amounts, rowOfCurve(0), curves.length);
-    const prices: WeekPrices = {
-      amounts,
-      conflicts: mixed(best?.prices.conflicts, rowOfConflict(0), conflicts.length),
-      levels: rowsOfLevels.map((of, curve) => {
-        if (of.size === 0) return null;
-        const before = best?.prices.levels[curve];
-        const ofLevel = new Map(
-          [...of].map(([level, row]) => [
-            level,
-            toStep(before ? steady * before[level]! + (1 - steady) * lp.prices[row]! : lp.prices[row]!),
-          ]),
-        );
-        return Float64Array.from({ length: mostOfParts[curve]! + 1 }, (_, amount) => {
-          const level = levelOf(reached[curve]!, amount);
-          return (ofLevel.get(level) ?? 0) + (amount - level) * amounts[curve]!;
-        });
-      }),
+    const mixed = (of: keyof WeekPrices, from: number, to: number): Float64Array =>
+      lp.prices.slice(from, to).map((price, index) => {
+        const now = best ? steady * best.prices[of][index]! + (1 - steady) * price : price;
+        return Math.max(0, Math.round(now / PRICE_STEP)) * PRICE_STEP;
+      });
+    const prices = {
+      amounts: mixed('amounts', 0, rowOfConflict),
+      conflicts: mixed('conflicts', rowOfConflict, rowOfKind),
     };
     const bound = boundOf(model, prices, pricings, reached);
     if (best === null || bound < best.bound) best = { prices, bound };
@@ -141,19 +102,8 @@ export function weekPrices(
     let hasGained = false;
     for (const [kind, pricing] of pricings) {
       const session = sessionOf(model, pricing.best());
-      const { levels, others } = dividedAmounts(session, slots[kind]!.times, reached);
-      const gain =
-        slots[kind]!.times * session.points +
-        others.reduce((sum, amount, curve) => sum + amount * lp.prices[rowOfCurve(curve)]!, 0) +
-        levels.reduce(
-          (sum, level, curve) => sum + (lp.prices[rowsOfLevels[curve]!.get(level) ?? -1] ?? 0),
-          0,
-        ) -
-        conflicts.reduce(
-          (sum, conflict, index) =>
-            sum + bitsIn(conflict, kind, session.bits) * lp.prices[rowOfConflict(index)]!,
-          lp.prices[kinds.indexOf(kind)]!,
-        );
+      let gain = slots[kind]!.times * session.points;
+      for (const [row, value] of rowsOf(kind, session)) gain -= value * lp.prices[row]!;
       if (gain <= PRICE_STEP) continue;
       add(kind, session);
       hasGained = true;
@@ -163,41 +113,23 @@ export function weekPrices(
   }
   const { prices, bound } = best!;
   boundOf(model, prices, pricings, reached);
-  const pool = new Map<number, Session[]>(kinds.map(kind => [kind, []]));
-  const chosen = lp.chosen.flatMap(({ column, amount }) => {
-    const found = columns.get(column);
-    return found ? [{ ...found, amount }] : [];
-  });
-  for (const column of new Set([...lp.chosen.map(each => each.column), ...[...columns.keys()].reverse()])) {
-    const found = columns.get(column);
-    if (found) pool.get(found.kind)!.push(found.session);
-  }
+  const chosen = lp.chosen.flatMap(({ column, amount }) =>
+    column < first ? [] : [{ ...columns[column - first]!, amount }],
+  );
+  const all = new Set([
+    ...chosen.map(({ session }) => session),
+    ...columns.map(({ session }) => session).reverse(),
+  ]);
+  const kindOf = new Map(columns.map(({ kind, session }) => [session, kind]));
+  const pool = new Map(kinds.map(kind => [kind, [...all].filter(session => kindOf.get(session) === kind)]));
   const most = new Map([...pricings].map(([kind, pricing]) => [kind, pricing.mostWorth]));
   return { prices, bound, pricings, most, pool, reached, chosen };
 }
 
-const bitsIn = (conflict: WeekModel['conflicts'][number], kind: number, bits: number): number =>
-  conflict.reduce((sum, { slot, bit }) => sum + (slot === kind ? (bits >>> bit) & 1 : 0), 0);
-
-/** A session's amounts on all its days: the levels of its own blocks where a curve has levels, and the rest. */
-export function dividedAmounts(
-  { blocks, amounts }: Session,
-  times: number,
-  reached: readonly (readonly Reached[])[],
-): { levels: Int32Array; others: Int32Array } {
-  const levels = new Int32Array(amounts.length);
-  blocks.forEach((block, part) => {
-    if (block) levels[part] = levelOf(reached[part]!, times * block.amounts[part]!);
-  });
-  return { levels, others: amounts.map((amount, curve) => times * amount - levels[curve]!) };
-}
-
 /** What a week can add to a curve, from 0 up to its end: the corners of the curve as far as the sessions can tell them apart. */
-function reachedAmounts(model: WeekModel, curve: number): Reached[] {
-  const { curves, slots } = model;
+function reachedAmounts({ curves, slots }: WeekModel, curve: number): number[] {
   const { points, start, mostOfSession } = curves[curve]!;
   const end = Math.max(0, points.length - 1 - start);
-  const isOnce = slots[0]!.blocks[curve] !== undefined && onlyOneOf(model, curve).length > 0;
   const reached = new Set([0]);
   for (const { blocks, times } of slots) {
     const amounts = blocks.map(ofPart => [...new Set(ofPart.map(block => block.amounts[curve]!))]);
@@ -210,43 +142,8 @@ function reachedAmounts(model: WeekModel, curve: number): Reached[] {
     for (let own = step; own > 0 && times * (own - step) < end && own - step < most; own += step)
       for (const amount of before) reached.add(Math.min(end, amount + times * Math.min(own, most)));
   }
-  const own = isOnce
-    ? slots.flatMap(({ blocks, times }) => blocks[curve]!.map(({ amounts }) => times * amounts[curve]!))
-    : [];
-  return [0, ...fewOf(own)].map(level => ({ level, amounts: corners(curves[curve]!, level, reached) }));
-}
-
-/** The smallest of at most `MOST_LEVELS` ranges of the same width. */
-function fewOf(amounts: readonly number[]): number[] {
-  const all = [...new Set(amounts)].filter(amount => amount > 0).sort((a, b) => a - b);
-  const width = all.length <= MOST_LEVELS ? 0 : (all.at(-1)! - all[0]! + 1) / MOST_LEVELS;
-  let until = 0;
-  return all.filter(amount => {
-    if (amount < until) return false;
-    until = amount + width;
-    return true;
-  });
-}
-
-const levelOf = (reached: readonly Reached[], amount: number): number => {
-  let of = 0;
-  for (const { level } of reached) if (level <= amount) of = level;
-  return of;
-};
-
-/** The most that a block of the part gives on all its days. */
-const mostOfPart = ({ slots }: WeekModel, part: number): number =>
-  slots.reduce(
-    (most, { blocks, times }) =>
-      blocks[part]!.reduce((most, { amounts }) => Math.max(most, times * amounts[part]!), most),
-    0,
-  );
-
-/** Amounts beside `level` at which the curve bends. */
-function corners({ points, start }: Curve, level: number, reached: ReadonlySet<number>): number[] {
-  const end = Math.max(0, points.length - 1 - start - level);
-  const all = [...new Set([...reached].map(amount => Math.min(amount, end)))].sort((a, b) => a - b);
-  const worthOf = (amount: number): number => pointsAt(points, start + level + amount);
+  const all = [...reached].sort((a, b) => a - b);
+  const worthOf = (amount: number): number => pointsAt(points, start + amount);
   return all.filter((amount, at) => {
     const [before, after] = [all[at - 1], all[at + 1]];
     if (before === undefined) return true;
@@ -255,60 +152,29 @@ function corners({ points, start }: Curve, level: number, reached: ReadonlySet<n
   });
 }
 
-/** Slots with blocks of the part, if at most one of them can have one. */
-export function onlyOneOf({ slots, conflicts }: WeekModel, part: number): number[] {
-  const having = [...slots.keys()].filter(slot => slots[slot]!.blocks[part]!.length > 0);
-  const isMet = conflicts.some(conflict =>
-    having.every(slot =>
-      conflict.some(
-        each =>
-          each.slot === slot &&
-          slots[slot]!.blocks[part]!.every(({ bits }) => ((bits >>> each.bit) & 1) === 1),
-      ),
-    ),
-  );
-  return isMet || having.length === 1 ? having : [];
-}
-
 const divisorOf = (one: number, other: number): number => (other === 0 ? one : divisorOf(other, one % other));
 
 /** Upper bound on the worth of the best week; also prices the sessions of each kind. */
 export function boundOf(
   { curves, slots, conflicts }: WeekModel,
-  { amounts, conflicts: ofConflicts, levels }: WeekPrices,
+  { amounts, conflicts: ofConflicts }: WeekPrices,
   pricings: ReadonlyMap<number, SessionPricing>,
-  reached: readonly (readonly Reached[])[],
+  reached: readonly (readonly number[])[],
 ): number {
   let bound = ofConflicts.reduce((sum, price) => sum + price, 0);
-  curves.forEach(
-    (curve, index) => (bound += mostOf(curve, reached[index]!, amounts[index]!, levels[index]!)),
-  );
+  curves.forEach((curve, index) => (bound += mostOf(curve, reached[index]!, amounts[index]!)));
   for (const [kind, pricing] of pricings) {
     const bits = new Float64Array(32);
     conflicts.forEach((conflict, index) => {
       for (const { slot, bit } of conflict) if (slot === kind) bits[bit]! += ofConflicts[index]!;
     });
-    bound += slots.filter(slot => slot.kind === kind).length * pricing.price({ amounts, bits, levels });
+    bound += slots.filter(slot => slot.kind === kind).length * pricing.price(amounts, bits);
   }
   return bound;
 }
 
 /** The most a curve is worth beyond the price of its amount. */
-export const mostOf = (
-  { points, start }: Curve,
-  reached: readonly Reached[],
-  price: number,
-  levels: Float64Array | null,
-): number => {
-  let most = 0;
-  for (const { level, amounts } of reached)
-    for (const amount of amounts)
-      most = Math.max(
-        most,
-        pointsAt(points, start + level + amount) -
-          pointsAt(points, start) -
-          price * amount -
-          (levels?.[level] ?? 0),
-      );
-  return most;
-};
+export const mostOf = ({ points, start }: Curve, reached: readonly number[], price: number): number =>
+  Math.max(
+    ...reached.map(amount => pointsAt(points, start + amount) - pointsAt(points, start) - price * amount),
+  );

@@ -1,6 +1,6 @@
 import type { Block, Slot, WeekModel } from './week-model.types.js';
 import { groupedBy, type Session } from './week-plan.js';
-import { onlyOneOf, type PricedWeek } from './week-prices.js';
+import type { PricedWeek } from './week-prices.js';
 
 /** Some of all weeks: those whose slots answer the questions asked so far. */
 export interface Node {
@@ -23,12 +23,8 @@ export interface Branch {
 
 /** An answer closer than this to yes or no needs no branch. */
 const LEAST_USE = 0.01;
-/** How much an unclear answer counts: whether there is anything, whether several workouts, whether one workout. */
-const WHETHER = 1;
-const SEVERAL = 0.8;
+/** How much an unclear answer counts: about one workout, and where the question is to the week instead of a session. */
 const WHICH = 0.6;
-/** The same where the week as a whole is unclear about the part, and for questions to the week instead of a session. */
-const UNCLEAR_WEEK = 3;
 const TO_WEEK = 2;
 
 /** Slots that can be exchanged without any change of the model. */
@@ -61,52 +57,54 @@ export function classesOf({ slots, conflicts }: WeekModel): string[] {
  * session: most weeks are worth the same with their parts in other sessions, so that a session's answer alone lowers no bound.
  */
 export function branchOf({ model, classes }: Node, { chosen }: PricedWeek): Branch | null {
-  const { slots } = model;
+  const all = [...model.slots.keys()];
   let most = LEAST_USE;
   let best: Branch | null = null;
-  for (const part of slots[0]!.blocks.keys()) {
+  const ask = (part: number, slots: readonly number[], isOnce: boolean): void => {
     const used = chosen.flatMap(({ kind, session: { blocks }, amount }) =>
-      blocks[part] ? [{ kind, block: blocks[part], amount }] : [],
+      blocks[part] && slots.includes(kind) ? [{ block: blocks[part], amount }] : [],
     );
-    const useOf = (asked: readonly number[], has: Branch['has']): number =>
-      used.reduce(
-        (sum, { kind, block, amount }) => (asked.includes(kind) && has(block) ? sum + amount : sum),
-        0,
-      );
-    const ask = (weight: number, question: Branch): void => {
-      const score = weight * unclear(useOf(question.slots, question.has));
-      if (score > most && isOpen(model, question)) [most, best] = [score, question];
+    const useOf = (has: Branch['has']): number =>
+      used.reduce((sum, { block, amount }) => (has(block) ? sum + amount : sum), 0);
+    const consider = (weight: number, has: Branch['has']): void => {
+      const use = useOf(has);
+      const score = (isOnce ? TO_WEEK : 1) * weight * Math.abs(use - Math.round(use));
+      const branch = { part, slots, isOnce, has };
+      if (score > most && isOpen(model, branch)) [most, best] = [score, branch];
     };
-    const askAbout = (asked: readonly number[], isOnce: boolean): void => {
-      const common = { part, slots: asked, isOnce };
-      const weight = isOnce ? TO_WEEK : 1;
-      ask(weight * SEVERAL, { ...common, has: ({ items }) => items.length > 1 });
-      const workouts = new Set(used.flatMap(({ block }) => block.items.map(item => item.workout)));
-      for (const workout of workouts)
-        ask(weight * WHICH, { ...common, has: ({ items }) => items.some(item => item.workout === workout) });
-    };
-    const all = useOf([...slots.keys()], () => true);
-    for (const asked of groupedBy([...slots.keys()], slot => classes[slot]).values()) {
-      const weight = unclear(all) > LEAST_USE ? UNCLEAR_WEEK : WHETHER;
-      ask(weight, { part, slots: asked, isOnce: false, has: () => true });
-      askAbout(asked, false);
-    }
+    const mean =
+      used.reduce((sum, { block, amount }) => sum + amount * block.amounts[part]!, 0) / useOf(() => true);
+    consider(1, ({ amounts }) => !isOnce || amounts[part]! > mean);
+    for (const workout of new Set(used.flatMap(({ block }) => block.items.map(item => item.workout))))
+      consider(WHICH, ({ items }) => items.some(item => item.workout === workout));
+  };
+  for (const part of model.slots[0]!.blocks.keys()) {
+    for (const slots of groupedBy(all, slot => classes[slot]).values()) ask(part, slots, false);
     const once = onlyOneOf(model, part);
-    if (once.length < 2) continue;
-    const mean = used.reduce((sum, { block, amount }) => sum + amount * block.amounts[part]!, 0) / all;
-    ask(TO_WEEK, { part, slots: once, isOnce: true, has: ({ amounts }) => amounts[part]! > mean });
-    askAbout(once, true);
+    if (once.length > 1) ask(part, once, true);
   }
   return best;
 }
 
-const unclear = (use: number): number => Math.abs(use - Math.round(use));
+/** Slots with blocks of the part, if at most one of them can have one. */
+export function onlyOneOf({ slots, conflicts }: WeekModel, part: number): number[] {
+  const having = [...slots.keys()].filter(slot => slots[slot]!.blocks[part]!.length > 0);
+  const isMet = conflicts.some(conflict =>
+    having.every(slot =>
+      conflict.some(
+        each =>
+          each.slot === slot &&
+          slots[slot]!.blocks[part]!.every(({ bits }) => ((bits >>> each.bit) & 1) === 1),
+      ),
+    ),
+  );
+  return isMet || having.length === 1 ? having : [];
+}
 
 /** Whether the slots can answer both yes and no. */
 function isOpen({ slots }: WeekModel, { part, slots: asked, isOnce, has }: Branch): boolean {
-  const { required } = slots[asked[0]!]!;
   const answers = asked.flatMap(slot => slots[slot]!.blocks[part]!.map(has));
-  const mayLack = !isOnce && ((required >>> part) & 1) === 0;
+  const mayLack = !isOnce && ((slots[asked[0]!]!.required >>> part) & 1) === 0;
   return answers.includes(true) && (mayLack || answers.includes(false));
 }
 
@@ -114,16 +112,16 @@ function isOpen({ slots }: WeekModel, { part, slots: asked, isOnce, has }: Branc
 export function childrenOf(
   { model, bound, classes }: Node,
   { pricings, pool }: PricedWeek,
-  branch: Branch,
+  { part, slots: of, isOnce, has }: Branch,
 ): Node[] {
-  const { part, isOnce, has } = branch;
   return [true, false].map(wished => {
     const isFirst = wished && !isOnce;
-    const asked = isFirst ? branch.slots.slice(0, 1) : branch.slots;
+    const asked = isFirst ? of.slice(0, 1) : of;
     const stays = (block: Block | null): boolean =>
       block === null ? isOnce || !wished : has(block) === wished;
+    // With the slots asked: those that answered another question are of another class.
     const newClasses = classes.map((before, slot) =>
-      asked.includes(slot) ? `${before}${wished ? '+' : '-'}` : before,
+      asked.includes(slot) ? `${before}${wished ? '+' : '-'}${asked.join()}` : before,
     );
     const slots = model.slots.map((slot, index): Slot => {
       const blocks = pricings.get(slot.kind)!.blocks;

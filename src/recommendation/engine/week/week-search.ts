@@ -2,7 +2,7 @@ import { improved } from './local-search.js';
 import { divided, mergedWeek } from './merged-week.js';
 import type { Block, Plan, WeekModel } from './week-model.types.js';
 import { emptyWeek, groupedBy, planOf, pointsAt, sessionOf, valueOf, type Session } from './week-plan.js';
-import { boundOf, dividedAmounts, mostOf, weekPrices, type PricedWeek } from './week-prices.js';
+import { boundOf, mostOf, weekPrices, type PricedWeek } from './week-prices.js';
 import { branchOf, childrenOf, classesOf, type Node } from './week-questions.js';
 
 export interface Solution {
@@ -12,8 +12,6 @@ export interface Solution {
   bound: number;
 }
 
-/** Weeks combined from pool sessions that enter the local search. */
-const STARTS = 4;
 /** Sessions of a slot's pool that are combined with those of other slots. */
 const MOST_RECOMBINED = 30;
 const FIRST_GAP = 2;
@@ -22,12 +20,10 @@ const MOST_LISTED = 400_000;
 /** The same, and most steps of joining, where a question can divide the weeks instead. */
 const FEW_LISTED = 2_000;
 const FEW_STEPS = 100_000;
-/** Where the bound is closer than this share, all weeks below it are listed before a question is asked. */
-const NEAR = 0.004;
 
 /**
  * The best week with a proof, or as close to both as time allows: first prices, then a local search, then all weeks that lose too little
- * at these prices to be ruled out. Where those are too many, the weeks are divided by a question about one part of a session, and each half
+ * at these prices to be ruled out. Where those are many, the weeks are divided by a question about one part of a session, and each half
  * gets prices of its own. `isOver` is polled about every millisecond with the best so far.
  */
 export function bestWeek(model: WeekModel, isOver: (soFar: Solution) => boolean): Solution {
@@ -75,18 +71,15 @@ export function bestWeek(model: WeekModel, isOver: (soFar: Solution) => boolean)
     node.bound = Math.min(node.bound, Math.floor(priced.bound));
     if (node.bound <= best.value) continue;
     const before = best.value;
-    const starts = startsOf(node.model, priced);
-    starts.forEach(offer);
     const combined = [best.sessions, emptyWeek(model)].map(start => recombined(node.model, start, priced));
     combined.forEach(offer);
-    const promising = node === root ? [...combined, ...starts] : best.value > before ? [best.sessions] : [];
+    const promising = node === root ? combined : best.value > before ? [best.sessions] : [];
     for (const start of promising) if (goesOn()) offer(improved(model, priced.pricings, start, goesOn));
     if (node === root) node.bound = Math.min(node.bound, boundOfMerged());
     if (node.bound <= best.value) continue;
     const branch = branchOf(node, priced);
-    const isNear = branch === null || priced.bound - best.value < NEAR * best.value;
-    if (!isNear || !isSettled(node, priced, () => best.value, offer, goesOn, branch === null)) {
-      if (branch === null || !goesOn()) break;
+    if (!isSettled(node, priced, () => best.value, offer, goesOn, branch === null)) {
+      if (branch === null) break;
       open.push(...childrenOf(node, priced, branch));
     }
     node.bound = Math.min(node.bound, boundNow());
@@ -160,28 +153,6 @@ function recombined(model: WeekModel, start: readonly Session[], { pool }: Price
   return sessions;
 }
 
-/** Weeks built from pool sessions: each session of the first slot in turn, then for the other slots those that add most. */
-function startsOf(model: WeekModel, { pool }: PricedWeek): Session[][] {
-  const { slots } = model;
-  const empty = emptyWeek(model);
-  const starts = pool.get(slots[0]!.kind)!.map(first => {
-    const sessions = [first, ...empty.slice(1)];
-    for (let slot = 1; slot < slots.length; slot++) {
-      let most = -Infinity;
-      for (const session of [...pool.get(slots[slot]!.kind)!, empty[slot]!]) {
-        const value = valueOf(model, sessions.with(slot, session));
-        if (value > most) [most, sessions[slot]] = [value, session];
-      }
-    }
-    return { sessions, value: valueOf(model, sessions) };
-  });
-  return starts
-    .sort((a, b) => b.value - a.value)
-    .slice(0, STARTS)
-    .map(({ sessions }) => sessions)
-    .concat(starts.length === 0 ? [empty] : []);
-}
-
 /** Steps of joining between two questions whether to go on. */
 const STEPS = 8_192;
 
@@ -234,37 +205,26 @@ function joined(
 ): boolean {
   const { curves, slots, conflicts } = model;
   const count = curves.length;
-  const divided = slots.map(
-    ({ kind, times }) =>
-      new Map(lists.get(kind)!.map(({ session }) => [session, dividedAmounts(session, times, reached)])),
-  );
   // The most that the slots from each index on can add.
   const most = slots.map(() => new Int32Array(count)).concat(new Int32Array(count));
   for (let slot = slots.length - 1; slot >= 0; slot--)
     for (let curve = 0; curve < count; curve++)
       most[slot]![curve] =
         most[slot + 1]![curve]! +
-        [...divided[slot]!.values()].reduce((sum, { others }) => Math.max(sum, others[curve]!), 0);
-  // How much each amount of a curve loses at these prices, by level.
+        slots[slot]!.times *
+          lists
+            .get(slots[slot]!.kind)!
+            .reduce((sum, { session }) => Math.max(sum, session.amounts[curve]!), 0);
+  // How much each amount of a curve loses at these prices, and the amount that loses least.
   const losses = curves.map((curve, index) => {
     const { points, start } = curve;
-    const best = mostOf(curve, reached[index]!, prices.amounts[index]!, prices.levels[index]!);
-    const lossesOf: { of: Float64Array; least: number }[] = [];
-    for (const { level } of reached[index]!) {
-      const amounts = Math.max(1, points.length - start - level, most[0]![index]! + 1);
-      const of = Float64Array.from({ length: amounts }, (_, more) =>
-        Math.max(
-          0,
-          best +
-            pointsAt(points, start) +
-            prices.amounts[index]! * more +
-            (prices.levels[index]?.[level] ?? 0) -
-            pointsAt(points, start + level + more),
-        ),
-      );
-      lossesOf[level] = { of, least: of.indexOf(Math.min(...of)) };
-    }
-    return lossesOf;
+    const price = prices.amounts[index]!;
+    const best = mostOf(curve, reached[index]!, price) + pointsAt(points, start);
+    const of = Float64Array.from(
+      { length: Math.max(1, points.length - start, most[0]![index]! + 1) },
+      (_, amount) => Math.max(0, best + price * amount - pointsAt(points, start + amount)),
+    );
+    return { of, least: of.indexOf(Math.min(...of)) };
   });
   const all = slots.map(({ kind }, slot) => {
     const named = conflicts
@@ -273,7 +233,6 @@ function joined(
     return groupedBy(lists.get(kind)!, ({ session }) => session.bits & named);
   });
   const sums = Array.from({ length: slots.length + 1 }, () => new Int32Array(count));
-  const levels = Array.from({ length: slots.length + 1 }, () => new Int32Array(count));
   const chosen: Session[] = [];
   const at: number[] = [];
   // Conflicts of each slot with its bit and the earlier slots involved; the last slot loses the price where no slot has the bit.
@@ -291,13 +250,11 @@ function joined(
       offer(chosen);
       return true;
     }
-    const { kind } = slots[slot]!;
-    const isFull = slot === slots.length - 1;
+    const { kind, times } = slots[slot]!;
     const isSame = slot > 0 && slots[slot - 1]!.kind === kind;
     let same = 1;
     while (slots[slot + same]?.kind === kind) same++;
     const [before, after] = [sums[slot]!, sums[slot + 1]!];
-    const [levelBefore, levelAfter] = [levels[slot]!, levels[slot + 1]!];
     const left = most[slot + 1]!;
     let taken = 0;
     const free: { bit: number; price: number }[] = [];
@@ -316,15 +273,10 @@ function joined(
         if (unused + loss * same > room) break;
         if ((++steps & (STEPS - 1)) === 0 && !goesOn()) return false;
         let total = unused + loss;
-        const own = divided[slot]!.get(session)!;
         for (let curve = 0; curve < count && total <= room; curve++) {
-          const sum = (after[curve] = before[curve]! + own.others[curve]!);
-          const level = (levelAfter[curve] = levelBefore[curve]! + own.levels[curve]!);
-          // A later session may still give the curve its level.
-          if (level === 0 && reached[curve]!.length > 1 && !isFull) continue;
-          const { of, least } = losses[curve]![level]!;
-          if (sum > least) total += of[sum]!;
-          else total += of[Math.min(least, sum + left[curve]!)]!;
+          const sum = (after[curve] = before[curve]! + times * session.amounts[curve]!);
+          const { of, least } = losses[curve]!;
+          total += of[sum > least ? sum : Math.min(least, sum + left[curve]!)]!;
         }
         if (total > room) continue;
         chosen[slot] = session;
