@@ -30,6 +30,8 @@ const STATED_ELSEWHERE = {
   'busboy@1.6.0': 'MIT',
   'humanize-number@0.0.2': 'MIT',
   'only@0.0.2': 'MIT',
+  'passport-strategy@1.0.0': 'MIT',
+  'pause@0.0.1': 'MIT',
   'streamsearch@1.1.0': 'MIT',
 };
 

@@ -418,7 +418,7 @@ try {
     for (let round = 0; round < Number(rounds); round++)
       for (const [name, entry] of entries) await measure(entry, demo, rate, all.get(name)!);
     console.log(
-      `\nCPU slowed ${rate.toFixed(1)} times (speed of this machine ${whole(speed)}); median of ${rounds} (lowest–highest); ` +
+      `\nCPU slowed ${rate.toFixed(1)} times (speed of this machine ${whole(speed)}, afterwards ${whole(await machineSpeed(browser))}); median of ${rounds} (lowest–highest); ` +
         `load of the machine ${loadavg()[0]!.toFixed(1)}\n\n${HEAD}`,
     );
     for (const [name, entry] of entries) console.log(row(name, entry, all.get(name)!, scripts.get(name)!));

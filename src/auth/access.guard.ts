@@ -7,46 +7,41 @@ import {
   KNOWS_MEMBERS_KEY,
   type Access,
   type AuthenticatedRequest,
-  type Role,
 } from '../common/security/access.decorators.js';
-import { TokenVerifier } from './token-verifier.js';
-import type { TokenKind } from './token.service.js';
-
-/** The token that each kind of route expects, and whose. */
-const EXPECTED: Record<Exclude<Access, 'public'>, [kind: TokenKind, role?: Role]> = {
-  member: ['access', 'member'],
-  admin: ['access', 'admin'],
-  refresh: ['refresh'],
-};
+import { AccessTokenGuard, AdminTokenGuard, RefreshTokenGuard } from './token.guards.js';
 
 /** The only global guard. A route without an access decorator is for members. */
 @Injectable()
 export class AccessGuard implements CanActivate {
+  private readonly guards: Record<Exclude<Access, 'public'>, CanActivate>;
+
   constructor(
     private readonly reflector: Reflector,
-    private readonly verifier: TokenVerifier,
-  ) {}
+    member: AccessTokenGuard,
+    admin: AdminTokenGuard,
+    refresh: RefreshTokenGuard,
+  ) {
+    this.guards = { member, admin, refresh };
+  }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const told = <T>(key: string): T | undefined =>
       this.reflector.getAllAndOverride<T | undefined>(key, [context.getHandler(), context.getClass()]);
     const access = told<Access>(ACCESS_KEY) ?? 'member';
-    const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
-    if (access !== 'public') {
-      keepOutOfCaches(context);
-      const [kind, role] = EXPECTED[access];
-      request.user = await this.verifier.principalOf(kind, request.headers.authorization, role);
-    } else if (told<boolean>(KNOWS_MEMBERS_KEY) && request.headers.authorization) {
-      keepOutOfCaches(context);
-      await this.recognise(request);
+    if (access === 'public') {
+      const { headers } = context.switchToHttp().getRequest<AuthenticatedRequest>();
+      if (told<boolean>(KNOWS_MEMBERS_KEY) && headers.authorization) await this.recognise(context);
+      return true;
     }
-    return true;
+    keepOutOfCaches(context);
+    return (await this.guards[access].canActivate(context)) === true;
   }
 
   /** @throws EXPIRED_ACCESS_TOKEN_EXCEPTION; any other caller who is not a member counts as a visitor */
-  private async recognise(request: AuthenticatedRequest): Promise<void> {
+  private async recognise(context: ExecutionContext): Promise<void> {
+    keepOutOfCaches(context);
     try {
-      request.user = await this.verifier.principalOf('access', request.headers.authorization, 'member');
+      await this.guards.member.canActivate(context);
     } catch (error) {
       if (error instanceof AppError && error.code === 'EXPIRED_ACCESS_TOKEN_EXCEPTION') throw error;
     }

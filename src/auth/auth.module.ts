@@ -27,6 +27,8 @@ import { Passkeys } from './passkeys/passkeys.service.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { TokenVerifier } from './token-verifier.js';
+import { AccessTokenGuard, AdminTokenGuard, RefreshTokenGuard } from './token.guards.js';
+import { AccessStrategy, AdminStrategy, RefreshStrategy } from './token.strategies.js';
 import { CodeMails } from './verification/code-mails.service.js';
 import { VerificationService } from './verification/verification.service.js';
 
@@ -62,6 +64,12 @@ import { VerificationService } from './verification/verification.service.js';
     SpentNonces,
     TokenVerifier,
     VerificationService,
+    AccessStrategy,
+    AdminStrategy,
+    RefreshStrategy,
+    AccessTokenGuard,
+    AdminTokenGuard,
+    RefreshTokenGuard,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: [

@@ -21,6 +21,6 @@ import { TokenService } from './token.service.js';
     }),
   ],
   providers: [KeptIdentities, KeptPasskeys, KnownDevices, LoginService, PasswordHasher, TokenService],
-  exports: [KeptIdentities, KeptPasskeys, KnownDevices, LoginService, PasswordHasher, TokenService],
+  exports: [KeptIdentities, KeptPasskeys, KnownDevices, LoginService, PasswordHasher],
 })
 export class LoginsModule {}

@@ -3,7 +3,7 @@ import { AppError } from '../common/errors/app-error.js';
 import type { Role } from '../common/security/access.decorators.js';
 import { Clock } from '../common/time/clock.js';
 import { LoginService, type RefreshPrincipal } from './login.service.js';
-import { TokenService, type TokenKind } from './token.service.js';
+import type { TokenClaims, TokenKind } from './token.service.js';
 
 const EXPIRED = {
   access: 'EXPIRED_ACCESS_TOKEN_EXCEPTION',
@@ -16,28 +16,22 @@ const REVOKED = {
   refresh: 'REVOKED_REFRESH_TOKEN_EXCEPTION',
 } as const;
 
-/** A Bearer token, as a header has it. */
-const BEARER = /^\s*bearer\s+(\S+)/i;
-
+/** Checks that the strategies make on a token whose signature and audience are valid. */
 @Injectable()
 export class TokenVerifier {
   constructor(
     private readonly clock: Clock,
     private readonly logins: LoginService,
-    private readonly tokens: TokenService,
   ) {}
 
   /**
-   * The owner of the token in an Authorization header. `generation` is 0 for access tokens.
+   * The owner of a token. `generation` is 0 for access tokens.
    *
    * @param role the only role allowed; without it, both are
    * @throws EXPIRED_…, UNAUTHENTICATED_EXCEPTION, REVOKED_REFRESH_TOKEN_EXCEPTION, ACCOUNT_GONE_EXCEPTION (refresh only),
    *   FORBIDDEN_EXCEPTION
    */
-  async principalOf(kind: TokenKind, header: string | undefined, role?: Role): Promise<RefreshPrincipal> {
-    const token = BEARER.exec(header ?? '')?.[1];
-    const claims = token && this.tokens.claimsOf(kind, token);
-    if (!claims) throw new AppError('UNAUTHENTICATED_EXCEPTION');
+  async principalOf(kind: TokenKind, claims: TokenClaims, role?: Role): Promise<RefreshPrincipal> {
     if (this.clock.now().getTime() >= claims.exp * 1000) throw new AppError(EXPIRED[kind]);
     const principal: RefreshPrincipal = {
       role: claims.role,

@@ -21,7 +21,7 @@ export interface TokenClaims {
   exp: number;
 }
 
-/** Signs the two kinds of tokens, and recognises them. */
+/** Signs the two kinds of tokens. */
 @Injectable()
 export class TokenService {
   constructor(
@@ -43,16 +43,6 @@ export class TokenService {
    */
   refreshToken(principal: Principal, generation: number, issuedAt: Date, end: Date): string {
     return this.sign('refresh', principal, issuedAt, end, generation);
-  }
-
-  /** The claims of a genuine token of this kind, expired or not; undefined for anything else. */
-  claimsOf(kind: TokenKind, token: string): TokenClaims | undefined {
-    try {
-      const options = { audience: kind, algorithms: ['HS256' as const], ignoreExpiration: true };
-      return this.jwt.verify<TokenClaims>(token, options);
-    } catch {
-      return undefined;
-    }
   }
 
   private sign(kind: TokenKind, principal: Principal, at: Date, end: Date, generation?: number): string {

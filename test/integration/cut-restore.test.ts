@@ -95,6 +95,17 @@ describe.each(STACKS)('a backup that comes back into the %s database', name => {
     enough.remove();
   });
 
+  it('is refused where it is of a newer version, and touches nothing', async () => {
+    const { migrations, tables: counts } = await readManifest(backup);
+    const newer = { migrations: [...migrations, 'Later2000000000000'], counts };
+    await expect(fillDatabase(config, newer, rowsOf(backup))).rejects.toThrow(
+      'The backup is of a newer version: Later2000000000000',
+    );
+    await expect(makeBackup(config, config.backupDir, 14, createApp)).rejects.toThrow(
+      'The database is empty',
+    );
+  });
+
   it('is not made of an empty database', async () => {
     await expect(makeBackup(config, config.backupDir, 14, createApp)).rejects.toThrow(
       'The database is empty',

@@ -44,7 +44,10 @@ export type { TestMember };
 /** The cost of a password hash in a test without `costlyPasswords`. */
 const CHEAP = { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** The whole application on a migrated, seeded stack. */
+/**
+ * The whole application on a migrated, seeded stack. One at a time: Passport has one registry per process, so an application cannot read its
+ * tokens any more once another has started.
+ */
 export async function startTestApp(options: StartOptions = {}): Promise<TestApp> {
   const { stack: wanted, env = {}, logs } = options;
   const stack = await createFilledStack(wanted);
