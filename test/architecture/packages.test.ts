@@ -35,6 +35,20 @@ const USED_OTHERWISE: Record<string, string> = {
   tsx: 'npm run drawings, and threads where nothing is built',
   'typescript-7': 'npm run types',
 };
+/** What the product's user asked for; the test below says that what is declared is used. */
+const ASKED_FOR = [
+  ...[
+    '@nestjs/common',
+    'typeorm',
+    'mysql2',
+    '@nestjs/jwt',
+    '@nestjs/passport',
+    'passport-jwt',
+    'class-validator',
+  ],
+  ...['bullmq', 'ioredis', '@nestjs/swagger', 'react', 'react-router-dom', 'zustand', '@emotion/react'],
+  ...['@dnd-kit/sortable', 'vite', 'jest', '@testing-library/react'],
+];
 /** Undeclared packages that a benchmark tells its user to install. */
 const INSTALLED_BY_HAND = ['bench/search/minisearch.mjs: minisearch'];
 
@@ -72,6 +86,10 @@ describe('packages', () => {
     );
     expect(told(product).length).toBeGreaterThan(100);
     expect(told(product.filter(({ name }) => !ofTheProduct.includes(name)))).toEqual([]);
+  });
+
+  it('that its user asked for are declared', () => {
+    expect(declared).toEqual(expect.arrayContaining(ASKED_FOR));
   });
 
   it('that are declared are used', () => {
