@@ -31,6 +31,7 @@ export const HABITS: readonly Habit[] = [
   },
   { action: 'routine', perActive: 6, why: 'looked at between the exercises' },
   { action: 'answer', perActive: 5, why: 'five to seven cards, most of them answered' },
+  { action: 'session', perActive: 1, why: 'who trains logs the sets' },
   { action: 'edit', perActive: 1, why: 'a weight or an order changed' },
   { action: 'learned', perActive: 0.5, why: 'every other session is a new recommendation' },
   { action: 'keep', perActive: 0.2, why: 'two in five of these are kept' },

@@ -55,12 +55,14 @@ function Decision({ row }: { row: Change }) {
             : `이 기기에서 바꾼 ‘${about}: ${mine}’ 변경을 저장하지 못했어요. ${problem.message}`}
         </p>
         {misdated && (
-          <TextField
-            label="언제 잰 건가요?"
-            type="date"
-            value={day}
-            onChange={event => setDay(event.target.value)}
-          />
+          <div css={{ maxWidth: 320 }}>
+            <TextField
+              label="언제 잰 건가요?"
+              type="date"
+              value={day}
+              onChange={event => setDay(event.target.value)}
+            />
+          </div>
         )}
         <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
           <Button

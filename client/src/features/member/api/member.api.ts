@@ -122,9 +122,11 @@ export async function saveBody({
   const upDownBalance = toUpDownBalance(balance) as BodyDataRequest['upDownBalance'];
   const wanted = { date, height, weight, upDownBalance, ...composition, ...regions };
   const rows = queryClient.getQueryData<BodyData[]>(bodyKeys.history);
+  // Where the history has not come yet, the newest record is what the member saw.
+  const newest = queryClient.getQueryData<BodyData | null>(bodyKeys.recent);
   const saving = await change(bodyChange, {
     wanted,
-    base: rows?.find(row => row.date === date) ?? null,
+    base: (rows ?? [newest]).find(row => row?.date === date) ?? null,
     about: '몸 정보',
     mine: rowText(wanted),
   });
