@@ -111,10 +111,11 @@ export function planOf(
   /** What to mind today: health may have changed since. */
   today: readonly string[],
 ): AcceptedWeekDto {
-  const { days: planned, reasons: why, notes: told, proof } = again?.plan ?? plan;
+  const { days: planned, reasons: why, notes: told, healthNotes = [], proof } = again?.plan ?? plan;
+  const lasting = told.filter(note => !healthNotes.includes(note));
   // What a plan says of itself is not true of days that its member moved, left out or exchanged.
   const isAsPlanned = planned.every(each => days.some(day => !isLeftOut(day.state) && isSameDay(day, each)));
   const reasons = isAsPlanned ? why : [];
-  const notes = [...new Set(isAsPlanned ? [...today, ...told] : today)];
+  const notes = [...new Set(isAsPlanned ? [...today, ...lasting] : today)];
   return { historyId, revision, request, days, next, parts, reasons, notes, proof };
 }

@@ -642,6 +642,20 @@ describe('a week', () => {
     });
   });
 
+  it('says what health asks for today, not what it asked for when the week was planned', async () => {
+    const health = (conditions: string[]) =>
+      t.post('/api/user/health', { conditions, confirmed: true }, as());
+    await health(['고혈압']);
+    const asked = await planned();
+    const { notes, reasons } = (await accept(asked.id)).body.plan;
+    expect(asked.healthNotes.length).toBeGreaterThan(0);
+    expect(notes).toEqual(expect.arrayContaining(asked.healthNotes));
+    await health([]);
+    const after = (await week()).plan;
+    expect(after.notes).toEqual(notes.filter((note: string) => !asked.healthNotes.includes(note)));
+    expect(after.reasons).toEqual(reasons);
+  });
+
   it('without days goes in order and is never late', async () => {
     const { id, days } = await planned({ days: [gym(null, 45), gym(null, 45)] });
     expect(days.map(({ day }: any) => day)).toEqual([null, null]);

@@ -88,6 +88,13 @@ export class WeekPlanDto {
   @ApiProperty({ description: '꼭 알아야 할 것과 지키지 못한 바람', type: [String] })
   notes: string[];
 
+  @ApiProperty({
+    description: '`notes` 가운데 짠 날의 건강 상태에서 온 것. 예전의 답에는 없어요.',
+    type: [String],
+    required: false,
+  })
+  healthNotes?: string[];
+
   @ApiProperty({ type: WeekProofDto })
   proof: WeekProofDto;
 }

@@ -69,7 +69,7 @@ export class WeekRecommender {
     const wished = remainingDays(startsOn, from, request.cardio ?? []);
     const { cardio, notes } = plannedCardio(wished, plan, limits);
     const told = await this.told(plan, days);
-    return { ...told, cardio, notes: [...told.notes, ...notes] };
+    return { ...told, cardio, notes: [...told.notes, ...notes], healthNotes: plan.notes };
   }
 
   /** What more time would add to a week at least. @throws JobFailure without body data */
