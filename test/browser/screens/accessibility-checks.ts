@@ -20,7 +20,7 @@ const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
 /** The window that WCAG requires text to fit: 1280 px at four times zoom. */
 const NARROWEST = { width: 320, height: 740 };
-/** A phone at twice the zoom: dialogs are where its width is scarcest. */
+/** A phone at twice the zoom: dialogs are where its width is scarcest. The console is for wider windows. */
 const SHEET = { width: 180, height: 370 };
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -118,7 +118,7 @@ export function checkScreensOf(who: Screen['who']): void {
       }
       await resize(screen, NARROWEST);
       found['320 px'] = await layoutFaults(page);
-      if ((await page.locator('dialog[open]').count()) > 0) {
+      if (who !== 'admin' && (await page.locator('dialog[open]').count()) > 0) {
         await page.setViewportSize(SHEET);
         await atRest(page);
         found['180 px'] = await layoutFaults(page);
