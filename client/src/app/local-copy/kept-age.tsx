@@ -49,7 +49,7 @@ export function KeptAge() {
               position: 'relative',
               top: 2,
               marginBottom: `max(-1lh, -${space(6)})`,
-              'main:has([data-flush]) &': { marginBottom: -2 },
+              'main:has([data-page-header]) &': { marginBottom: -2 },
               padding: space(0, 4),
               color: color('text-2'),
               textAlign: 'center',

@@ -34,7 +34,7 @@ export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
   return (
     <div
       data-lifted={lifted || undefined}
-      data-flush={flush || undefined}
+      data-page-header
       css={{
         position: 'sticky',
         top: 'var(--nav-height)',
