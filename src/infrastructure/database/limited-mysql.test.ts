@@ -21,8 +21,12 @@ test('a statement fails with those before it on a connection that gets no answer
       pool.getConnection((error, got) => (error ? reject(error) : resolve(got)));
     });
     const errors: (string | undefined)[] = [];
-    connection.query('SELECT 1', [], error => errors.push(error?.code));
-    await new Promise(resolve => setTimeout(resolve, 1_000));
+    await new Promise<void>(resolve => {
+      connection.query('SELECT 1', [], error => {
+        errors.push(error?.code);
+        resolve();
+      });
+    });
     expect(errors).toEqual(['PROTOCOL_SEQUENCE_TIMEOUT']);
   } finally {
     pool.end();

@@ -30,9 +30,7 @@ import { localDateOf } from '../session/plan';
 import { CardioButton, WeekCardio } from '../week/day-cardio';
 import { ThisWeek, WeekOffer } from '../week/this-week';
 import { TodayHint } from '../week/today-hint';
-import { withSessions } from '../week/week-view';
-import { useSyncStatus } from '../store/sync-loop';
-import { useWeek } from '../week/use-week';
+import { useWeek, useWithUnsent } from '../week/use-week';
 import { WeekMuscles } from '../week/week-muscles';
 import { useDeviceLog } from '../store/device-log';
 import type { DeviceLog } from '../store/device-log';
@@ -98,8 +96,7 @@ function Training({ device }: { device: DeviceLog }) {
   const routines = useRoutineChoices(device);
   // The next routine depends on the sessions: without them another routine would show for a moment.
   const known = useKnownSessions(device);
-  const waitingRows = useSyncStatus(({ waitingRows }) => waitingRows);
-  const week = asked && waitingRows > 0 && known ? withSessions(asked, known.sessions) : asked;
+  const week = useWithUnsent(asked, known?.sessions);
   const plan = week?.plan;
   // What this device can start shows at once; otherwise nothing shows that the week would push away.
   const waiting =

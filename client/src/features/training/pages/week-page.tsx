@@ -14,14 +14,12 @@ import { useSessions } from '../hooks/use-sessions';
 import { dateAfter, mondayOf, WEEKDAYS } from '../lib/calendar';
 import { localDateOf } from '../session/plan';
 import { useDeviceLog } from '../store/device-log';
-import { useSyncStatus } from '../store/sync-loop';
 import { WeekCardio } from '../week/day-cardio';
 import { NewWeek } from '../week/new-week';
-import { useWeek, useWeekActions, useWeekOffline } from '../week/use-week';
+import { useWeek, useWeekActions, useWeekOffline, useWithUnsent } from '../week/use-week';
 import { WeekDay } from '../week/week-day';
 import { WeekMuscles } from '../week/week-muscles';
 import { WeekReasons } from '../week/week-reasons';
-import { withSessions } from '../week/week-view';
 
 const PushOffer = latePart(async () => (await import('../../../shared/push/push-offer')).PushOffer);
 
@@ -34,10 +32,9 @@ function useWeekHere(week: MyWeek | undefined) {
   const device = useDeviceLog();
   const sessions = useSessions(device);
   const records = useOpenRecords(device);
-  const waitingRows = useSyncStatus(({ waitingRows }) => waitingRows);
-  if (!week || (device && !records)) return undefined;
-  const unsent = waitingRows > 0 && Array.isArray(sessions);
-  return { week: unsent ? withSessions(week, sessions) : week, begun: begunOf(records ?? []) };
+  const known = useWithUnsent(week, Array.isArray(sessions) ? sessions : undefined);
+  if (!known || (device && !records)) return undefined;
+  return { week: known, begun: begunOf(records ?? []) };
 }
 
 /** 이번 주: planned and completed training, and planning the week. */
@@ -106,17 +103,9 @@ interface PlannedProps extends WeekProps {
 }
 
 function Planned({ week, plan, today, begun, onPlan, onDrop }: PlannedProps) {
-  const [selected, setSelected] = useState(today);
   return (
     <>
-      <WeekDay
-        week={week}
-        plan={plan}
-        today={today}
-        selected={selected}
-        onSelect={setSelected}
-        begun={begun}
-      />
+      <WeekDay week={week} plan={plan} today={today} begun={begun} />
       <WeekMuscles parts={plan.parts} title="이번 주 근육" />
       <WeekCardio week={week} />
       <WeekReasons {...plan} />

@@ -25,7 +25,6 @@ interface ThisWeekProps {
 /** The week on 오늘: its seven days, and the next one. */
 export function ThisWeek({ week, plan, today, begun }: ThisWeekProps) {
   useWeekOffline(plan);
-  const [selected, setSelected] = useState(today);
   const [changing, setChanging] = useState(false);
   return (
     <section
@@ -34,14 +33,7 @@ export function ThisWeek({ week, plan, today, begun }: ThisWeekProps) {
     >
       <BreakNotice week={week} today={today} />
       <MissedQuestion week={week} plan={plan} today={today} />
-      <WeekDay
-        week={week}
-        plan={plan}
-        today={today}
-        selected={selected}
-        onSelect={setSelected}
-        begun={begun}
-      />
+      <WeekDay week={week} plan={plan} today={today} begun={begun} />
       <div css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space(2) }}>
         <Button variant="ghost" onClick={() => setChanging(true)}>
           이번 주 바꾸기

@@ -16,10 +16,12 @@ import {
 import type { AcceptedWeek, MyWeek, WeekRequest } from '../api/week.api';
 import { mondayOf } from '../lib/calendar';
 import { deviceLog } from '../store/device-log';
+import { useSyncStatus } from '../store/sync-loop';
 import { withChange } from './day-moves';
 import { movedElsewhere } from './moved-elsewhere';
 import { prepareDays } from './prepare-days';
 import { baseOf, cardioChange, cardioDays, cardioText, changeText, weekDayChange } from './week-changes';
+import { withSessions } from './week-view';
 
 /** The revision of the last change made here. */
 let ownRevision = 0;
@@ -43,6 +45,15 @@ export function useWeek(today: string) {
     if (message) showToast({ message });
   }, [plan]);
   return query;
+}
+
+/** A week with what was done on this device, as long as some of that is not sent. @param sessions undefined where unknown */
+export function useWithUnsent(
+  week: MyWeek | undefined,
+  sessions: Parameters<typeof withSessions>[1] | undefined,
+): MyWeek | undefined {
+  const waitingRows = useSyncStatus(({ waitingRows }) => waitingRows);
+  return week && sessions && waitingRows > 0 ? withSessions(week, sessions) : week;
 }
 
 /** Copies what the coming days start from onto the device: there may be no network in the gym. */

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { latePart } from '../../../shared/lib/late-part';
 import { color, space, text } from '../../../shared/theme/theme';
 import { showToast } from '../../../shared/ui/toast.store';
@@ -20,14 +20,13 @@ interface WeekDayProps {
   week: MyWeek;
   plan: AcceptedWeek;
   today: string;
-  selected: string;
-  onSelect: (date: string) => void;
   /** The recommendations with an open session. */
   begun?: ReadonlySet<number>;
 }
 
 /** The week's strip with its selected day. */
-export function WeekDay({ week, plan, today, selected, onSelect, begun }: WeekDayProps) {
+export function WeekDay({ week, plan, today, begun }: WeekDayProps) {
+  const [selected, setSelected] = useState(today);
   const { change } = useWeekActions(today);
   const keep = useKeepDay();
   const cells = weekCells(week, today);
@@ -39,7 +38,7 @@ export function WeekDay({ week, plan, today, selected, onSelect, begun }: WeekDa
     const cost = costOfMove(week, today, at, to);
     const from = plan.days[at]?.day ?? null;
     const moved = () => {
-      onSelect(dateAfter(week.startsOn, to - 1));
+      setSelected(dateAfter(week.startsOn, to - 1));
       showToast({
         message: `${weekdayName(to)}로 옮겼어요. ${cost}`,
         about: 'week-day',
@@ -51,9 +50,9 @@ export function WeekDay({ week, plan, today, selected, onSelect, begun }: WeekDa
   const back = (at: number, from: number) =>
     change.mutate(
       { index: at, day: from },
-      { onSuccess: () => onSelect(dateAfter(week.startsOn, from - 1)) },
+      { onSuccess: () => setSelected(dateAfter(week.startsOn, from - 1)) },
     );
-  const strip = { cells, plan, selected, onSelect, onMove: move };
+  const strip = { cells, plan, selected, onSelect: setSelected, onMove: move };
   return (
     <>
       <div>
@@ -80,7 +79,7 @@ export function WeekDay({ week, plan, today, selected, onSelect, begun }: WeekDa
           )}
         </p>
       )}
-      <DayCardio week={week} date={selected} today={today} onSelect={onSelect} />
+      <DayCardio week={week} date={selected} today={today} onSelect={setSelected} />
     </>
   );
 }
