@@ -61,7 +61,8 @@ export class WeekRecommender {
   /** @throws JobFailure without body data */
   async recommend(userId: number, request: WeekRecommendationRequestDto): Promise<WeekPlanDto> {
     const { startsOn, from = startsOn } = request;
-    const days = besideCardio(remainingDays(startsOn, from, request.days), request.cardio);
+    const wishes = await this.asBefore(userId, request);
+    const days = besideCardio(remainingDays(startsOn, from, wishes), request.cardio);
     const input = await this.inputOf(userId, { ...request, days, from });
     if (!input) throw new JobFailure(NO_BODY);
     const plan = await this.thread.plan(input, ANSWER);
@@ -136,7 +137,9 @@ export class WeekRecommender {
         })),
       ],
       new Map(catalogue.map(workout => [workout.id, workout])),
-      soreBodyParts.map(part => ({ bodyPart: part as BodyPartName, weekday: weekdayOf(startsOn, from) })),
+      soreBodyParts.map(part => ({
+        ...{ bodyPart: part as BodyPartName, weekday: weekdayOf(startsOn, from), isSore: true },
+      })),
     );
     return {
       ...{ member, profile, catalogue, belief, week, old, lasting, done: doneSets },
@@ -190,6 +193,22 @@ export class WeekRecommender {
     return { old: old ? keptOf(old) : [], lasting };
   }
 
+  /** The days of a week that is planned again, each for the parts that its member wished for. */
+  private async asBefore(
+    userId: number,
+    { days, keptDays = [] }: WeekRecommendationRequestDto,
+  ): Promise<WeekDayWishDto[]> {
+    const known = await this.planned.kept(
+      userId,
+      keptDays.map(({ historyId }) => historyId),
+    );
+    return days.map((each, place) => {
+      const kept = keptDays.find(({ day }, at) => (day === null ? at === place : day === each.day));
+      const only = known.get(kept?.historyId ?? 0)?.request.onlyBodyPartKoreanName;
+      return only ? { bodyPartKoreanName: only, ...each } : each;
+    });
+  }
+
   /** The days of an accepted week in their current state. */
   private async keptDays(userId: number, asked: readonly KeptDayDto[]): Promise<KeptDay[]> {
     const days = await this.planned.kept(
@@ -214,13 +233,16 @@ export class WeekRecommender {
     // As the log and the table of parts count: a deadlift is of the back.
     const partOfLog = (id: number) => summaryOf(summaries, id).bodyPartKoreanName[0] as BodyPartName;
     const days = plan.days.flatMap((planned, index): WeekDayDto[] => {
-      const { day, place, minutes: limitMinutes } = asked[index]!;
+      const { day, place, minutes: limitMinutes, bodyPartKoreanName: only = [] } = asked[index]!;
       const items = planned.workouts.map(({ workoutId, sets: set }) => {
         const { koreanName, imgPath } = summaryOf(summaries, workoutId);
         return { workoutId, koreanName, imgPath, bodyPartKoreanName: partOfLog(workoutId), set };
       });
       if (items.length === 0) return [];
-      return [{ day, place, limitMinutes, items, title: dayTitle(planned), minutes: planned.minutes }];
+      const wished = only.length > 0 && { onlyBodyPartKoreanName: only };
+      return [
+        { day, place, limitMinutes, items, title: dayTitle(planned), minutes: planned.minutes, ...wished },
+      ];
     });
     return {
       days,

@@ -128,6 +128,23 @@ describe('a planned week', () => {
     expect(home.leftOut).toContainEqual({ bodyPart: '허벅지 앞', because: 'little' });
   });
 
+  it('says of a part what kept it out of the days that it may be on, not what other days lack', () => {
+    const noBiceps = [
+      dayOf(0, { onlyParts: ['허벅지 앞', '허벅지 뒤'] }),
+      dayOf(5, { onlyParts: ['등', '이두'], machineNames: ['맨몸'] }),
+    ];
+    const pins = [{ workoutId: idOf('바벨 벤치프레스'), weekday: null }];
+    const { leftOut } = planWeek(weekOf(noBiceps), afterQuestions(200));
+    expect(leftOut).toContainEqual({ bodyPart: '이두', because: 'notThere' });
+    const trainedHard = (['종아리', '가슴'] as const).map(bodyPart => ({ bodyPart, weekday: 0 }));
+    const tired = planWeek(weekOf([dayOf(0)], { trainedHard, pins }), afterQuestions(200));
+    expect(tired.leftOut).toContainEqual({ bodyPart: '종아리', because: 'resting' });
+    expect(tired.unmetPins).toMatchObject([{ because: 'resting' }]);
+    const onlyHamstrings = { pins: [{ workoutId: idOf('데드리프트'), weekday: null }] };
+    const apart = planWeek(weekOf([dayOf(0, { onlyParts: ['허벅지 뒤'] })], onlyHamstrings), () => false);
+    expect(apart.unmetPins).toMatchObject([{ because: 'otherDays' }]);
+  });
+
   it('divides the work of a beginner who trains often, so that no day is short beside another', () => {
     const home = ['맨몸', '덤벨', '평벤치', '밴드'];
     for (const weekdays of [

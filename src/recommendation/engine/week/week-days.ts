@@ -30,7 +30,10 @@ export function datedDays({ days, old, pins, trainedHard }: WeekInput): DatedDay
   return dated.map(day => ({
     ...day,
     resting: trainedHard
-      .filter(({ bodyPart, weekday }) => isNext(weekday, day.weekday) && !day.onlyParts?.includes(bodyPart))
+      .filter(
+        ({ bodyPart, weekday, isSore }) =>
+          isNext(weekday, day.weekday) && (isSore || !day.onlyParts?.includes(bodyPart)),
+      )
       .map(({ bodyPart }) => bodyPart),
     kept: old
       .filter(({ weekday }, place) => (weekday ?? dated[place]?.weekday) === day.weekday)

@@ -21,6 +21,7 @@ import {
   MOST_CREDITED_SETS,
   partOf,
   PARTS,
+  partsOfChoice,
   PIN_POINTS,
   POINTS_OF_CHOICE,
   QUARTERS,
@@ -58,7 +59,7 @@ const MOST_WORKOUTS_OF_BEGINNER = 4;
 /** Number of parts in which a beginner learns a lift with a bar. */
 const BARBELL_PARTS_OF_BEGINNER = 3;
 
-export interface PlaceOptions {
+interface PlaceOptions {
   pool: CandidatePool;
   /** Per part, best first. */
   options: SlotOption[][];
@@ -75,7 +76,8 @@ export interface BuiltWeek {
   options: (readonly SlotOption[])[];
   /** Points of any block, per part. */
   bonuses: number[];
-  places: PlaceOptions[];
+  /** What each slot's place offers. */
+  pools: CandidatePool[];
   /** Workouts that should give way. */
   renewed: number[];
 }
@@ -119,7 +121,7 @@ export function builtWeek(input: WeekInput, limits: TrainingLimits): BuiltWeek {
     ...{ model: { curves, slots, conflicts }, sessions, bonuses },
     items: sessions.map(days => choicesOf(days[0]!).items),
     options: sessions.map(days => optionsOf(days[0]!).options.flat()),
-    places: [...places.values()],
+    pools: sessions.map(days => optionsOf(days[0]!).pool),
     renewed,
   };
 }
@@ -224,14 +226,10 @@ function itemsOfDay(
   );
   const isLeft = (part: BodyPartName): boolean =>
     !day.resting.includes(part) && day.onlyParts?.includes(part) !== false;
-  // A deadlift is chosen for the hamstrings and logged for the back: neither may rest, and both must be wanted.
-  const optionsLeft = PARTS.map((part, index) =>
-    isLeft(part)
-      ? (isGym
-          ? withoutNeedlessBands(allowed[index]!, new Set([...wished, ...day.kept]))
-          : allowed[index]!
-        ).filter(({ workout }) => isLeft(workout.primaryBodyParts[0]!))
-      : [],
+  const optionsLeft = allowed.map(own =>
+    (isGym ? withoutNeedlessBands(own, new Set([...wished, ...day.kept])) : own).filter(({ workout }) =>
+      partsOfChoice(workout).every(isLeft),
+    ),
   );
   const possible = new Set(optionsLeft.flat().map(({ workout }) => workout.id));
   // Where the day can stay as it was, nothing should be added to it.

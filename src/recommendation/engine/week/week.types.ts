@@ -53,8 +53,8 @@ export interface WeekInput {
   pins: readonly PinnedWorkout[];
   /** Sets per part already done that count for this week: direct ones whole, indirect ones half. */
   done: readonly { bodyPart: BodyPartName; sets: number }[];
-  /** Parts trained directly, by weekday of this week; -1 = the Sunday before. */
-  trainedHard: readonly { bodyPart: BodyPartName; weekday: number }[];
+  /** Parts trained directly, by weekday of this week; -1 = the Sunday before. A sore one also rests on a day that is for it. */
+  trainedHard: readonly { bodyPart: BodyPartName; weekday: number; isSore?: boolean }[];
   /** The previous week, or this week before a change: its workouts stay on their day where that costs little. */
   old: readonly KeptDay[];
   /** `old` is this week before a change, so the plan should change as little as possible. */
@@ -96,6 +96,7 @@ export type LeftOutCause =
   | 'excluded'
   | 'notThere'
   | 'otherDays'
+  | 'resting'
   | 'time'
   | 'many'
   | 'little'
