@@ -87,6 +87,14 @@ export class WeekPlanDto {
   })
   cardio?: WeekCardioDto[];
 
+  @ApiProperty({
+    description: '오래 이어 와서 다른 운동으로 바꾼 운동의 번호. 예전의 답에는 없어요.',
+    type: [Number],
+    required: false,
+    example: [],
+  })
+  renewedWorkoutIds?: number[];
+
   @ApiProperty({ type: [WeekPartDto] })
   parts: WeekPartDto[];
 

@@ -111,14 +111,14 @@ export class WeekRecommender {
     const { keptDays, soreBodyParts = [], fixedSets = [] } = request;
     const preferences = await this.preferences.of(userId);
     const machines = (place: Place) => machinesAt(place, preferences, this.names.names);
-    const [base, done, { old, lasting }] = await Promise.all([
+    const [base, done, before] = await Promise.all([
       this.inputs.of(userId, {
         ...{ bodyPartKoreanName: ALL_PARTS, machineKoreanName: machines('gym') },
         ...{ goal, experience, excludedWorkoutIds },
       }),
       this.done(userId, startsOn, from),
       keptDays
-        ? { old: await this.keptDays(userId, keptDays), lasting: [] }
+        ? { old: await this.keptDays(userId, keptDays), lasting: [], givenWay: [] }
         : this.before(userId, startsOn, request.beforeHistoryId),
     ]);
     if (!base) return null;
@@ -142,7 +142,7 @@ export class WeekRecommender {
       })),
     );
     return {
-      ...{ member, profile, catalogue, belief, week, old, lasting, done: doneSets },
+      ...{ member, profile, catalogue, belief, week, ...before, done: doneSets },
       trainedHard: trainedHard.map(each => ({ ...each, weekday: each.weekday - firstDay })),
       isAgain: keptDays !== undefined,
       ...{ goal: base.request.goal, experience: base.request.experience },
@@ -169,7 +169,7 @@ export class WeekRecommender {
     userId: number,
     startsOn: string,
     historyId: number | undefined,
-  ): Promise<Pick<WeekInput, 'old' | 'lasting'>> {
+  ): Promise<Pick<WeekInput, 'old' | 'lasting' | 'givenWay'>> {
     const weeks = new Map<string, WeekPlanDto>();
     let old: WeekPlanDto | null = null;
     // Each plan refers to the one it was made from.
@@ -184,13 +184,15 @@ export class WeekRecommender {
       if (weeks.size === RENEWED_AFTER_WEEKS) break;
       id = request.beforeHistoryId;
     }
+    const givenWay = [...weeks.values()].flatMap(({ renewedWorkoutIds = [] }) => renewedWorkoutIds);
     const sets = [...weeks.values()].map(
       ({ days }) => new Set(days.flatMap(({ items }) => items.map(({ workoutId }) => workoutId))),
     );
     const [first, ...others] = sets;
-    const lasting =
-      sets.length < RENEWED_AFTER_WEEKS ? [] : [...first!].filter(id => others.every(each => each.has(id)));
-    return { old: old ? keptOf(old) : [], lasting };
+    // A few at a time: the others stay until those that came have stayed as long.
+    const isTime = sets.length === RENEWED_AFTER_WEEKS && givenWay.length === 0;
+    const lasting = isTime ? [...first!].filter(id => others.every(each => each.has(id))) : [];
+    return { old: old ? keptOf(old) : [], lasting, givenWay };
   }
 
   /** The days of a week that is planned again, each for the parts that its member wished for. */
@@ -256,6 +258,7 @@ export class WeekRecommender {
         ...renewalNotes(plan, RENEWED_AFTER_WEEKS, nameOf),
         ...leftOutNotes(plan, nameOf, isInOrder),
       ],
+      renewedWorkoutIds: plan.renewed,
       proof: { proved: plan.isProved, gapPercent: gapPercent(plan.gap) },
     };
   }

@@ -248,6 +248,22 @@ describe('a planned week', () => {
     expect(kept / idsOf(rest).length).toBeGreaterThan(0.5);
   });
 
+  it('after a long time has others for a few workouts, for the same part, and does not take them back at once', () => {
+    const days = [0, 2, 4].map(weekday => dayOf(weekday, { minutes: 45 }));
+    const asked = { member: WOMAN, goal: 'general', experience: 'beginner' } as const;
+    const plan = (more: Partial<WeekInput>) =>
+      planWeek(weekOf(days, { ...asked, ...more }), afterQuestions(400));
+    const first = plan({});
+    const before = new Set(idsOf(first));
+    const next = plan({ old: first.days, lasting: [...before] });
+    expect(next.renewed.length).toBeGreaterThan(0);
+    const partOf = (id: number) => productWorkout(id).primaryBodyParts[0];
+    const news = idsOf(next).filter(id => !before.has(id));
+    for (const id of next.renewed) expect(news.map(partOf)).toContain(partOf(id));
+    const after = plan({ old: next.days, givenWay: next.renewed });
+    expect(idsOf(after).filter(id => next.renewed.includes(id))).toEqual([]);
+  });
+
   it.each([[[]], [[dayOf(3), dayOf(1)]], [[dayOf(1), dayOf(1)]], [WEEKDAYS.map(day => dayOf(day))]])(
     'refuses days that are none, not in order, twice or too many',
     days => {

@@ -45,11 +45,15 @@ export function planWeek(input: WeekInput, isOver: (soFar: Solution) => boolean)
   const all = days.flatMap(({ workouts }) => workouts);
   const planned = new Set(all.map(({ workoutId }) => workoutId));
   const catalogueOf = (part: BodyPartName) => input.catalogue.filter(workout => partOf(workout) === part);
+  const old = new Set(input.old.flatMap(({ workouts }) => workouts.map(({ workoutId }) => workoutId)));
+  const isReplaced = (id: number): boolean =>
+    all.some(each => !old.has(each.workoutId) && catalogueOf(each.bodyPart).some(of => of.id === id));
   return {
     ...{ days, parts, value, bound, gap: bound === 0 ? 0 : (bound - value) / bound },
     isProved: value === bound,
     leftOut: parts.flatMap(({ bodyPart, directSets, fractionalSets, range: [least] }) => {
-      if (directSets > 0 || fractionalSets >= least || all.some(each => each.bodyPart === bodyPart)) return [];
+      if (directSets > 0 || fractionalSets >= least || all.some(each => each.bodyPart === bodyPart))
+        return [];
       const because = whyNot(catalogueOf(bodyPart), input, built, plan);
       // A week planned again stays as it was where that loses little.
       return input.isAgain && because === 'little' ? [] : [{ bodyPart, because }];
@@ -59,7 +63,7 @@ export function planWeek(input: WeekInput, isOver: (soFar: Solution) => boolean)
       return isMet ? [] : [{ ...pin, because: whyNoPin(pin, input, built, plan) }];
     }),
     emptyDays: all.length === 0 ? [] : emptyDays(days, built),
-    renewed: built.renewed.filter(id => !planned.has(id)),
+    renewed: built.renewed.filter(id => !planned.has(id) && isReplaced(id)),
     ...{ notes: limits.notes, isMobility: false },
   };
 }
@@ -175,9 +179,7 @@ function whyNot(
     of.some(day => machineNames.every(machine => day.machineNames.includes(machine))),
   );
   const possibleIds = new Set(possible.map(({ id }) => id));
-  const refused = at
-    .flatMap(({ pool }) => pool.refused)
-    .filter(({ workout }) => possibleIds.has(workout.id));
+  const refused = at.flatMap(({ pool }) => pool.refused).filter(({ workout }) => possibleIds.has(workout.id));
   if (refused.length > 0) return refused.some(({ cause }) => cause === 'health') ? 'health' : 'tooHard';
   return possible.some(({ id }) => profile.excludedWorkoutIds.includes(id)) ? 'excluded' : 'notThere';
 }

@@ -3,6 +3,7 @@ import type { Experience } from '../../../training-preferences/workout-wire-name
 import { memberStrength } from '../learning/member-strength.js';
 import type { TrainingLimits } from '../workout/health/training-limits.js';
 import { BODY_PARTS_BY_SIZE, PATTERN_ORDER } from '../workout/selection/body-part-slots.js';
+import type { EngineWorkout } from '../strength/strength.types.js';
 import type { SlotOption } from '../workout/selection/selection.types.js';
 import { slotOption } from '../workout/selection/slot-options.js';
 import { workoutCandidates, type CandidatePool } from '../workout/selection/workout-candidates.js';
@@ -96,10 +97,11 @@ export function builtWeek(input: WeekInput, limits: TrainingLimits): BuiltWeek {
   const isOftenBeginner = experience === 'beginner' && !isWholeBody;
   const bonuses = PARTS.map(part => (isWholeBody && WHOLE_BODY_PARTS.includes(part) ? WHOLE_BODY_POINTS : 0));
   const renewed = givingWay(input);
+  const resting = [...renewed, ...(input.givenWay ?? [])];
   const choices = new Map<string, { items: Item[][]; blocks: Block[][] }>();
   const choicesOf = (day: DatedDay): { items: Item[][]; blocks: Block[][] } =>
     kept(choices, kindOf(day), () => {
-      const items = itemsOfDay(day, optionsOf(day), input, limits, experience, renewed);
+      const items = itemsOfDay(day, optionsOf(day), input, limits, experience, resting);
       return { items, blocks: items.map((each, part) => undominatedBlocks(each, bonuses[part]!, most)) };
     });
   const conflicts = conflictsOf(sessions);
@@ -215,7 +217,8 @@ function itemsOfDay(
   input: WeekInput,
   { goal }: TrainingLimits,
   experience: Experience,
-  renewed: readonly number[],
+  /** Workouts that others replace. */
+  resting: readonly number[],
 ): Item[][] {
   const wished = new Set([...day.pinned, ...anyDayPins(input.pins)]);
   const all = options.flat();
@@ -237,19 +240,31 @@ function itemsOfDay(
   const [kept, stranger] = input.isAgain
     ? [KEPT_AGAIN_POINTS, isWhole ? -KEPT_AGAIN_POINTS : 0]
     : [KEPT_POINTS, 0];
-  const bonusOf = (id: number): number =>
-    renewed.includes(id) ? LASTING_POINTS : day.kept.includes(id) ? kept : stranger;
   return PARTS.map((_, index) => {
     const best = options[index]![0]?.points ?? 0;
-    return optionsLeft[index]!.flatMap(option => {
-      const { pattern, family } = option.workout;
-      // Strength counts lifts with a bar, where there is one. Other goals hinge with an exercise less tiring than a deadlift.
-      const countsAsMain =
-        goal === 'strength' ? option.isBarbellLift || !hasBarbell.has(pattern) : family !== 'deadlift';
-      return SETS.map(sets =>
-        itemOf(option, sets, best, all.indexOf(option), day, input, countsAsMain, bonusOf(option.workout.id)),
-      );
-    }).filter(({ amounts }) => amounts.some(amount => amount > 0));
+    const own = optionsLeft[index]!;
+    // Without another of its pattern a workout stays; the other is worth as much as if it had been there.
+    const isReplaced = ({ id, pattern }: EngineWorkout): boolean =>
+      resting.includes(id) &&
+      own.some(({ workout }) => workout.pattern === pattern && !resting.includes(workout.id));
+    const replaced = own.flatMap(({ workout }) =>
+      day.kept.includes(workout.id) && isReplaced(workout) ? [workout.pattern] : [],
+    );
+    const bonusOf = (workout: EngineWorkout): number => {
+      if (isReplaced(workout)) return LASTING_POINTS;
+      return day.kept.includes(workout.id) || replaced.includes(workout.pattern) ? kept : stranger;
+    };
+    return own
+      .flatMap(option => {
+        const { pattern, family } = option.workout;
+        // Strength counts lifts with a bar, where there is one. Other goals hinge with an exercise less tiring than a deadlift.
+        const countsAsMain =
+          goal === 'strength' ? option.isBarbellLift || !hasBarbell.has(pattern) : family !== 'deadlift';
+        return SETS.map(sets =>
+          itemOf(option, sets, best, all.indexOf(option), day, input, countsAsMain, bonusOf(option.workout)),
+        );
+      })
+      .filter(({ amounts }) => amounts.some(amount => amount > 0));
   });
 }
 
