@@ -150,6 +150,7 @@ describe('a planned week', () => {
     for (const weekdays of [
       [1, 2, 3, 5, 6],
       [0, 1, 2, 4, 6],
+      [0, 1, 2, 3, 4],
     ]) {
       const days = weekdays.map(weekday => dayOf(weekday, { minutes: 75, machineNames: home }));
       const plan = planWeek(weekOf(days, { goal: 'general', experience: 'beginner' }), afterQuestions(1_000));

@@ -85,7 +85,7 @@ export interface BuiltWeek {
 
 export function builtWeek(input: WeekInput, limits: TrainingLimits): BuiltWeek {
   const experience = input.experience ?? 'beginner';
-  const sessions = sessionsOf(datedDays(input));
+  const sessions = sessionsOf(datedDays(input), experience === 'beginner');
   const places = new Map<string, PlaceOptions>();
   const optionsOf = (day: DatedDay): PlaceOptions =>
     kept(places, JSON.stringify([[...day.machineNames].sort(), day.equipment]), () =>
