@@ -48,7 +48,9 @@ export function LabelReader({ onRead }: { onRead: (label: ReadLabel) => void }) 
 /** What a label leaves open; beside the fields for it, and brought into view. */
 export function LabelQuestions({ questions }: Pick<ReadLabel, 'questions'>) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), [questions]);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [questions]);
   if (questions.length === 0) return null;
   return (
     <div ref={box}>
