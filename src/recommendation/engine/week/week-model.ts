@@ -3,6 +3,7 @@ import type { Experience } from '../../../training-preferences/workout-wire-name
 import { memberStrength } from '../learning/member-strength.js';
 import type { TrainingLimits } from '../workout/health/training-limits.js';
 import { BODY_PARTS_BY_SIZE, PATTERN_ORDER } from '../workout/selection/body-part-slots.js';
+import type { EngineWorkout } from '../strength/strength.types.js';
 import type { SlotOption } from '../workout/selection/selection.types.js';
 import { slotOption } from '../workout/selection/slot-options.js';
 import { workoutCandidates, type CandidatePool } from '../workout/selection/workout-candidates.js';
@@ -21,6 +22,7 @@ import {
   MOST_CREDITED_SETS,
   partOf,
   PARTS,
+  partsOfChoice,
   PIN_POINTS,
   POINTS_OF_CHOICE,
   QUARTERS,
@@ -58,7 +60,7 @@ const MOST_WORKOUTS_OF_BEGINNER = 4;
 /** Number of parts in which a beginner learns a lift with a bar. */
 const BARBELL_PARTS_OF_BEGINNER = 3;
 
-export interface PlaceOptions {
+interface PlaceOptions {
   pool: CandidatePool;
   /** Per part, best first. */
   options: SlotOption[][];
@@ -75,14 +77,15 @@ export interface BuiltWeek {
   options: (readonly SlotOption[])[];
   /** Points of any block, per part. */
   bonuses: number[];
-  places: PlaceOptions[];
+  /** What each slot's place offers. */
+  pools: CandidatePool[];
   /** Workouts that should give way. */
   renewed: number[];
 }
 
 export function builtWeek(input: WeekInput, limits: TrainingLimits): BuiltWeek {
   const experience = input.experience ?? 'beginner';
-  const sessions = sessionsOf(datedDays(input));
+  const sessions = sessionsOf(datedDays(input), experience === 'beginner');
   const places = new Map<string, PlaceOptions>();
   const optionsOf = (day: DatedDay): PlaceOptions =>
     kept(places, JSON.stringify([[...day.machineNames].sort(), day.equipment]), () =>
@@ -94,10 +97,11 @@ export function builtWeek(input: WeekInput, limits: TrainingLimits): BuiltWeek {
   const isOftenBeginner = experience === 'beginner' && !isWholeBody;
   const bonuses = PARTS.map(part => (isWholeBody && WHOLE_BODY_PARTS.includes(part) ? WHOLE_BODY_POINTS : 0));
   const renewed = givingWay(input);
+  const resting = [...renewed, ...(input.givenWay ?? [])];
   const choices = new Map<string, { items: Item[][]; blocks: Block[][] }>();
   const choicesOf = (day: DatedDay): { items: Item[][]; blocks: Block[][] } =>
     kept(choices, kindOf(day), () => {
-      const items = itemsOfDay(day, optionsOf(day), input, limits, experience, renewed);
+      const items = itemsOfDay(day, optionsOf(day), input, limits, experience, resting);
       return { items, blocks: items.map((each, part) => undominatedBlocks(each, bonuses[part]!, most)) };
     });
   const conflicts = conflictsOf(sessions);
@@ -119,7 +123,7 @@ export function builtWeek(input: WeekInput, limits: TrainingLimits): BuiltWeek {
     ...{ model: { curves, slots, conflicts }, sessions, bonuses },
     items: sessions.map(days => choicesOf(days[0]!).items),
     options: sessions.map(days => optionsOf(days[0]!).options.flat()),
-    places: [...places.values()],
+    pools: sessions.map(days => optionsOf(days[0]!).pool),
     renewed,
   };
 }
@@ -213,7 +217,8 @@ function itemsOfDay(
   input: WeekInput,
   { goal }: TrainingLimits,
   experience: Experience,
-  renewed: readonly number[],
+  /** Workouts that others replace. */
+  resting: readonly number[],
 ): Item[][] {
   const wished = new Set([...day.pinned, ...anyDayPins(input.pins)]);
   const all = options.flat();
@@ -224,14 +229,10 @@ function itemsOfDay(
   );
   const isLeft = (part: BodyPartName): boolean =>
     !day.resting.includes(part) && day.onlyParts?.includes(part) !== false;
-  // A deadlift is chosen for the hamstrings and logged for the back: neither may rest, and both must be wanted.
-  const optionsLeft = PARTS.map((part, index) =>
-    isLeft(part)
-      ? (isGym
-          ? withoutNeedlessBands(allowed[index]!, new Set([...wished, ...day.kept]))
-          : allowed[index]!
-        ).filter(({ workout }) => isLeft(workout.primaryBodyParts[0]!))
-      : [],
+  const optionsLeft = allowed.map(own =>
+    (isGym ? withoutNeedlessBands(own, new Set([...wished, ...day.kept])) : own).filter(({ workout }) =>
+      partsOfChoice(workout).every(isLeft),
+    ),
   );
   const possible = new Set(optionsLeft.flat().map(({ workout }) => workout.id));
   // Where the day can stay as it was, nothing should be added to it.
@@ -239,19 +240,31 @@ function itemsOfDay(
   const [kept, stranger] = input.isAgain
     ? [KEPT_AGAIN_POINTS, isWhole ? -KEPT_AGAIN_POINTS : 0]
     : [KEPT_POINTS, 0];
-  const bonusOf = (id: number): number =>
-    renewed.includes(id) ? LASTING_POINTS : day.kept.includes(id) ? kept : stranger;
   return PARTS.map((_, index) => {
     const best = options[index]![0]?.points ?? 0;
-    return optionsLeft[index]!.flatMap(option => {
-      const { pattern, family } = option.workout;
-      // Strength counts lifts with a bar, where there is one. Other goals hinge with an exercise less tiring than a deadlift.
-      const countsAsMain =
-        goal === 'strength' ? option.isBarbellLift || !hasBarbell.has(pattern) : family !== 'deadlift';
-      return SETS.map(sets =>
-        itemOf(option, sets, best, all.indexOf(option), day, input, countsAsMain, bonusOf(option.workout.id)),
-      );
-    }).filter(({ amounts }) => amounts.some(amount => amount > 0));
+    const own = optionsLeft[index]!;
+    // Without another of its pattern a workout stays; the other is worth as much as if it had been there.
+    const isReplaced = ({ id, pattern }: EngineWorkout): boolean =>
+      resting.includes(id) &&
+      own.some(({ workout }) => workout.pattern === pattern && !resting.includes(workout.id));
+    const replaced = own.flatMap(({ workout }) =>
+      day.kept.includes(workout.id) && isReplaced(workout) ? [workout.pattern] : [],
+    );
+    const bonusOf = (workout: EngineWorkout): number => {
+      if (isReplaced(workout)) return LASTING_POINTS;
+      return day.kept.includes(workout.id) || replaced.includes(workout.pattern) ? kept : stranger;
+    };
+    return own
+      .flatMap(option => {
+        const { pattern, family } = option.workout;
+        // Strength counts lifts with a bar, where there is one. Other goals hinge with an exercise less tiring than a deadlift.
+        const countsAsMain =
+          goal === 'strength' ? option.isBarbellLift || !hasBarbell.has(pattern) : family !== 'deadlift';
+        return SETS.map(sets =>
+          itemOf(option, sets, best, all.indexOf(option), day, input, countsAsMain, bonusOf(option.workout)),
+        );
+      })
+      .filter(({ amounts }) => amounts.some(amount => amount > 0));
   });
 }
 
