@@ -97,7 +97,7 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
     await page.getByRole('button', { name: '다음' }).click();
 
     // Only before the first workouts.
-    await page.getByRole('heading', { name: '운동해도 괜찮은지 먼저 볼게요' }).waitFor();
+    await page.getByRole('heading', { name: '운동해도 괜찮은지 볼게요' }).waitFor();
     await page.getByRole('button', { name: '해당 없어요' }).click();
 
     for (const part of ['가슴', '등', '어깨', '복부'])

@@ -3,6 +3,8 @@ import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
 import { createDemo, type Demo } from './screens/demo.js';
 import { SCREENS, showScreen } from './screens/screens.js';
+import { idle } from './steps/idle.js';
+import { openLoggedIn } from './steps/log-in.js';
 
 const live = liveBrowser();
 let demo: Demo;
@@ -104,3 +106,60 @@ it.each(['recommend-result', 'recommend-supplements', 'training'])(
     }
   },
 );
+
+describe('a week', () => {
+  const week = liveBrowser();
+
+  /** Six days from Monday on, an hour each in a gym, as on that Monday's morning. */
+  async function openWeek(): Promise<{ page: Page; names: string[]; days: string[] }> {
+    const { t, openPage } = week;
+    const weekday = new Date(t.daysAgo(0)).getUTCDay();
+    t.clock.advance(((8 - weekday) % 7) * 86_400);
+    const member = await t.signUp();
+    const { token } = member;
+    const startsOn = t.daysAgo(0);
+    const days = [1, 2, 3, 4, 5, 6].map(day => ({ day, minutes: 60, place: 'gym' }));
+    const cardio = [{ day: 2, minutes: 30, effort: 'moderate' }];
+    const wish = { startsOn, days, goal: '근비대', experience: '보통', cardio };
+    const { id: historyId } = (await t.post('/api/recommendation/week', wish, { token })).body;
+    await eventually(async () => {
+      const { body } = await t.get(`/api/recommendation/week/history/${historyId}`, { token });
+      expect(body.status).toBe('DONE');
+    }, 60_000);
+    const { body } = await t.post(`/api/week?on=${startsOn}`, { historyId }, { token });
+    const { page } = await openPage();
+    await page.clock.setFixedTime(t.clock.now());
+    await openLoggedIn(page, member, '/week');
+    await page.getByRole('list', { name: '이번 주의 날' }).waitFor();
+    return {
+      page,
+      names: body.plan.days.flatMap(({ items }: any) => items.map(({ koreanName }: any) => koreanName)),
+      days: body.plan.days.map(({ title }: any) => title),
+    };
+  }
+
+  it('is printed with all its days, every workout with its weight and sets, on two pages', async () => {
+    const { page, names, days } = await openWeek();
+    expect(days).toHaveLength(6);
+    await page.getByRole('button', { name: '인쇄하기' }).waitFor();
+    await idle(page);
+    await print(page);
+    const sheet = page.getByRole('region', { name: '이번 주 운동표' });
+    expect(await sheet.getByRole('heading', { level: 2 }).allTextContents()).toEqual(
+      expect.arrayContaining(
+        days.map((title, index) => expect.stringMatching(`^${'월화수목금토'[index]}요일.*${title}`)),
+      ),
+    );
+    const rows = await sheet.getByRole('row').allTextContents();
+    expect(rows).toHaveLength(names.length);
+    for (const [index, row] of rows.entries()) {
+      expect(row).toContain(names[index]);
+      expect(row).toMatch(/[\d.]+kg|맨몸|밴드/);
+      expect(row).toMatch(/\d+(회|초) × [2-9]/);
+    }
+    await sheet.getByText('화요일 유산소 30분 · 말은 할 수 있게').waitFor();
+    await page.evaluate("window.dispatchEvent(new Event('afterprint'))");
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+  });
+});

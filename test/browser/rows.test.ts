@@ -112,7 +112,7 @@ describe('on a phone', () => {
   step('health is one press away from the result, the budget and the account’s menu', async () => {
     await page.getByRole('button', { name: '아픈 곳이 있나요?' }).click();
     await page.getByRole('link', { name: '바꾸기', exact: true }).click();
-    await page.getByRole('heading', { name: '운동해도 괜찮은지 먼저 볼게요' }).waitFor();
+    await page.getByRole('heading', { name: '운동해도 괜찮은지 볼게요' }).waitFor();
     await page.goto('/recommend/supplementpurpose');
     await page.getByRole('checkbox', { name: /^근육 증가/ }).check();
     await page.getByRole('button', { name: '다음', exact: true }).click();

@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core';
 import { liveBrowser } from '../support/live-browser.js';
 import { createDemo, type Demo } from './screens/demo.js';
+import { phoneNetwork } from '../support/phone-network.js';
 import { SCREENS, showScreen } from './screens/screens.js';
+import { idle } from './steps/idle.js';
+import { openLoggedIn } from './steps/log-in.js';
+import { memberWithRoutine, readyWithoutNetwork } from './steps/training.js';
 
 /** Browser globals, untyped here: used in code that runs in the page. */
 declare const PerformanceObserver: any;
@@ -20,15 +24,25 @@ beforeAll(async () => {
   demo = await createDemo({ url, admin: t.config.admin, lastCode: email => t.lastCode(email) });
 });
 
-beforeEach(async () => {
-  ({ page } = await live.openPage('phone'));
-  await page.addInitScript(() => {
+/** Collects on every page what moves there by itself. */
+const watch = (page: Page) =>
+  page.addInitScript(() => {
     window.moved = [];
     new PerformanceObserver((list: any) => {
       for (const { value, hadRecentInput, sources } of list.getEntries())
         if (!hadRecentInput) window.moved.push([value, sources.map(({ node }: any) => node?.textContent)]);
     }).observe({ type: 'layout-shift', buffered: true });
   });
+
+async function expectStill(page: Page): Promise<void> {
+  const moved = await page.evaluate<[shift: number, texts: string[]][]>('window.moved');
+  const shift = moved.reduce((sum, [value]) => sum + value, 0);
+  expect(shift > MOST_SHIFT ? moved : []).toEqual([]);
+}
+
+beforeEach(async () => {
+  ({ page } = await live.openPage('phone'));
+  await watch(page);
 });
 
 afterEach(() => page.context().close());
@@ -45,6 +59,13 @@ it.each([
   ['routines-open-card', 10],
   ['training-swap', 4],
   ['training-summary', 4],
+  ['training-history', 4],
+  ['routines-unreachable', 4],
+  ['intake-form', 4],
+  ['profile', 4],
+  ['body-info', 4],
+  ['devices-linked', 4],
+  ['account', 4],
 ] as const)('nothing of %s moves by itself on a phone %i times slower', async (name, rate) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -56,7 +77,24 @@ it.each([
     SCREENS.find(screen => screen.name === name)!,
     demo,
   );
-  const moved = await page.evaluate<[shift: number, texts: string[]][]>('window.moved');
-  const shift = moved.reduce((sum, [value]) => sum + value, 0);
-  expect(shift > MOST_SHIFT ? moved : []).toEqual([]);
+  await expectStill(page);
+});
+
+describe('without a network', () => {
+  const network = phoneNetwork();
+
+  it('nothing moves where the age of what is on the phone comes above it', async () => {
+    const member = await memberWithRoutine(network.t);
+    const phone = await network.phone().start();
+    await watch(phone);
+    await openLoggedIn(phone, member, '/mypage/health', network.url);
+    await readyWithoutNetwork(phone);
+    await network.off(phone);
+    for (const path of ['/mypage/health', '/mypage/fixbodyinfo', '/mypage', '/recommend/workout', '/week']) {
+      await phone.goto(network.url + path);
+      await phone.getByText(/에 받은 내용이에요/).waitFor();
+      await idle(phone);
+      await expectStill(phone);
+    }
+  });
 });

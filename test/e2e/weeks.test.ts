@@ -284,6 +284,25 @@ describe('a week', () => {
       expect(unknown.body.fields).toMatchObject([{ field: 'soreBodyParts' }]);
     });
 
+    it('still has the parts alone that its member wished for on a day', async () => {
+      const legs = ['허벅지 앞', '허벅지 뒤', '엉덩이', '종아리'];
+      const asked = { days: [{ ...gym(1), bodyPartKoreanName: legs }, gym(3)] };
+      const { id } = await planned(asked);
+      const [first, second] = (await accept(id)).body.plan.days;
+      const parts = ({ items }: any) => items.map(({ bodyPartKoreanName: [part] }: any) => part);
+      const moved = [
+        [2, first],
+        [5, second],
+      ] as const;
+      for (const sore of ['허벅지 앞', '허벅지 뒤']) {
+        const { plan } = await again(moved, dateAfter(monday, 1), { soreBodyParts: [sore] });
+        const [day] = plan.days;
+        expect(day.items.length).toBeGreaterThan(0);
+        expect(legs.filter(part => part !== sore)).toEqual(expect.arrayContaining(parts(day)));
+        moved[0][1].historyId = day.historyId;
+      }
+    });
+
     it('in order leaves what is sore out of the session that comes next', async () => {
       const inOrder = { days: [gym(null), gym(null), gym(null)], from: dateAfter(monday, 3) };
       const parts = ({ items }: any) => items.map(({ bodyPartKoreanName }: any) => bodyPartKoreanName);

@@ -13,7 +13,11 @@ const BODY = {
 const REGIONS = { upperBodyFat: null, lowerBodyFat: null, upperMuscleMass: null, lowerMuscleMass: null };
 
 it.each<[string, () => Promise<unknown>, unknown]>([
-  ['/api/myfit/routines/workout', () => saveRoutines([{ ...ROUTINE, ...NEWER }]), { routines: [ROUTINE] }],
+  [
+    '/api/myfit/routines/workout',
+    () => saveRoutines([{ ...ROUTINE, ...NEWER }], 7),
+    { routines: [ROUTINE], version: 7 },
+  ],
   [
     '/api/user/health',
     () => saveHealth({ soreAreas: ['무릎'], questions: [], unanswered: [], ...NEWER }),

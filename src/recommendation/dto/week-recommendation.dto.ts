@@ -35,6 +35,14 @@ export class WeekDayDto {
   @ApiProperty({ description: '걸리는 시간(분)', example: 55 })
   minutes: number;
 
+  @ApiProperty({
+    description: '그날은 이 부위만 하기로 했어요. 없으면 부위를 계획이 정했어요.',
+    type: [String],
+    required: false,
+    example: ['허벅지 앞', '허벅지 뒤'],
+  })
+  onlyBodyPartKoreanName?: string[];
+
   @ApiProperty({ type: [WeekWorkoutDto] })
   items: WeekWorkoutDto[];
 }
@@ -78,6 +86,14 @@ export class WeekPlanDto {
     required: false,
   })
   cardio?: WeekCardioDto[];
+
+  @ApiProperty({
+    description: '오래 이어 와서 다른 운동으로 바꾼 운동의 번호. 예전의 답에는 없어요.',
+    type: [Number],
+    required: false,
+    example: [],
+  })
+  renewedWorkoutIds?: number[];
 
   @ApiProperty({ type: [WeekPartDto] })
   parts: WeekPartDto[];

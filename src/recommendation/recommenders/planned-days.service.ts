@@ -25,7 +25,7 @@ export interface FinishedWeek {
 /** A day of a week as a workout recommendation: its loads progress like those of any other. */
 export interface PlannedDay {
   day: number | null;
-  request: StoredWorkoutRequest & { title: string };
+  request: StoredWorkoutRequest & Pick<WeekDayDto, 'onlyBodyPartKoreanName'> & { title: string };
   result: WorkoutRecommendationSnapshot;
 }
 
@@ -118,7 +118,7 @@ export class PlannedDays {
 }
 
 function requestOf(
-  { title, items, place, limitMinutes }: WeekDayDto,
+  { title, items, place, limitMinutes, onlyBodyPartKoreanName }: WeekDayDto,
   machineKoreanName: string[],
   { goal, experience, excludedWorkoutIds }: WeekRecommendationRequestDto,
 ): PlannedDay['request'] {
@@ -128,5 +128,6 @@ function requestOf(
     ...{ goal, experience, minutes: limitMinutes },
     // Otherwise a workout would give way to an easier one that the member left out.
     ...(excludedWorkoutIds && { excludedWorkoutIds }),
+    ...(onlyBodyPartKoreanName && { onlyBodyPartKoreanName }),
   };
 }

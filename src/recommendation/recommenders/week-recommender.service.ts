@@ -61,7 +61,8 @@ export class WeekRecommender {
   /** @throws JobFailure without body data */
   async recommend(userId: number, request: WeekRecommendationRequestDto): Promise<WeekPlanDto> {
     const { startsOn, from = startsOn } = request;
-    const days = besideCardio(remainingDays(startsOn, from, request.days), request.cardio);
+    const wishes = await this.asBefore(userId, request);
+    const days = besideCardio(remainingDays(startsOn, from, wishes), request.cardio);
     const input = await this.inputOf(userId, { ...request, days, from });
     if (!input) throw new JobFailure(NO_BODY);
     const plan = await this.thread.plan(input, ANSWER);
@@ -110,14 +111,14 @@ export class WeekRecommender {
     const { keptDays, soreBodyParts = [], fixedSets = [] } = request;
     const preferences = await this.preferences.of(userId);
     const machines = (place: Place) => machinesAt(place, preferences, this.names.names);
-    const [base, done, { old, lasting }] = await Promise.all([
+    const [base, done, before] = await Promise.all([
       this.inputs.of(userId, {
         ...{ bodyPartKoreanName: ALL_PARTS, machineKoreanName: machines('gym') },
         ...{ goal, experience, excludedWorkoutIds },
       }),
       this.done(userId, startsOn, from),
       keptDays
-        ? { old: await this.keptDays(userId, keptDays), lasting: [] }
+        ? { old: await this.keptDays(userId, keptDays), lasting: [], givenWay: [] }
         : this.before(userId, startsOn, request.beforeHistoryId),
     ]);
     if (!base) return null;
@@ -136,10 +137,12 @@ export class WeekRecommender {
         })),
       ],
       new Map(catalogue.map(workout => [workout.id, workout])),
-      soreBodyParts.map(part => ({ bodyPart: part as BodyPartName, weekday: weekdayOf(startsOn, from) })),
+      soreBodyParts.map(part => ({
+        ...{ bodyPart: part as BodyPartName, weekday: weekdayOf(startsOn, from), isSore: true },
+      })),
     );
     return {
-      ...{ member, profile, catalogue, belief, week, old, lasting, done: doneSets },
+      ...{ member, profile, catalogue, belief, week, ...before, done: doneSets },
       trainedHard: trainedHard.map(each => ({ ...each, weekday: each.weekday - firstDay })),
       isAgain: keptDays !== undefined,
       ...{ goal: base.request.goal, experience: base.request.experience },
@@ -166,7 +169,7 @@ export class WeekRecommender {
     userId: number,
     startsOn: string,
     historyId: number | undefined,
-  ): Promise<Pick<WeekInput, 'old' | 'lasting'>> {
+  ): Promise<Pick<WeekInput, 'old' | 'lasting' | 'givenWay'>> {
     const weeks = new Map<string, WeekPlanDto>();
     let old: WeekPlanDto | null = null;
     // Each plan refers to the one it was made from.
@@ -181,13 +184,31 @@ export class WeekRecommender {
       if (weeks.size === RENEWED_AFTER_WEEKS) break;
       id = request.beforeHistoryId;
     }
+    const givenWay = [...weeks.values()].flatMap(({ renewedWorkoutIds = [] }) => renewedWorkoutIds);
     const sets = [...weeks.values()].map(
       ({ days }) => new Set(days.flatMap(({ items }) => items.map(({ workoutId }) => workoutId))),
     );
     const [first, ...others] = sets;
-    const lasting =
-      sets.length < RENEWED_AFTER_WEEKS ? [] : [...first!].filter(id => others.every(each => each.has(id)));
-    return { old: old ? keptOf(old) : [], lasting };
+    // A few at a time: the others stay until those that came have stayed as long.
+    const isTime = sets.length === RENEWED_AFTER_WEEKS && givenWay.length === 0;
+    const lasting = isTime ? [...first!].filter(id => others.every(each => each.has(id))) : [];
+    return { old: old ? keptOf(old) : [], lasting, givenWay };
+  }
+
+  /** The days of a week that is planned again, each for the parts that its member wished for. */
+  private async asBefore(
+    userId: number,
+    { days, keptDays = [] }: WeekRecommendationRequestDto,
+  ): Promise<WeekDayWishDto[]> {
+    const known = await this.planned.kept(
+      userId,
+      keptDays.map(({ historyId }) => historyId),
+    );
+    return days.map((each, place) => {
+      const kept = keptDays.find(({ day }, at) => (day === null ? at === place : day === each.day));
+      const only = known.get(kept?.historyId ?? 0)?.request.onlyBodyPartKoreanName;
+      return only ? { bodyPartKoreanName: only, ...each } : each;
+    });
   }
 
   /** The days of an accepted week in their current state. */
@@ -214,13 +235,16 @@ export class WeekRecommender {
     // As the log and the table of parts count: a deadlift is of the back.
     const partOfLog = (id: number) => summaryOf(summaries, id).bodyPartKoreanName[0] as BodyPartName;
     const days = plan.days.flatMap((planned, index): WeekDayDto[] => {
-      const { day, place, minutes: limitMinutes } = asked[index]!;
+      const { day, place, minutes: limitMinutes, bodyPartKoreanName: only = [] } = asked[index]!;
       const items = planned.workouts.map(({ workoutId, sets: set }) => {
         const { koreanName, imgPath } = summaryOf(summaries, workoutId);
         return { workoutId, koreanName, imgPath, bodyPartKoreanName: partOfLog(workoutId), set };
       });
       if (items.length === 0) return [];
-      return [{ day, place, limitMinutes, items, title: dayTitle(planned), minutes: planned.minutes }];
+      const wished = only.length > 0 && { onlyBodyPartKoreanName: only };
+      return [
+        { day, place, limitMinutes, items, title: dayTitle(planned), minutes: planned.minutes, ...wished },
+      ];
     });
     return {
       days,
@@ -234,6 +258,7 @@ export class WeekRecommender {
         ...renewalNotes(plan, RENEWED_AFTER_WEEKS, nameOf),
         ...leftOutNotes(plan, nameOf, isInOrder),
       ],
+      renewedWorkoutIds: plan.renewed,
       proof: { proved: plan.isProved, gapPercent: gapPercent(plan.gap) },
     };
   }

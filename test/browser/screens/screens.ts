@@ -395,7 +395,7 @@ const TOLD: readonly Screen[] = [
     name: 'recommend-readiness',
     who: 'member',
     path: '/recommend/readiness',
-    heading: '운동해도 괜찮은지 먼저 볼게요',
+    heading: '운동해도 괜찮은지 볼게요',
     prepare: async page => {
       await page.getByRole('checkbox', { name: /가슴이 아픈/ }).check();
       await page.getByRole('button', { name: '임신' }).click();

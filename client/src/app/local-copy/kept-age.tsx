@@ -2,7 +2,7 @@ import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { isOutOfReach } from '../../shared/api/api.error';
 import { isKept } from '../../shared/api/kept-answers';
-import { color, space, text } from '../../shared/theme/theme';
+import { color, layer, space, text } from '../../shared/theme/theme';
 
 const DAY = new Intl.DateTimeFormat('ko-KR', { month: 'long', day: 'numeric' });
 const TIME = new Intl.DateTimeFormat('ko-KR', { hour: 'numeric', minute: '2-digit' });
@@ -35,7 +35,7 @@ function useOldest(): { since: number; away: boolean } | null {
 
 /**
  * The age of the content on screen, where it could not be refreshed. That may be clear only seconds later: its line stands in the empty space
- * above the page, and moves nothing; a heading in that place moves by this line.
+ * above the page, and moves nothing; a heading in that place, which has some above it, moves by half a line.
  */
 export function KeptAge() {
   const oldest = useOldest();
@@ -49,7 +49,10 @@ export function KeptAge() {
               position: 'relative',
               top: 2,
               marginBottom: `max(-1lh, -${space(6)})`,
-              'main:has([data-page-header]) &': { marginBottom: -2 },
+              // In front of the heading, but only as wide as its words: the button beside them stays free.
+              'main:has([data-page-header]) &': { marginBottom: '-0.5lh', zIndex: layer.sticky },
+              width: 'fit-content',
+              marginInline: 'auto',
               padding: space(0, 4),
               color: color('text-2'),
               textAlign: 'center',

@@ -119,6 +119,12 @@ export function effectiveQuarters(
 export const partOf = ({ family, primaryBodyParts: [first] }: EngineWorkout): BodyPartName | undefined =>
   family === 'deadlift' ? '허벅지 뒤' : first;
 
+/** A deadlift is chosen for the hamstrings and logged for the back: neither may rest, and both must be wanted. */
+export const partsOfChoice = (workout: EngineWorkout): BodyPartName[] => [
+  partOf(workout)!,
+  workout.primaryBodyParts[0]!,
+];
+
 /** The big patterns. Each has a main lift: a multi-joint exercise that trains this part well. */
 export const BIG_PATTERNS: readonly { part: BodyPartName; pattern: MovementPattern; family?: string }[] = [
   { part: '허벅지 앞', pattern: 'squat' },

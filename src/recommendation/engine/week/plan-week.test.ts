@@ -128,11 +128,29 @@ describe('a planned week', () => {
     expect(home.leftOut).toContainEqual({ bodyPart: '허벅지 앞', because: 'little' });
   });
 
+  it('says of a part what kept it out of the days that it may be on, not what other days lack', () => {
+    const noBiceps = [
+      dayOf(0, { onlyParts: ['허벅지 앞', '허벅지 뒤'] }),
+      dayOf(5, { onlyParts: ['등', '이두'], machineNames: ['맨몸'] }),
+    ];
+    const pins = [{ workoutId: idOf('바벨 벤치프레스'), weekday: null }];
+    const { leftOut } = planWeek(weekOf(noBiceps), afterQuestions(200));
+    expect(leftOut).toContainEqual({ bodyPart: '이두', because: 'notThere' });
+    const trainedHard = (['종아리', '가슴'] as const).map(bodyPart => ({ bodyPart, weekday: 0 }));
+    const tired = planWeek(weekOf([dayOf(0)], { trainedHard, pins }), afterQuestions(200));
+    expect(tired.leftOut).toContainEqual({ bodyPart: '종아리', because: 'resting' });
+    expect(tired.unmetPins).toMatchObject([{ because: 'resting' }]);
+    const onlyHamstrings = { pins: [{ workoutId: idOf('데드리프트'), weekday: null }] };
+    const apart = planWeek(weekOf([dayOf(0, { onlyParts: ['허벅지 뒤'] })], onlyHamstrings), () => false);
+    expect(apart.unmetPins).toMatchObject([{ because: 'otherDays' }]);
+  });
+
   it('divides the work of a beginner who trains often, so that no day is short beside another', () => {
     const home = ['맨몸', '덤벨', '평벤치', '밴드'];
     for (const weekdays of [
       [1, 2, 3, 5, 6],
       [0, 1, 2, 4, 6],
+      [0, 1, 2, 3, 4],
     ]) {
       const days = weekdays.map(weekday => dayOf(weekday, { minutes: 75, machineNames: home }));
       const plan = planWeek(weekOf(days, { goal: 'general', experience: 'beginner' }), afterQuestions(1_000));
@@ -229,6 +247,22 @@ describe('a planned week', () => {
     const before = new Set(idsOf(first));
     const kept = idsOf(rest).filter(id => before.has(id)).length;
     expect(kept / idsOf(rest).length).toBeGreaterThan(0.5);
+  });
+
+  it('after a long time has others for a few workouts, for the same part, and does not take them back at once', () => {
+    const days = [0, 2, 4].map(weekday => dayOf(weekday, { minutes: 45 }));
+    const asked = { member: WOMAN, goal: 'general', experience: 'beginner' } as const;
+    const plan = (more: Partial<WeekInput>) =>
+      planWeek(weekOf(days, { ...asked, ...more }), afterQuestions(400));
+    const first = plan({});
+    const before = new Set(idsOf(first));
+    const next = plan({ old: first.days, lasting: [...before] });
+    expect(next.renewed.length).toBeGreaterThan(0);
+    const partOf = (id: number) => productWorkout(id).primaryBodyParts[0];
+    const news = idsOf(next).filter(id => !before.has(id));
+    for (const id of next.renewed) expect(news.map(partOf)).toContain(partOf(id));
+    const after = plan({ old: next.days, givenWay: next.renewed });
+    expect(idsOf(after).filter(id => next.renewed.includes(id))).toEqual([]);
   });
 
   it.each([[[]], [[dayOf(3), dayOf(1)]], [[dayOf(1), dayOf(1)]], [WEEKDAYS.map(day => dayOf(day))]])(

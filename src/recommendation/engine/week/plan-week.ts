@@ -5,10 +5,10 @@ import { orderWorkouts } from '../workout/selection/order-workouts.js';
 import type { SlotOption } from '../workout/selection/selection.types.js';
 import { minutesOf } from '../workout/session/fit-time.js';
 import { warmUpSets } from '../workout/session/warm-up.js';
-import { PARTS, recommendedRange } from './effective-sets.table.js';
+import { PARTS, partOf, partsOfChoice, recommendedRange } from './effective-sets.table.js';
 import { datedDays } from './week-days.js';
 import { builtWeek, type BuiltWeek } from './week-model.js';
-import { TIME_STEP_SECONDS, type Block, type Item, type Plan } from './week-model.types.js';
+import { TIME_STEP_SECONDS, type Block, type Item, type Plan, type WeekModel } from './week-model.types.js';
 import { bestWeek, type Solution } from './week-search.js';
 import type {
   EmptyDay,
@@ -44,20 +44,26 @@ export function planWeek(input: WeekInput, isOver: (soFar: Solution) => boolean)
   const parts = partsOf(input, days, recommendedRange(limits.goal, input.experience ?? 'beginner'));
   const all = days.flatMap(({ workouts }) => workouts);
   const planned = new Set(all.map(({ workoutId }) => workoutId));
+  const catalogueOf = (part: BodyPartName) => input.catalogue.filter(workout => partOf(workout) === part);
+  const old = new Set(input.old.flatMap(({ workouts }) => workouts.map(({ workoutId }) => workoutId)));
+  const isReplaced = (id: number): boolean =>
+    all.some(each => !old.has(each.workoutId) && catalogueOf(each.bodyPart).some(of => of.id === id));
   return {
     ...{ days, parts, value, bound, gap: bound === 0 ? 0 : (bound - value) / bound },
     isProved: value === bound,
-    leftOut: parts.flatMap(({ bodyPart, directSets, fractionalSets, range: [least] }) =>
-      directSets > 0 || fractionalSets >= least || all.some(each => each.bodyPart === bodyPart)
-        ? []
-        : [{ bodyPart, because: whyNoPart(bodyPart, input, built, plan) }],
-    ),
+    leftOut: parts.flatMap(({ bodyPart, directSets, fractionalSets, range: [least] }) => {
+      if (directSets > 0 || fractionalSets >= least || all.some(each => each.bodyPart === bodyPart))
+        return [];
+      const because = whyNot(catalogueOf(bodyPart), input, built, plan);
+      // A week planned again stays as it was where that loses little.
+      return input.isAgain && because === 'little' ? [] : [{ bodyPart, because }];
+    }),
     unmetPins: input.pins.flatMap(pin => {
       const isMet = pin.weekday === null ? planned.has(pin.workoutId) : isOn(days, pin);
       return isMet ? [] : [{ ...pin, because: whyNoPin(pin, input, built, plan) }];
     }),
     emptyDays: all.length === 0 ? [] : emptyDays(days, built),
-    renewed: built.renewed.filter(id => !planned.has(id)),
+    renewed: built.renewed.filter(id => !planned.has(id) && isReplaced(id)),
     ...{ notes: limits.notes, isMobility: false },
   };
 }
@@ -143,13 +149,39 @@ function emptyDays(days: readonly PlannedDay[], { sessions, items }: BuiltWeek):
   );
 }
 
-function whyNoPart(bodyPart: BodyPartName, input: WeekInput, built: BuiltWeek, plan: Plan): LeftOutCause {
-  const { places } = built;
-  const trains = ({ primaryBodyParts: [first] }: EngineWorkout): boolean => first === bodyPart;
-  if (places.every(({ options }) => options[PARTS.indexOf(bodyPart)]!.length === 0))
-    return whyNone(input.catalogue.filter(trains), input, places);
-  const isAsked = input.days.some(({ onlyParts }) => onlyParts === null || onlyParts.includes(bodyPart));
-  return isAsked ? whyNoRoom(built, plan, slot => built.items[slot]![PARTS.indexOf(bodyPart)]!) : 'otherDays';
+/** Why none of these workouts is in the plan. */
+function whyNot(
+  workouts: readonly EngineWorkout[],
+  { days, profile }: WeekInput,
+  { model, sessions, items, options, pools }: BuiltWeek,
+  plan: Plan,
+): LeftOutCause {
+  const ids = new Set(workouts.map(({ id }) => id));
+  const slots = sessions.map(([day], slot) => ({
+    ...{ day: day!, pool: pools[slot]! },
+    options: options[slot]!.flatMap(({ workout }) => (ids.has(workout.id) ? [workout] : [])),
+    items: items[slot]!.flat().filter(({ workout }) => ids.has(options[slot]![workout]!.workout.id)),
+  }));
+  if (slots.some(slot => slot.items.length > 0)) return whyNoRoom(model, plan, slots);
+  const asked = slots.filter(({ day: { onlyParts } }) =>
+    workouts.some(workout => partsOfChoice(workout).every(part => onlyParts?.includes(part) !== false)),
+  );
+  const there = asked.filter(slot => slot.options.length > 0);
+  if (there.length > 0)
+    return there.every(slot =>
+      slot.options.every(workout => partsOfChoice(workout).some(part => slot.day.resting.includes(part))),
+    )
+      ? 'resting'
+      : 'little';
+  if (asked.length === 0 && slots.some(slot => slot.options.length > 0)) return 'otherDays';
+  const [of, at] = asked.length > 0 ? [asked.map(({ day }) => day), asked] : [days, slots];
+  const possible = workouts.filter(({ machineNames }) =>
+    of.some(day => machineNames.every(machine => day.machineNames.includes(machine))),
+  );
+  const possibleIds = new Set(possible.map(({ id }) => id));
+  const refused = at.flatMap(({ pool }) => pool.refused).filter(({ workout }) => possibleIds.has(workout.id));
+  if (refused.length > 0) return refused.some(({ cause }) => cause === 'health') ? 'health' : 'tooHard';
+  return possible.some(({ id }) => profile.excludedWorkoutIds.includes(id)) ? 'excluded' : 'notThere';
 }
 
 function whyNoPin(
@@ -158,51 +190,25 @@ function whyNoPin(
   built: BuiltWeek,
   plan: Plan,
 ): LeftOutCause {
-  const { places, items, options } = built;
-  const isThere = places.some(({ options }) =>
-    options.flat().some(({ workout }) => workout.id === workoutId),
-  );
   const pinned = input.catalogue.filter(({ id }) => id === workoutId);
   if (pinned.length === 0) return 'gone';
-  if (!pinned.every(isStrengthTraining)) return 'noStrength';
-  if (!isThere) return whyNone(pinned, input, places);
-  const parts = pinned.flatMap(({ primaryBodyParts }) => primaryBodyParts);
-  const isAsked = input.days.some(
-    ({ onlyParts }) => onlyParts === null || parts.some(part => onlyParts.includes(part)),
-  );
-  const isIt = (slot: number) => (item: Item) => options[slot]![item.workout]!.workout.id === workoutId;
-  return isAsked ? whyNoRoom(built, plan, slot => items[slot]!.flat().filter(isIt(slot))) : 'otherDays';
+  return pinned.every(isStrengthTraining) ? whyNot(pinned, input, built, plan) : 'noStrength';
 }
 
 /** Why none of these possible items is in the plan. */
 function whyNoRoom(
-  { model: { slots } }: BuiltWeek,
+  { slots }: WeekModel,
   plan: Plan,
-  itemsOf: (slot: number) => readonly Item[],
+  possible: readonly { items: readonly Item[] }[],
 ): 'time' | 'many' | 'little' {
   const fitting = slots.flatMap(({ capacity, mostWorkouts }, slot) => {
     const blocks = plan[slot]!.filter(block => block !== null);
     const left = capacity - sum(blocks.map(({ time }) => time));
-    const fits = itemsOf(slot).some(
+    const fits = possible[slot]!.items.some(
       ({ seconds, warmUpSeconds }) => (seconds + warmUpSeconds) / TIME_STEP_SECONDS <= left,
     );
     return fits ? [sum(blocks.map(({ items }) => items.length)) >= mostWorkouts] : [];
   });
   if (fitting.length === 0) return 'time';
   return fitting.every(Boolean) ? 'many' : 'little';
-}
-
-/** Why none of these can be chosen anywhere. */
-function whyNone(
-  workouts: readonly EngineWorkout[],
-  { days, profile }: WeekInput,
-  places: BuiltWeek['places'],
-): LeftOutCause {
-  const possible = workouts.filter(({ machineNames }) =>
-    days.some(day => machineNames.every(machine => day.machineNames.includes(machine))),
-  );
-  const ids = new Set(possible.map(({ id }) => id));
-  const refused = places.flatMap(({ pool }) => pool.refused).filter(({ workout }) => ids.has(workout.id));
-  if (refused.length > 0) return refused.some(({ cause }) => cause === 'health') ? 'health' : 'tooHard';
-  return possible.some(({ id }) => profile.excludedWorkoutIds.includes(id)) ? 'excluded' : 'notThere';
 }

@@ -4,6 +4,11 @@ import type { TrainingDay, WeekInput } from './week.types.js';
 
 /** Which session each day has, by the number of days: lifts done twice a week progress. */
 const SESSIONS = ['', 'A', 'AB', 'ABC', 'ABAB', 'ABCAB', 'ABCABC'] as const;
+/**
+ * A beginner's five days: what two sessions have, a third between them cannot have, and little would be left for it. The first and the last day
+ * must not follow one another.
+ */
+const TWO_IN_FIVE = 'ABABA';
 /** Days of a week trained in order, with rest spread evenly. */
 const IN_ORDER: readonly (readonly number[])[] = [
   ...[[], [0], [0, 3], [0, 2, 4], [0, 1, 3, 4], [0, 1, 2, 4, 5], [0, 1, 2, 3, 4, 5]],
@@ -30,7 +35,10 @@ export function datedDays({ days, old, pins, trainedHard }: WeekInput): DatedDay
   return dated.map(day => ({
     ...day,
     resting: trainedHard
-      .filter(({ bodyPart, weekday }) => isNext(weekday, day.weekday) && !day.onlyParts?.includes(bodyPart))
+      .filter(
+        ({ bodyPart, weekday, isSore }) =>
+          isNext(weekday, day.weekday) && (isSore || !day.onlyParts?.includes(bodyPart)),
+      )
       .map(({ bodyPart }) => bodyPart),
     kept: old
       .filter(({ weekday }, place) => (weekday ?? dated[place]?.weekday) === day.weekday)
@@ -42,9 +50,12 @@ export function datedDays({ days, old, pins, trainedHard }: WeekInput): DatedDay
 const isNext = (before: number, weekday: number): boolean => weekday - before === 0 || weekday - before === 1;
 
 /** Days with the same letter share a session if nothing distinguishes them; the session is then done on each of them. */
-export const sessionsOf = (days: readonly DatedDay[]): DatedDay[][] => [
-  ...groupedBy(days, (day, index) => SESSIONS[days.length]![index]! + kindOf(day)).values(),
-];
+export function sessionsOf(days: readonly DatedDay[], isBeginner: boolean): DatedDay[][] {
+  const [first, last] = [days[0]!, days.at(-1)!];
+  const isTwo = isBeginner && days.length === TWO_IN_FIVE.length && daysBetween(first, last) > 1;
+  const letters = isTwo ? TWO_IN_FIVE : SESSIONS[days.length]!;
+  return [...groupedBy(days, (day, index) => letters[index]! + kindOf(day)).values()];
+}
 
 /** Equal where the same sessions are possible at the same worth. */
 export function kindOf({

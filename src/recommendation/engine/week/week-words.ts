@@ -114,6 +114,7 @@ const BECAUSE: Record<LeftOutCause, string> = {
   excluded: '빼 달라고 하신 운동만 남아서',
   notThere: '그곳에 있는 기구로는 할 수 없어서',
   otherDays: '고른 날에는 다른 부위만 하기로 해서',
+  resting: '그 부위를 쉬어야 하는 날이라서',
   time: '정한 시간에 다 들어가지 않아서',
   many: '하루에 하기에는 가짓수가 많아서',
   little: '지금 할 수 있는 운동으로는 얻는 것이 적어서',
@@ -168,7 +169,7 @@ export function renewalNotes(
   if (renewed.length === 0) return [];
   const names = object(listed(renewed.map(nameOf)));
   return [
-    `${weeks}주 동안 이어 온 ${names} 다른 운동으로 바꿨어요. 나머지는 그대로라 무게를 이어 갈 수 있어요.`,
+    `${weeks}주 동안 이어 온 ${names} 다른 운동으로 바꿨어요. 나머지는 무게를 이어 갈 수 있게 되도록 그대로 두었어요.`,
   ];
 }
 

@@ -53,14 +53,16 @@ export interface WeekInput {
   pins: readonly PinnedWorkout[];
   /** Sets per part already done that count for this week: direct ones whole, indirect ones half. */
   done: readonly { bodyPart: BodyPartName; sets: number }[];
-  /** Parts trained directly, by weekday of this week; -1 = the Sunday before. */
-  trainedHard: readonly { bodyPart: BodyPartName; weekday: number }[];
+  /** Parts trained directly, by weekday of this week; -1 = the Sunday before. A sore one also rests on a day that is for it. */
+  trainedHard: readonly { bodyPart: BodyPartName; weekday: number; isSore?: boolean }[];
   /** The previous week, or this week before a change: its workouts stay on their day where that costs little. */
   old: readonly KeptDay[];
   /** `old` is this week before a change, so the plan should change as little as possible. */
   isAgain: boolean;
   /** Workouts of `old` that were in every week for so long that a few of them should change. */
   lasting: readonly number[];
+  /** Workouts that gave way lately: they do not come back at once. */
+  givenWay?: readonly number[];
 }
 
 export interface PlannedDay {
@@ -96,6 +98,7 @@ export type LeftOutCause =
   | 'excluded'
   | 'notThere'
   | 'otherDays'
+  | 'resting'
   | 'time'
   | 'many'
   | 'little'
@@ -122,7 +125,7 @@ export interface WeekPlan {
   unmetPins: (PinnedWorkout & { because: LeftOutCause })[];
   /** Empty where no day has a workout. */
   emptyDays: EmptyDay[];
-  /** Workouts that gave way after a long time in every week. */
+  /** Workouts that gave way after a long time in every week to another for the same part. */
   renewed: number[];
   /** Health notes for the whole week: sentences of 해요체. */
   notes: string[];

@@ -224,7 +224,6 @@ export const WRITTEN_WEEKS: readonly WrittenWeek[] = [
     [
       'leg-press 3, smith-bench-press 3, machine-shoulder-press 3, machine-standing-calf-raise 3',
       'lat-pulldown 4, seated-cable-row 4, smith-romanian-deadlift 4',
-      'leg-press 3, smith-bench-press 3, machine-shoulder-press 3',
     ],
     days(FIVE, 45),
     {

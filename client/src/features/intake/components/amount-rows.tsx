@@ -42,7 +42,7 @@ export function AmountRows({ amounts, unclear, onChange }: AmountRowsProps) {
           key={nutrient}
           css={{
             ...{ display: 'flex', flexWrap: 'wrap', gap: space(2), alignItems: 'center' },
-            '& > :first-of-type': { flex: '1.3 1 7em', minWidth: 0 },
+            '& > div:first-of-type': { flex: '1.3 1 7em', minWidth: 0 },
           }}
         >
           <Select

@@ -11,7 +11,7 @@ import type { IntakeItem, SaveIntakeItem } from '../../../shared/widgets/intake/
 import type { DaySlot, ReadLabel } from '../api/intake.api';
 import { SLOT_NAMES, SLOTS } from '../lib/intake-words';
 import { AmountRows, type TypedAmount } from './amount-rows';
-import { LabelReader } from './label-reader';
+import { LabelQuestions, LabelReader } from './label-reader';
 
 interface IntakeFormProps {
   /** The item being edited; null for a new product of the member's own. */
@@ -164,6 +164,7 @@ function PackFields({ typed, patch }: { typed: Typed; patch: Patch }) {
 export function IntakeForm({ item, name = '', label, saving, onSave, onClose }: IntakeFormProps) {
   const [typed, patch] = useTyped(item, name, label);
   const [tried, setTried] = useState(false);
+  const [questions, setQuestions] = useState(label?.questions ?? []);
   const isOwn = item === null || item.supplementId === null;
   const unclear = typed.amounts.flatMap(({ nutrient, amount }) => (isUnclear(amount) ? nutrient : []));
   const save = () => {
@@ -204,8 +205,8 @@ export function IntakeForm({ item, name = '', label, saving, onSave, onClose }: 
               onChange={event => patch({ name: event.target.value })}
             />
             <LabelReader
-              asked={label?.questions}
               onRead={read => {
+                setQuestions(read.questions);
                 const amounts = amountsOf(read);
                 patch({
                   label: read.label,
@@ -223,11 +224,14 @@ export function IntakeForm({ item, name = '', label, saving, onSave, onClose }: 
         />
         <SlotChips slots={typed.slots} onChange={slots => patch({ slots })} />
         {isOwn && (
-          <AmountRows
-            amounts={typed.amounts}
-            unclear={tried ? unclear : []}
-            onChange={amounts => patch({ amounts })}
-          />
+          <>
+            <LabelQuestions questions={questions} />
+            <AmountRows
+              amounts={typed.amounts}
+              unclear={tried ? unclear : []}
+              onChange={amounts => patch({ amounts })}
+            />
+          </>
         )}
         <PackFields typed={typed} patch={patch} />
       </Form>

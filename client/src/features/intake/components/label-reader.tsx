@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
@@ -10,19 +10,11 @@ import type { ReadLabel } from '../api/intake.api';
 
 const LONGEST = 3_000;
 
-/** A pasted label: fills in what is certain and asks for the rest. */
-export function LabelReader({
-  asked = [],
-  onRead,
-}: {
-  /** What an earlier reading asks for. */
-  asked?: ReadLabel['questions'];
-  onRead: (label: ReadLabel) => void;
-}) {
+/** A pasted label: fills in what is certain. */
+export function LabelReader({ onRead }: { onRead: (label: ReadLabel) => void }) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const reading = useMutation({ mutationFn: readLabel, onSuccess: onRead });
-  const questions = reading.data?.questions ?? asked;
   return (
     <div css={{ display: 'grid', gap: space(2) }}>
       <label htmlFor={id} css={[text.small, { fontWeight: 600, color: color('text-2') }]}>
@@ -49,21 +41,32 @@ export function LabelReader({
         라벨 읽기
       </Button>
       {reading.error && <Notice tone="error">{messageOf(reading.error)}</Notice>}
-      {questions.length > 0 && (
-        <Notice tone="caution">
-          <p css={{ fontWeight: 600 }}>확실하지 않은 것은 채우지 않았어요. 라벨을 보고 적어 주세요.</p>
-          <ul css={{ marginTop: space(1), display: 'grid', gap: space(1) }}>
-            {[...new Set(questions.map(({ question }) => question))].map(question => (
-              <li key={question}>
-                {questions
-                  .filter(each => each.question === question && each.text)
-                  .map(each => `‘${each.text}’ `)}
-                {question}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+    </div>
+  );
+}
+
+/** What a label leaves open; beside the fields for it, and brought into view. */
+export function LabelQuestions({ questions }: Pick<ReadLabel, 'questions'>) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [questions]);
+  if (questions.length === 0) return null;
+  return (
+    <div ref={box}>
+      <Notice tone="caution">
+        <p css={{ fontWeight: 600 }}>확실하지 않은 것은 채우지 않았어요. 라벨을 보고 적어 주세요.</p>
+        <ul css={{ marginTop: space(1), display: 'grid', gap: space(1) }}>
+          {[...new Set(questions.map(({ question }) => question))].map(question => (
+            <li key={question}>
+              {questions
+                .filter(each => each.question === question && each.text)
+                .map(each => `‘${each.text}’ `)}
+              {question}
+            </li>
+          ))}
+        </ul>
+      </Notice>
     </div>
   );
 }

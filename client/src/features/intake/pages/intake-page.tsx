@@ -107,7 +107,14 @@ export function IntakePage() {
         onAdd={supplementId => add.mutate({ supplementId, servingsPerDay: 1, slots: [] })}
         onByHand={name => setForm({ name })}
       />
-      <section aria-label="드시는 것" css={{ marginTop: space(6) }}>
+      <section
+        aria-label="드시는 것"
+        css={{
+          marginTop: space(6),
+          // What is found comes in its place, and does not push it down.
+          'div:has(> [aria-label="찾은 제품"]) + &': { display: 'none' },
+        }}
+      >
         {list.isLoadingError ? (
           <LoadFailure query={list} />
         ) : list.isPending ? (

@@ -6,6 +6,7 @@ import { BodyInfoForm } from '../components/body-info-form';
 import { FormLoading } from '../components/form-loading';
 import { MemberPage } from '../components/member-page';
 import { LoadFailure } from '../../../shared/ui/load-failure';
+import { Skeleton } from '../../../shared/ui/skeleton';
 
 /** 몸 정보: height, weight, balance and composition; saving writes today's row. */
 export function BodyInfoPage() {
@@ -18,7 +19,9 @@ export function BodyInfoPage() {
       note={
         body.data
           ? `${formatMonthDay(body.data.date)}에 저장한 정보예요. 저장하면 오늘 기록으로 남아요.`
-          : body.data === null && '무게를 추천하는 데 써요. 정확할수록 잘 맞아요.'
+          : body.data === null
+            ? '무게를 추천하는 데 써요. 정확할수록 잘 맞아요.'
+            : !failed && <Skeleton height="2lh" />
       }
     >
       {body.data !== undefined && profile.data ? (

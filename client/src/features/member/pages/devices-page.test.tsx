@@ -27,9 +27,16 @@ const PHONE = {
   lastUsedAt: ago(60),
 };
 
+const OTHERS = {
+  'GET /api/user/passkeys': () => json([]),
+  'GET /api/user/identities': () => json([]),
+  'GET /api/auth/providers': () => json({ providers: [] }),
+};
+
 function server(sessions = [PHONE, HERE]) {
   let open = sessions;
   return fakeServer({
+    ...OTHERS,
     'GET /api/user/sessions': () => json(open),
     'POST /api/user/sessions/delete': () => {
       open = open.filter(({ current }) => current);
@@ -51,7 +58,7 @@ beforeEach(() => {
 it('lists the devices and logs one of them out', async () => {
   const calls = server();
   const { user } = renderApp('/mypage/devices');
-  await screen.findByText('Windows · Chrome');
+  await screen.findAllByRole('listitem');
   expect(screen.getAllByRole('listitem').map(item => item.textContent)[0]).toContain('지금 이 기기');
   const here = (await screen.findByText('Windows · Chrome')).closest('li')!;
   expect(within(here).getByText('지금 이 기기')).toBeInTheDocument();
@@ -62,7 +69,7 @@ it('lists the devices and logs one of them out', async () => {
     '1시간 전에 사용3시간 전에 로그인',
   );
 
-  await user.click(screen.getByRole('button', { name: 'iPhone · Safari 로그아웃' }));
+  await user.click(await screen.findByRole('button', { name: 'iPhone · Safari 로그아웃' }));
   expect(await screen.findByText('iPhone · Safari에서 로그아웃했어요.')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('iPhone · Safari')).not.toBeInTheDocument());
   expect(calls.calls('POST /api/user/sessions/delete/2')).toHaveLength(1);
@@ -88,18 +95,19 @@ it('shows the list anew when a device was logged out meanwhile', async () => {
   const { user } = renderApp('/mypage/devices');
   await screen.findByText('iPhone · Safari');
   calls.on('GET /api/user/sessions', () => json([HERE]));
-  await user.click(screen.getByRole('button', { name: 'iPhone · Safari 로그아웃' }));
+  await user.click(await screen.findByRole('button', { name: 'iPhone · Safari 로그아웃' }));
   await waitFor(() => expect(screen.queryByText('iPhone · Safari')).not.toBeInTheDocument());
 });
 
 it('offers to try again when the list does not come', async () => {
   const calls = fakeServer({
+    ...OTHERS,
     'GET /api/user/sessions': () => apiError('INTERNAL_EXCEPTION', '문제가 생겼어요.', 400),
   });
   const { user } = renderApp('/mypage/devices');
   expect(await screen.findByText('문제가 생겼어요.')).toBeInTheDocument();
   calls.on('GET /api/user/sessions', () => json([HERE]));
-  await user.click(screen.getByRole('button', { name: /다시/ }));
+  await user.click(await screen.findByRole('button', { name: /다시/ }));
   expect(await screen.findByText('Windows · Chrome')).toBeInTheDocument();
 });
 

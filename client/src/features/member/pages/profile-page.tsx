@@ -4,13 +4,17 @@ import { FormLoading } from '../components/form-loading';
 import { MemberPage } from '../components/member-page';
 import { ProfileForm } from '../components/profile-form';
 import { LoadFailure } from '../../../shared/ui/load-failure';
+import { Skeleton } from '../../../shared/ui/skeleton';
 
 /** 계정 정보: name and birth date can be changed, the e-mail cannot. */
 export function ProfilePage() {
   const query = useQuery({ queryKey: memberKeys.profile, queryFn: fetchProfile });
   const { data } = query;
   return (
-    <MemberPage title="계정 정보" heading={data ? `${data.userName}님의 정보` : undefined}>
+    <MemberPage
+      title="계정 정보"
+      heading={data ? `${data.userName}님의 정보` : !query.isError && <Skeleton width="60%" height="1lh" />}
+    >
       {data ? (
         <ProfileForm profile={data} />
       ) : query.isError ? (

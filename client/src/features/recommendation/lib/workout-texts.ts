@@ -10,10 +10,6 @@ export const fitWorkouts = ({ recommends }: WorkoutResult): RecommendedWorkout[]
 export const confidenceText = ({ evidence }: RecommendedWorkout): string | null =>
   evidence.logStandardDeviation === null ? null : CONFIDENCE[evidence.confidence];
 
-/** `90` → `휴식 90초`, `180` → `휴식 3분`. */
-export const restText = (seconds: number): string =>
-  seconds > 120 && seconds % 60 === 0 ? `휴식 ${seconds / 60}분` : `휴식 ${seconds}초`;
-
 /** The text beside the number: 한 손 12kg, 보조 20kg, 바벨 포함 총 무게. */
 export const loadChip = (loadLabel: RecommendedWorkout['loadLabel']): string =>
   loadLabel === '바벨 포함 총 무게' ? '바 포함 총 무게' : loadLabel;

@@ -15,7 +15,7 @@ export function ReadinessPage() {
       title="운동 추천"
       step={1}
       backTo="/recommend/category"
-      heading="운동해도 괜찮은지 먼저 볼게요"
+      heading="운동해도 괜찮은지 볼게요"
       note="1분이면 돼요. 몸에 무리가 되는 운동을 빼려고 물어봐요."
     >
       {health.data ? (

@@ -385,7 +385,7 @@ describe('health', () => {
   it('is asked once before the first workouts, and what is told is kept', async () => {
     const calls = healthServer(due);
     const { user } = renderApp('/recommend/workout');
-    expect(await screen.findByText('운동해도 괜찮은지 먼저 볼게요')).toBeInTheDocument();
+    expect(await screen.findByText('운동해도 괜찮은지 볼게요')).toBeInTheDocument();
     await user.click(await screen.findByRole('checkbox', { name: /가슴이 아픈 적이 있어요/ }));
     expect(screen.getByText(/운동을 시작하기 전에 의사와 상담해 주세요/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '무릎' }));

@@ -15,8 +15,8 @@ import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin
 import { useRoutines } from '../../../shared/widgets/myfit/use-routines';
 import { sessionMinutes } from '../../../shared/widgets/workout/session-minutes';
 import { PrintSheet } from '../../../shared/widgets/print/print-sheet';
-import { loadText, amountText, stopText } from '../../../shared/widgets/workout/amounts';
-import { fitWorkouts, restText, warmUpText } from '../lib/workout-texts';
+import { loadText, amountText, restText, stopText } from '../../../shared/widgets/workout/amounts';
+import { fitWorkouts, warmUpText } from '../lib/workout-texts';
 import { fetchWorkoutResult } from '../api/recommendation.api';
 import { recommendationKeys } from '../api/recommendation.keys';
 import type { WorkoutResult } from '../api/recommendation.types';

@@ -26,7 +26,11 @@ export function BodyTiles() {
   // Less fat is no good news for them.
   const figures = isSeverelyThin(latest) ? FIGURES.filter(({ good }) => good > 0) : FIGURES;
   if (history.isLoadingError) {
-    return <LoadFailureLine query={history} what="몸 기록을" />;
+    return (
+      <div css={{ minHeight: HEIGHT }}>
+        <LoadFailureLine query={history} what="몸 기록을" />
+      </div>
+    );
   }
   if (history.data && !latest) {
     return (

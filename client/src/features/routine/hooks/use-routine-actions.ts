@@ -40,7 +40,8 @@ export function useRoutineActions({ routines, onSelect, onUnnamed }: RoutineActi
   const reorder = (ordered: readonly Routine[]) => save.mutate(reindex(ordered));
 
   const restore = (removed: Routine) => {
-    const list = [...current().filter(({ routineId }) => routineId !== removed.routineId), removed].sort(
+    // First among equals: those behind it have moved up by now.
+    const list = [removed, ...current().filter(({ routineId }) => routineId !== removed.routineId)].sort(
       (a, b) => a.routineIndex - b.routineIndex,
     );
     // Renumbered: its old place may be taken by now.

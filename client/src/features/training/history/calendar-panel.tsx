@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { color, media, space, text } from '../../../shared/theme/theme';
 import { Chip } from '../../../shared/ui/chip';
+import { UNSEEN } from '../../../shared/ui/together';
 import { useDoneSets } from '../hooks/use-done-sets';
 import { useCalendar } from '../hooks/use-history';
 import { daysOf, monthText } from '../lib/calendar';
@@ -29,6 +30,8 @@ export function CalendarPanel(props: { log: TrainingLog; sessions: readonly Trai
   const isEmpty = ({ id, endedAt, note, cardio }: TrainingSession) =>
     !cardio && endedAt !== null && note === null && !entries.get(id)?.sets && done.get(id) === 0;
   const ofMonth = all.filter(session => !isEmpty(session));
+  // Before that it may list an empty one, and lacks lines.
+  const known = !calendar.isPending && all.every(({ id }) => done.has(id));
   const shown = day === null ? ofMonth : ofMonth.filter(({ localDate }) => localDate === day);
   return (
     <div
@@ -42,7 +45,14 @@ export function CalendarPanel(props: { log: TrainingLog; sessions: readonly Trai
       }}
     >
       <div
-        css={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) }}
+        css={{
+          gridColumn: '1 / -1',
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: space(2),
+          minHeight: 44,
+        }}
       >
         <Chip>
           {monthText(month).replace(/^\d+년 /, '')} {ofMonth.length}번
@@ -70,7 +80,9 @@ export function CalendarPanel(props: { log: TrainingLog; sessions: readonly Trai
               볼륨과 부위는 서버가 계산해요. 연결되면 보여 드릴게요.
             </p>
           )}
-          <SessionList sessions={shown} entries={entries} done={done} />
+          <div css={!known && UNSEEN}>
+            <SessionList sessions={shown} entries={entries} done={done} />
+          </div>
         </>
       )}
       <KeptWeeksAgain today={today} />

@@ -158,7 +158,7 @@ it('leaves them out without a network, too, and says of the others how many sets
   );
   fake.on('GET /api/training/sessions', () => Promise.reject(new TypeError('Failed to fetch')));
   await open('/training/history');
-  expect(await screen.findByText('52분 · 2세트')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('52분 · 2세트')).toBeVisible(), { timeout: 5000 });
   expect(screen.queryByText(EMPTY)).toBeNull();
   expect(screen.getByText(/월 1번$/)).toBeVisible();
 });

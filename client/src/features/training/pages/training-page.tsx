@@ -1,4 +1,4 @@
-import { css, keyframes } from '@emotion/react';
+import { css } from '@emotion/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Dumbbell from 'lucide-react/icons/dumbbell';
@@ -11,6 +11,7 @@ import { LinkButton } from '../../../shared/ui/link-button';
 import { LoadFailure } from '../../../shared/ui/load-failure';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { EmptyState } from '../../../shared/ui/state-message';
+import { UNSEEN } from '../../../shared/ui/together';
 import { IntakeLink } from '../../../shared/widgets/intake/intake-link';
 import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
 import { fetchRoutines } from '../../../shared/widgets/myfit/myfit.api';
@@ -70,10 +71,6 @@ export function TrainingPage() {
   const device = useDeviceLog();
   return device ? <Training device={device} /> : <NoStorage />;
 }
-
-const appear = keyframes({ to: { visibility: 'visible' } });
-/** Most answers have arrived by then: content below appears with them, and nothing shifts. */
-const PATIENCE = '1.2s';
 
 /** Every session on this device, and the records of open ones; undefined until both are known. */
 function useKnownSessions(device: DeviceLog) {
@@ -205,11 +202,7 @@ function Starts({ device, routines: { asked, choices }, known, waiting }: Starts
       ) : (
         <RoutineStarts device={device} choices={choices} sessions={known.sessions} />
       )}
-      <LinkButton
-        to="/training/session/new"
-        variant="secondary"
-        css={waiting && { visibility: 'hidden', animation: `${appear} 0s ${PATIENCE} forwards` }}
-      >
+      <LinkButton to="/training/session/new" variant="secondary" css={waiting && UNSEEN}>
         루틴 없이 시작하기
       </LinkButton>
       {!waiting && thin !== true && (

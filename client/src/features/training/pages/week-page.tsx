@@ -1,4 +1,5 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Printer from 'lucide-react/icons/printer';
 import { Suspense, useState } from 'react';
 import { latePart } from '../../../shared/lib/late-part';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
@@ -11,21 +12,18 @@ import { Skeleton } from '../../../shared/ui/skeleton';
 import type { AcceptedWeek, MyWeek } from '../api/week.api';
 import { begunOf, useOpenRecords } from '../hooks/use-open-records';
 import { useSessions } from '../hooks/use-sessions';
-import { dateAfter, mondayOf, WEEKDAYS } from '../lib/calendar';
+import { mondayOf, weekText } from '../lib/calendar';
 import { localDateOf } from '../session/plan';
 import { useDeviceLog } from '../store/device-log';
 import { WeekCardio } from '../week/day-cardio';
 import { NewWeek } from '../week/new-week';
-import { useWeek, useWeekActions, useWeekOffline, useWithUnsent } from '../week/use-week';
+import { useWeek, useWeekActions, useWithUnsent } from '../week/use-week';
 import { WeekDay } from '../week/week-day';
 import { WeekMuscles } from '../week/week-muscles';
+import { WeekPaper } from '../week/week-paper';
 import { WeekReasons } from '../week/week-reasons';
 
 const PushOffer = latePart(async () => (await import('../../../shared/push/push-offer')).PushOffer);
-
-const dayText = (date: string): string => `${Number(date.slice(5, 7))}월 ${Number(date.slice(8))}일`;
-const weekText = (monday: string): string =>
-  `${dayText(monday)} – ${dayText(dateAfter(monday, WEEKDAYS.length - 1))}`;
 
 /** With what was done and begun on this device, without a network too; undefined until that is read. */
 function useWeekHere(week: MyWeek | undefined) {
@@ -43,7 +41,6 @@ export function WeekPage() {
   const today = localDateOf(new Date());
   const asked = useWeek(today);
   const here = useWeekHere(asked.data);
-  useWeekOffline(asked.data?.plan);
   return (
     <NarrowPage width={640}>
       <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(5) }}>
@@ -120,10 +117,14 @@ function Planned({ week, plan, today, begun, onPlan, onDrop }: PlannedProps) {
         >
           캘린더에 넣기
         </LinkButton>
+        <Button variant="secondary" icon={<Printer aria-hidden size={18} />} onClick={() => window.print()}>
+          인쇄하기
+        </Button>
         <Button variant="ghost" onClick={onDrop}>
           계획 지우기
         </Button>
       </div>
+      <WeekPaper week={week} />
       <Suspense>
         <PushOffer />
       </Suspense>

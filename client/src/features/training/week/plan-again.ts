@@ -103,7 +103,12 @@ export function changesOf({ days }: AcceptedWeek, solved: WeekPlan): string[] {
         .map(({ koreanName }) => koreanName)
         .join(', ');
     const [out, into] = [names(before, after), names(after, before)];
-    if (out === '' && into === '') return [];
+    if (out === '' && into === '') {
+      const sets = after
+        .filter(({ workoutId, set }) => before.some(each => each.workoutId === workoutId && each.set !== set))
+        .map(({ koreanName, set }) => `${koreanName} ${set}세트`);
+      return sets.length === 0 ? [] : [`${particle(name, '은/는')} 세트만 달라요: ${sets.join(', ')}.`];
+    }
     if (out === '') return [`${name}에 더해요: ${into}.`];
     return [into === '' ? `${name}에서 빼요: ${out}.` : `${particle(name, '은/는')} ${out} 대신 ${into}.`];
   });

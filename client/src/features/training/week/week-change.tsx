@@ -184,7 +184,7 @@ function ChangeDetails({ change, set, plan, today }: ChangeDetailsProps) {
     return (
       <fieldset>
         <legend css={[text.small, { color: color('text-2'), fontWeight: 600, marginBottom: space(2) }]}>
-          어디가 뻐근한가요? 오늘과 내일은 그 부위를 쉬어요.
+          어디가 뻐근한가요? 오늘과 내일은 그 부위를 위한 운동을 빼요.
         </legend>
         <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
           {plan.parts.map(({ bodyPartKoreanName: part }) => (

@@ -61,17 +61,41 @@ interface HealthChange {
   all: Partial<HealthNotes>;
   /** The changed part of it. */
   notes: Partial<HealthNotes>;
+  /** What the member saw of the changed part; a change stored by an earlier version lacks it. */
+  before?: Partial<HealthNotes>;
   confirmed: boolean;
+}
+
+/** Each entry is an answer of its own. */
+const LISTS: readonly (keyof HealthNotes)[] = [
+  ...(['allergens', 'conditions', 'medicines', 'soreAreas', 'surgeryAreas'] as const),
+];
+
+/** Mine on top of what is there: a condition added on another device since must not be lost. */
+function merged(mine: unknown, seen: unknown, there: unknown): unknown {
+  if (!Array.isArray(mine) || !Array.isArray(seen) || !Array.isArray(there)) return mine;
+  const kept = there.filter(each => mine.includes(each) || !seen.includes(each));
+  return [...kept, ...mine.filter(each => !seen.includes(each) && !kept.includes(each))];
+}
+
+/** What is sent of a change: of the rest, nothing that the account has otherwise by now. */
+function onTopOf(there: HealthNotes, { all, notes, before = {} }: HealthChange): Partial<HealthNotes> {
+  const fields = Object.keys({ ...all, ...notes }) as (keyof HealthNotes)[];
+  return Object.fromEntries(
+    fields
+      .filter(field => field in notes || same(all[field], there[field]))
+      .map(field => [field, field in notes ? merged(notes[field], before[field], there[field]) : all[field]]),
+  );
 }
 
 /** Answers about health: local changes on top of the account's notes. */
 export const healthChange = changeKind({
   kind: 'health',
-  send: ({ all, notes, confirmed }: HealthChange, late) => saveHealth(late ? notes : all, confirmed),
+  send: async (change: HealthChange) => saveHealth(onTopOf(await fetchHealth(), change), change.confirmed),
   subject: ({ notes }) => Object.keys(notes).sort().join(),
   clash: async ({ notes }, base: Partial<HealthNotes>) => {
     const there = await fetchHealth();
-    const fields = Object.keys(base) as (keyof HealthNotes)[];
+    const fields = (Object.keys(base) as (keyof HealthNotes)[]).filter(field => !LISTS.includes(field));
     const other = fields.some(field => !same(there[field], base[field]) && !same(there[field], notes[field]));
     return other ? '다른 답' : null;
   },
@@ -96,7 +120,7 @@ export async function changeHealth(
   const pick = (notes: HealthNotes): Partial<HealthNotes> =>
     Object.fromEntries(fields.map(field => [field, notes[field]]));
   const saving = await change(healthChange, {
-    wanted: { all: told, notes: pick(after), confirmed },
+    wanted: { all: told, notes: pick(after), before: pick(before), confirmed },
     base: pick(before),
     about: '건강 정보',
     mine: '이 기기에서 고친 답',

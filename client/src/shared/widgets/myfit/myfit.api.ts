@@ -1,11 +1,14 @@
 import { api, unwrap } from '../../api/api.client';
 import type { Place } from '../training-preferences/training-preferences.api';
 
-/** The member's routines in the order of their tabs. @throws ApiError */
-export async function fetchRoutines() {
-  const { routines } = await unwrap(api.GET('/api/myfit/routines/workout'));
-  return [...routines].sort((a, b) => a.routineIndex - b.routineIndex);
+/** The member's routines in the order of their tabs, with the list's version. @throws ApiError */
+export async function fetchRoutineList() {
+  const { routines, version } = await unwrap(api.GET('/api/myfit/routines/workout'));
+  return { routines: [...routines].sort((a, b) => a.routineIndex - b.routineIndex), version };
 }
+
+/** @throws ApiError */
+export const fetchRoutines = async () => (await fetchRoutineList()).routines;
 export type Routine = Awaited<ReturnType<typeof fetchRoutines>>[number];
 
 /** Marks a routine that the server must create. */
@@ -13,15 +16,15 @@ export const NEW_ROUTINE_ID = -1;
 
 /**
  * Sends the whole list: `NEW_ROUTINE_ID` creates, a missing one is deleted, the id of one deleted less than ten minutes
- * ago restores it with its workouts. @throws ApiError
+ * ago restores it with its workouts. @throws ApiError, CONFLICT_EXCEPTION where the list has another version by now
  */
-export async function saveRoutines(routines: readonly Routine[]): Promise<Routine[]> {
+export async function saveRoutines(routines: readonly Routine[], version: number): Promise<Routine[]> {
   const known = routines.map(({ routineId, routineIndex, routineName }) => ({
     routineId,
     routineIndex,
     routineName,
   }));
-  const saved = await unwrap(api.POST('/api/myfit/routines/workout', { body: { routines: known } }));
+  const saved = await unwrap(api.POST('/api/myfit/routines/workout', { body: { routines: known, version } }));
   return [...saved.routines].sort((a, b) => a.routineIndex - b.routineIndex);
 }
 

@@ -1,8 +1,10 @@
+import { hasCode } from '../../api/api.error';
 import { queryClient } from '../../api/query-client';
 import { changeKind, same } from '../../changes/change-kinds';
 import { mergeRoutines } from './merge-routines';
 import {
   addToRoutine,
+  fetchRoutineList,
   fetchRoutines,
   fetchRoutineWorkouts,
   removeMyWorkout,
@@ -10,6 +12,9 @@ import {
   updateMyWorkout,
 } from './myfit.api';
 import type { Addition, Prescription, Routine, RoutineWorkout, WorkoutChange } from './myfit.api';
+
+/** Other devices' saves may come between reading the list and writing it. */
+const MERGE_TRIES = 3;
 
 const reread = () => void queryClient.invalidateQueries({ queryKey: ['myfit'] });
 
@@ -26,11 +31,21 @@ const renamedBy = ({ before, after }: ListChange): Routine[] =>
     return old !== undefined && old !== routineName;
   });
 
+/** On top of the server's list: another device may have made a routine since this page read it. @throws ApiError */
+async function saveMerged(change: ListChange, tries = MERGE_TRIES): Promise<Routine[]> {
+  const { routines, version } = await fetchRoutineList();
+  return saveRoutines(mergeRoutines(change.before, change.after, routines), version).catch(
+    (error: unknown) => {
+      if (tries > 1 && hasCode(error, 'CONFLICT_EXCEPTION')) return saveMerged(change, tries - 1);
+      throw error;
+    },
+  );
+}
+
 /** The list of routines: names, order, additions and removals. Changes of two devices are merged, except two names for one routine. */
 export const routineListChange = changeKind({
   kind: 'routines',
-  send: async ({ before, after }: ListChange, late) =>
-    saveRoutines(late ? mergeRoutines(before, after, await fetchRoutines()) : after),
+  send: (change: ListChange) => saveMerged(change),
   subject: change => renamedBy(change)[0]?.routineId,
   clash: async ({ before, after }) => {
     const renamed = renamedBy({ before, after });

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
 import { useDrawnAs } from '../workout/use-drawn-as';
 import { Paper } from './paper';
+import { SetBoxes } from './set-boxes';
 
 export interface PrintedWorkout {
   name: string;
@@ -27,18 +28,6 @@ const TABLE = css({ marginTop: '5mm', '& td': { paddingBlock: '2.5mm', verticalA
 const HEAD = css({ display: 'flex', alignItems: 'flex-end', gap: '6mm' });
 const BLANK = css({ display: 'inline-block', width: '32mm', borderBottom: '0.2mm solid #000' });
 const NUMBER = css({ fontSize: '12pt', fontWeight: 700, whiteSpace: 'nowrap' });
-/** Four per line, which covers most workouts. */
-const BOXES = css({ display: 'flex', flexWrap: 'wrap', gap: '1mm', width: '39mm' });
-const BOX = css({
-  width: '9mm',
-  height: '9mm',
-  padding: '0.3mm 0.8mm',
-  border: '0.3mm solid #000',
-  borderRadius: '1mm',
-  fontSize: '6.5pt',
-  lineHeight: 1.2,
-  color: '#555',
-});
 
 /** The workouts for paper: the numbers, a tick box for every set, and room for notes. */
 export function PrintSheet({ title, lines = [], workouts }: PrintSheetProps) {
@@ -93,14 +82,9 @@ export function PrintSheet({ title, lines = [], workouts }: PrintSheetProps) {
               <td css={NUMBER}>
                 {amount} × {sets}
               </td>
-              <td>
-                <span css={BOXES}>
-                  {Array.from({ length: sets }, (_, set) => (
-                    <span key={set} css={BOX}>
-                      {set + 1}
-                    </span>
-                  ))}
-                </span>
+              {/* Four per line, which covers most workouts. */}
+              <td css={{ width: '43mm' }}>
+                <SetBoxes sets={sets} size="9mm" />
               </td>
               <td />
             </tr>

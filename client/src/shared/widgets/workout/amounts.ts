@@ -52,3 +52,7 @@ export const amountText = (
   unit: 'reps' | 'seconds' = 'reps',
   stop?: Stop | null,
 ): string => (stop ? rangeText(stop) : repsText(rep, unit));
+
+/** `휴식 90초`, `휴식 3분`. */
+export const restText = (seconds: number): string =>
+  seconds > 120 && seconds % 60 === 0 ? `휴식 ${seconds / 60}분` : `휴식 ${seconds}초`;
