@@ -87,18 +87,19 @@ members.forEach((member, index) => {
   for (let week = 0; week < WEEKS; week++) {
     const last = before.at(-1);
     const recent = before.slice(-RENEWED_AFTER_WEEKS).map(idsOf);
+    const givenWay = before.slice(-RENEWED_AFTER_WEEKS).flatMap(each => each.renewed);
     const lasting =
-      recent.length < RENEWED_AFTER_WEEKS
+      recent.length < RENEWED_AFTER_WEEKS || givenWay.length > 0
         ? []
         : [...recent[0]!].filter(id => recent.every(ids => ids.has(id)));
-    const input: WeekInput = { ...member, week, lasting, old: last?.days ?? [] };
+    const input: WeekInput = { ...member, week, lasting, givenWay, old: last?.days ?? [] };
     const first = plan(input);
     before.push(first);
     if (first.renewed.length > 0) {
       totals.renewals += 1;
       renewed ??= week;
     }
-    if (last && lasting.length === 0) {
+    if (last && lasting.length === 0 && givenWay.length === 0) {
       const ids = idsOf(last);
       totals.kept += [...idsOf(first)].filter(id => ids.has(id)).length;
       totals.of += ids.size;
