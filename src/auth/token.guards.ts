@@ -1,6 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { AppError } from '../common/errors/app-error.js';
+import type { AuthenticatedRequest } from '../common/security/access.decorators.js';
+import { TokenVerifier } from './token-verifier.js';
 
 /** Throws the API's own error instead of Passport's: the one a strategy threw, or that the caller is unknown. */
 function principalOr401<T>(error: unknown, principal: T | false | null | undefined): T {
@@ -11,7 +13,19 @@ function principalOr401<T>(error: unknown, principal: T | false | null | undefin
 
 @Injectable()
 export class AccessTokenGuard extends AuthGuard('access') {
+  constructor(private readonly verifier: TokenVerifier) {
+    super();
+  }
+
   override handleRequest = principalOr401;
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
+    const claims = this.verifier.signed.get(request.headers.authorization ?? '');
+    if (!claims) return (await super.canActivate(context)) as boolean;
+    request.user = await this.verifier.principalOf('access', claims, 'member');
+    return true;
+  }
 }
 
 @Injectable()

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
 import { ExtractJwt, Strategy, type StrategyOptionsWithoutRequest } from 'passport-jwt';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
@@ -27,10 +28,11 @@ export class AccessStrategy extends PassportStrategy(Strategy, 'access') {
     @Inject(CONFIG) config: Config,
     private readonly verifier: TokenVerifier,
   ) {
-    super(bearer(config, 'access'));
+    super({ ...bearer(config, 'access'), passReqToCallback: true });
   }
 
-  validate(claims: TokenClaims): Promise<RefreshPrincipal> {
+  validate(request: FastifyRequest, claims: TokenClaims): Promise<RefreshPrincipal> {
+    this.verifier.signed.set(request.headers.authorization!, claims);
     return this.verifier.principalOf('access', claims, 'member');
   }
 }

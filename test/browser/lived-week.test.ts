@@ -78,7 +78,7 @@ describe('a week on a phone, lived to its end', () => {
     const question = page.getByRole('region', { name: '놓친 운동' });
     await question.getByRole('heading', { name: '수요일을 놓쳤어요' }).waitFor();
     await question
-      .getByText(/다른 날은 그대로예요|대신|더해요|빼요/)
+      .getByText(/다른 날은 그대로예요|대신|더해요|빼요|달라요/)
       .first()
       .waitFor();
     const press = question.getByRole('button', { name: /로 옮기기$/ });

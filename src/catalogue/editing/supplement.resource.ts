@@ -3,23 +3,20 @@ import type { AddedCatalogueItem, ChangedCatalogueItem } from '../changes/catalo
 import { SupplementProduct } from '../entities/supplement-product.entity.js';
 import { Supplement } from '../entities/supplement.entity.js';
 import type { PriceOrigin } from '../price-age.js';
-import { supplementPicture } from '../picture-paths.js';
-import type { ServingAmounts } from '../seed/seed.types.js';
 import { AppError, invalidField } from '../../common/errors/app-error.js';
 import type { Page } from '../../common/http/pagination.js';
 import { insertRows } from '../../infrastructure/database/bulk-rows.js';
 import type { AdminSupplementDto } from './dto/rows.dto.js';
-import { AMOUNT_FIELDS, SupplementInput, type AmountField } from './dto/supplement.input.js';
+import { AMOUNT_FIELDS, SupplementInput } from './dto/supplement.input.js';
 import type { CatalogueResource } from './catalogue-resource.js';
 import { containing } from './keyword.js';
 import { idsOfPage, type RowsWanted } from './listed-rows.js';
+import { originOf, productFields, rowOf, toldFields, variantFields } from './supplement-row.js';
 
-const AMOUNTS = Object.entries(AMOUNT_FIELDS) as [AmountField, keyof ServingAmounts][];
-
-/** Identifies a variant. */
 /** For products with a single flavour. */
 const UNSAID_FLAVOR = '기본';
 
+/** Identifies a variant. */
 type VariantName = Pick<SupplementInput, 'koreanName' | 'brand' | 'flavor' | 'servings'>;
 
 /** Rows are variants; a variant with an existing name and brand joins that product. */
@@ -57,7 +54,7 @@ export class SupplementResource implements CatalogueResource<SupplementInput, Ad
     'allergens',
     'excludedConditions',
     'cautions',
-    ...AMOUNTS.map(([field]) => field),
+    ...(Object.keys(AMOUNT_FIELDS) as (keyof typeof AMOUNT_FIELDS)[]),
   ] as const;
 
   /** Shops list no English name, and no flavour for tablets; an existing row keeps its own. A line with an id says everything itself. */
@@ -256,87 +253,3 @@ async function saveProducts(
     existing: new Set(existing.map(({ id }) => id)),
   };
 }
-
-function rowOf(variant: Supplement): AdminSupplementDto {
-  const { product } = variant;
-  return {
-    id: variant.id,
-    productId: product.id,
-    koreanName: product.koreanName,
-    englishName: product.englishName,
-    brand: product.brand || null,
-    description: product.description || null,
-    marketURL: product.marketURL || null,
-    supplementType: product.supplementType,
-    flavor: variant.flavor,
-    price: variant.price,
-    priceSource: variant.priceSource,
-    pricedAt: variant.pricedAt,
-    servings: variant.servings,
-    source: product.source || null,
-    hidden: product.hidden,
-    certified: product.certified,
-    approvedFunction: product.approvedFunction,
-    aliases: product.aliases,
-    ingredientClasses: product.ingredientClasses,
-    allergens: product.allergens,
-    excludedConditions: product.excludedConditions,
-    cautions: product.cautions,
-    ...amountsOf(product.perServing),
-    imageURL: supplementPicture(product, variant),
-    example: product.slug !== null,
-    version: product.version,
-  };
-}
-
-function amountsOf(perServing: ServingAmounts): Record<AmountField, number | null> {
-  return Object.fromEntries(AMOUNTS.map(([field, amount]) => [field, perServing[amount] ?? null])) as Record<
-    AmountField,
-    number | null
-  >;
-}
-
-const isTold = (value: unknown): boolean =>
-  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
-
-/** What a new variant says of a product that is there: an empty field leaves what is known, and a Korean name is no English one. */
-function toldFields(input: SupplementInput, known: SupplementProduct): Partial<SupplementProduct> {
-  const told = Object.fromEntries(
-    Object.entries(productFields(input)).filter(([field]) => isTold(input[field as keyof SupplementInput])),
-  );
-  if (input.englishName === input.koreanName) delete told['englishName'];
-  return { ...told, perServing: { ...known.perServing, ...productFields(input).perServing } };
-}
-
-function productFields(input: SupplementInput) {
-  const perServing: ServingAmounts = {};
-  for (const [field, amount] of AMOUNTS) {
-    const value = input[field];
-    if (typeof value === 'number') perServing[amount] = value;
-  }
-  return {
-    koreanName: input.koreanName,
-    englishName: input.englishName,
-    brand: input.brand ?? '',
-    description: input.description ?? '',
-    marketURL: input.marketURL ?? '',
-    supplementType: input.supplementType,
-    source: input.source ?? '',
-    hidden: input.hidden ?? false,
-    certified: input.certified ?? false,
-    // Only a 건강기능식품 may state a function.
-    approvedFunction: input.certified ? (input.approvedFunction ?? null) : null,
-    aliases: input.aliases ?? [],
-    ingredientClasses: input.ingredientClasses ?? [],
-    allergens: input.allergens ?? [],
-    excludedConditions: input.excludedConditions ?? [],
-    cautions: input.cautions ?? [],
-    perServing,
-  };
-}
-
-function variantFields({ flavor, servings, price }: SupplementInput) {
-  return { flavor, servings, price };
-}
-
-const originOf = ({ priceSource, pricedAt }: PriceOrigin): PriceOrigin => ({ priceSource, pricedAt });

@@ -1,11 +1,8 @@
 import { In, type EntityManager } from 'typeorm';
 import type { ChangedCatalogueItem } from '../changes/catalogue-changes.service.js';
-import { BodyPart } from '../entities/body-part.entity.js';
-import { Machine } from '../entities/machine.entity.js';
 import { WorkoutBodyPart } from '../entities/workout-body-part.entity.js';
 import { WorkoutMachine } from '../entities/workout-machine.entity.js';
 import { Workout } from '../entities/workout.entity.js';
-import { workoutPicture } from '../picture-paths.js';
 import { AppError, invalidField } from '../../common/errors/app-error.js';
 import type { Page } from '../../common/http/pagination.js';
 import { insertRows } from '../../infrastructure/database/bulk-rows.js';
@@ -14,6 +11,8 @@ import { WorkoutInput } from './dto/workout.input.js';
 import { eachOrRefusal, type CatalogueResource } from './catalogue-resource.js';
 import { containing } from './keyword.js';
 import { idsOfPage, type RowsWanted } from './listed-rows.js';
+import { findReferences, insertReferences } from './workout-references.js';
+import { fieldsOf, rowOf } from './workout-row.js';
 
 export class WorkoutResource implements CatalogueResource<WorkoutInput, AdminWorkoutDto> {
   readonly name = 'workouts';
@@ -191,180 +190,4 @@ export class WorkoutResource implements CatalogueResource<WorkoutInput, AdminWor
     if (other !== undefined && other !== own)
       throw invalidField('koreanName', '같은 이름의 운동이 이미 있어요.');
   }
-}
-
-function rowOf(
-  workout: Workout,
-  names: Pick<AdminWorkoutDto, 'primaryBodyParts' | 'secondaryBodyParts' | 'machines'>,
-): AdminWorkoutDto {
-  return {
-    id: workout.id,
-    koreanName: workout.koreanName,
-    englishName: workout.englishName,
-    aliases: workout.aliases,
-    ...names,
-    description: workout.description,
-    mistakes: workout.mistakes,
-    safety: workout.safety,
-    imgPath: workoutPicture({ ...workout, ...names, machineNames: names.machines }),
-    videoLink: workout.videoLink,
-    pattern: workout.pattern,
-    family: workout.family,
-    mechanic: workout.mechanic,
-    loadType: workout.loadType,
-    baseLift: workout.baseLift,
-    ratioMale: workout.ratioMale,
-    ratioFemale: workout.ratioFemale,
-    ratioSource: workout.ratioSource,
-    incrementKg: workout.incrementKg,
-    minLoadKg: workout.minLoadKg,
-    bodyweightShare: workout.bodyweightShare,
-    assistable: workout.assistable,
-    gentle: workout.gentle,
-    stresses: workout.stresses ?? [],
-    mildStresses: workout.mildStresses ?? [],
-    stressReason: workout.stressReason,
-    facts: workout.facts,
-    easierVariantId: workout.easierVariantId,
-    skill: workout.skill,
-    staple: workout.staple,
-    hidden: workout.hidden,
-    version: workout.version,
-  };
-}
-
-function fieldsOf(input: WorkoutInput) {
-  return {
-    koreanName: input.koreanName,
-    englishName: input.englishName,
-    aliases: input.aliases ?? [],
-    description: input.description,
-    mistakes: input.mistakes ?? [],
-    safety: input.safety ?? '',
-    videoLink: input.videoLink ?? null,
-    pattern: input.pattern,
-    family: input.family,
-    mechanic: input.mechanic,
-    loadType: input.loadType,
-    baseLift: input.baseLift ?? null,
-    ratioMale: input.ratioMale,
-    ratioFemale: input.ratioFemale,
-    ratioSource: input.ratioSource ?? '',
-    incrementKg: input.incrementKg,
-    minLoadKg: input.minLoadKg,
-    bodyweightShare: input.bodyweightShare ?? null,
-    assistable: input.assistable ?? false,
-    gentle: input.gentle ?? false,
-    ...stressesOf(input),
-    facts: input.facts ?? null,
-    easierVariantId: input.easierVariantId ?? null,
-    skill: input.skill,
-    staple: input.staple ?? 1,
-    hidden: input.hidden ?? false,
-  };
-}
-
-/** @throws a 400 when a stress has no reason, or is both full and mild */
-function stressesOf({ stresses = [], mildStresses = [], stressReason }: WorkoutInput) {
-  if (!stressReason && stresses.length + mildStresses.length > 0) {
-    throw invalidField('stressReason', '부담을 주는 곳이 있으면 까닭도 적어 주세요.');
-  }
-  if (stresses.some(stress => mildStresses.includes(stress))) {
-    throw invalidField('mildStresses', '크게 부담을 주는 곳과 조금 부담을 주는 곳이 겹쳐요.');
-  }
-  return { stresses, mildStresses, stressReason: stressReason ?? '' };
-}
-
-/** What a workout references: ids in the order of the names. */
-interface References {
-  primaryIds: number[];
-  secondaryIds: number[];
-  machineIds: number[];
-}
-
-/**
- * Resolves the references of all workouts at once.
- *
- * @returns a function that gives one workout's references; it throws a 400 that names the field when something is missing, named twice or does not
- *   exist
- */
-async function findReferences(
-  manager: EntityManager,
-  inputs: readonly WorkoutInput[],
-): Promise<(input: WorkoutInput) => References> {
-  const partIds = await idsByName(
-    manager,
-    BodyPart,
-    inputs.flatMap(input => [...(input.primaryBodyParts ?? []), ...(input.secondaryBodyParts ?? [])]),
-  );
-  const machineIds = await idsByName(
-    manager,
-    Machine,
-    inputs.flatMap(({ machines }) => machines ?? []),
-  );
-  const easierIds = inputs.flatMap(({ easierVariantId }) => easierVariantId ?? []);
-  const easier = await manager.find(Workout, { select: { id: true }, where: { id: In(easierIds) } });
-  return ({ primaryBodyParts = [], secondaryBodyParts = [], machines = [], easierVariantId }) => {
-    if (primaryBodyParts.length === 0)
-      throw invalidField('primaryBodyParts', '주 운동 부위를 하나 이상 넣어 주세요.');
-    if (machines.length === 0)
-      throw invalidField('machines', '필요한 기구를 하나 이상 넣어 주세요. 없으면 맨몸이에요.');
-    if (primaryBodyParts.some(part => secondaryBodyParts.includes(part)))
-      throw invalidField('secondaryBodyParts', '주 운동 부위와 보조 운동 부위가 겹쳐요.');
-    const references = {
-      primaryIds: idsOf(partIds, primaryBodyParts, 'primaryBodyParts', '운동 부위예요'),
-      secondaryIds: idsOf(partIds, secondaryBodyParts, 'secondaryBodyParts', '운동 부위예요'),
-      machineIds: idsOf(machineIds, machines, 'machines', '기구예요'),
-    };
-    if (easierVariantId && !easier.some(({ id }) => id === easierVariantId))
-      throw invalidField('easierVariantId', '없는 운동이에요.');
-    return references;
-  };
-}
-
-async function idsByName(
-  manager: EntityManager,
-  entity: typeof BodyPart | typeof Machine,
-  names: string[],
-): Promise<Map<string, number>> {
-  const rows: { id: number; koreanName: string }[] = await manager.findBy(entity, {
-    koreanName: In([...new Set(names)]),
-  });
-  return new Map(rows.map(({ id, koreanName }) => [koreanName, id]));
-}
-
-function idsOf(
-  ids: ReadonlyMap<string, number>,
-  names: readonly string[],
-  field: string,
-  what: string,
-): number[] {
-  return names.map(name => {
-    const id = ids.get(name);
-    if (id === undefined) throw invalidField(field, `‘${name}’: 없는 ${what}.`);
-    return id;
-  });
-}
-
-async function insertReferences(
-  manager: EntityManager,
-  all: readonly (References & { workoutId: number })[],
-): Promise<void> {
-  await insertRows(
-    manager,
-    WorkoutBodyPart,
-    all.flatMap(({ workoutId, primaryIds, secondaryIds }) =>
-      [...primaryIds, ...secondaryIds].map(
-        (bodyPartId, position) =>
-          ({ workoutId, bodyPartId, position, isPrimary: position < primaryIds.length }) as WorkoutBodyPart,
-      ),
-    ),
-  );
-  await insertRows(
-    manager,
-    WorkoutMachine,
-    all.flatMap(({ workoutId, machineIds }) =>
-      machineIds.map(machineId => ({ workoutId, machineId }) as WorkoutMachine),
-    ),
-  );
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -44,7 +45,7 @@ const decompress = promisify(brotliDecompress);
  * them before the client's script arrives. The content comes from the API itself, and counts towards the visitor's rate limit.
  */
 export class RenderedPages {
-  private readonly kept = new Map<string, CachedPage>();
+  private readonly kept = new LRUCache<string, CachedPage>({ max: KEPT });
   private underWay = 0;
   private renderer: Promise<Renderer> | undefined;
 
@@ -116,12 +117,7 @@ export class RenderedPages {
       .update(`${answer.headers['x-total-count']} ${answer.payload}`)
       .digest('base64');
     const kept = this.kept.get(path);
-    if (kept?.digest === digest) {
-      // Moves the last used entry to the end.
-      this.kept.delete(path);
-      this.kept.set(path, kept);
-      return kept;
-    }
+    if (kept?.digest === digest) return kept;
     if (this.underWay >= AT_ONCE) return null;
     this.underWay++;
     try {
@@ -134,12 +130,7 @@ export class RenderedPages {
       });
       if (html === null) return null;
       const rendered = { digest, brotli: await compressed(html) };
-      this.kept.delete(path);
       this.kept.set(path, rendered);
-      for (const oldest of this.kept.keys()) {
-        if (this.kept.size <= KEPT) break;
-        this.kept.delete(oldest);
-      }
       return rendered;
     } catch (error) {
       this.logger.error({ err: error, page: page.name }, 'a page could not be rendered');

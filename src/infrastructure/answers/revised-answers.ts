@@ -10,6 +10,7 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { map, of, type Observable } from 'rxjs';
 import { REVISING_TRIGGERS } from '../../../migrations/1700000000410-member-revisions.js';
 import type { AuthenticatedRequest } from '../../common/security/access.decorators.js';
@@ -39,7 +40,7 @@ export class KeptAnswers implements OnModuleInit {
   /** The version up to which this process has read the catalogue: an answer may be made from older rows than the database has. */
   catalogueVersion = 0;
   private readonly logger = new Logger(KeptAnswers.name);
-  private readonly answers = new Map<string, KeptAnswer>();
+  private readonly answers = new LRUCache<string, KeptAnswer>({ max: MOST });
   private isOn = false;
 
   constructor(
@@ -70,22 +71,13 @@ export class KeptAnswers implements OnModuleInit {
   find(key: string, asOf: string): KeptAnswer | undefined {
     const kept = this.answers.get(key);
     if (!kept) return undefined;
-    this.answers.delete(key);
     const age = this.clock.now().getTime() - kept.at.getTime();
-    if (kept.asOf !== asOf || age < 0 || age >= KEPT_MS) return undefined;
-    // Moves the last used answer to the end.
-    this.answers.set(key, kept);
-    return kept;
+    return kept.asOf === asOf && age >= 0 && age < KEPT_MS ? kept : undefined;
   }
 
   keep(key: string, answer: KeptAnswer): void {
-    if (answer.body.length > LONGEST) return;
-    this.answers.delete(key);
-    this.answers.set(key, answer);
-    for (const oldest of this.answers.keys()) {
-      if (this.answers.size <= MOST) break;
-      this.answers.delete(oldest);
-    }
+    if (answer.body.length > LONGEST) this.answers.delete(key);
+    else this.answers.set(key, answer);
   }
 }
 

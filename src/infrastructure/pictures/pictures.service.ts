@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -21,7 +22,7 @@ const WEIGHTS = ['Regular', 'Bold'];
 @Injectable()
 export class Pictures implements OnModuleDestroy {
   private readonly thread = new QuestionThread(() => startThread('./picture-thread.worker', import.meta.url));
-  private readonly kept = new Map<string, Buffer>();
+  private readonly kept = new LRUCache<string, Buffer>({ max: KEPT });
   private waiting = 0;
 
   /** Fonts that the client's build puts next to its renderer, else the installed ones. */
@@ -42,12 +43,7 @@ export class Pictures implements OnModuleDestroy {
   async png(svg: string): Promise<Buffer> {
     const digest = createHash('sha256').update(svg).digest('base64');
     const known = this.kept.get(digest);
-    if (known) {
-      // Moves the last used entry to the end.
-      this.kept.delete(digest);
-      this.kept.set(digest, known);
-      return known;
-    }
+    if (known) return known;
     const letters = this.letters.find(folder => existsSync(folder));
     if (letters === undefined || this.waiting >= MOST_WAITING) {
       throw new AppError('SERVICE_UNAVAILABLE_EXCEPTION');
@@ -58,10 +54,6 @@ export class Pictures implements OnModuleDestroy {
       const question: PictureQuestion = { svg, fontFiles };
       const png = Buffer.from((await this.thread.ask(question)) as Uint8Array);
       this.kept.set(digest, png);
-      for (const oldest of this.kept.keys()) {
-        if (this.kept.size <= KEPT) break;
-        this.kept.delete(oldest);
-      }
       return png;
     } finally {
       this.waiting--;

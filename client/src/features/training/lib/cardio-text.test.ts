@@ -19,6 +19,6 @@ it('says hours alone, and never nothing', () => {
 
 it('says what is planned as one would feel it', () => {
   expect(plannedCardioText({ day: 6, minutes: 75, effort: 'hard' })).toBe(
-    '유산소 1시간 15분 · 몇 마디만 할 수 있게',
+    '1시간 15분 · 몇 마디만 할 수 있게',
   );
 });

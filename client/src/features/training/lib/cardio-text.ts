@@ -51,4 +51,4 @@ export const PLANNED_EFFORT_TEXTS: Record<PlannedCardio['effort'], string> = {
 
 /** `유산소 30분 · 말은 할 수 있게`. */
 export const plannedCardioText = ({ minutes, effort }: PlannedCardio): string =>
-  `유산소 ${durationText(minutes * MINUTE)} · ${PLANNED_EFFORT_TEXTS[effort]}`;
+  `${durationText(minutes * MINUTE)} · ${PLANNED_EFFORT_TEXTS[effort]}`;

@@ -20,7 +20,7 @@ import { planWeek, weekPlanKey } from '../api/week.api';
 import type { MyWeek, WeekPlan } from '../api/week.api';
 import { WEEKDAYS } from '../lib/calendar';
 import { plannedCardioText } from '../lib/cardio-text';
-import { firstWishes, requestOf, wishesOf } from './week-wishes';
+import { firstWishes, PLACES, requestOf, wishesOf } from './week-wishes';
 import type { WeekWishes } from './week-wishes';
 import { PinMenu, PinnedWorkouts } from './pinned-workouts';
 import { WishesForm } from './wishes-form';
@@ -163,17 +163,21 @@ function PlanPreview({
       </EmptyState>
     );
   }
+  const isInPlaces = new Set(plan.days.map(({ place }) => place)).size > 1;
   return (
     <section aria-label="이렇게 할 수 있어요" css={{ display: 'grid', gap: space(3) }}>
       <h2 css={text.h2}>이렇게 할 수 있어요</h2>
-      {plan.days.map(({ day, title, minutes, items }, index) => (
+      {plan.days.map(({ day, title, minutes, place, items }, index) => (
         <Card key={day ?? index} as="section" padding={4} aria-label={title}>
           <div css={{ display: 'flex', alignItems: 'baseline', gap: space(2) }}>
             <strong css={[text.title, { color: color('brand-text') }]}>
               {day === null ? `${index + 1}번째` : WEEKDAYS[day - 1]}
             </strong>
             <strong css={[text.title, { flex: 1, overflowWrap: 'anywhere' }]}>{title}</strong>
-            <span css={[text.small, { color: color('text-2') }]}>{minutes}분쯤</span>
+            <span css={[text.small, { color: color('text-2') }]}>
+              {isInPlaces && `${PLACES.find(({ value }) => value === place)?.label} · `}
+              {minutes}분쯤
+            </span>
           </div>
           <ul css={{ display: 'grid', gap: space(1), marginTop: space(2) }}>
             {items.map(({ workoutId, koreanName, imgPath, set }) => (

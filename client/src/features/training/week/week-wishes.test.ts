@@ -32,7 +32,13 @@ it('keeps a day for its parts, whatever else changes', () => {
   expect(withUsual(wishes, { minutes: 45 })).toMatchObject({
     ...{ minutes: 45, unlike: { 1: { minutes: 45, place: 'gym', parts: legs } } },
   });
-  expect(withUsual(WISHES, { place: 'home' }).unlike).toEqual({});
+});
+
+it('changes the time or the place of every day, and leaves what else differs on one', () => {
+  expect(withUsual(WISHES, { place: 'home' }).unlike).toEqual({ 5: { minutes: 85, place: 'home' } });
+  const minutes = withUsual(WISHES, { minutes: 45 });
+  expect(minutes).toMatchObject({ minutes: 45, unlike: { 5: { minutes: 45, place: 'home' } } });
+  expect(withUsual(minutes, { place: 'home' }).unlike).toEqual({});
 });
 
 it('takes ten minutes more on every day, up to the longest session', () => {

@@ -12,6 +12,13 @@ export const EXPERIENCES: readonly Experience[] = ['처음이에요', '보통', 
 export const MINUTES = [20, 30, 45, 60, 75, 90] as const;
 export const MOST_DAYS = 6;
 
+export const PLACES: readonly { value: Place; label: string }[] = [
+  { value: 'gym', label: '헬스장' },
+  { value: 'home', label: '집' },
+  { value: 'bodyweight', label: '맨몸' },
+  { value: 'myGym', label: '내 헬스장' },
+];
+
 /** What a day may be kept for, by its name; the plan chooses where it has no part. */
 export const DAY_PARTS: readonly (readonly [name: string, parts: readonly string[]])[] = [
   ['부위는 알아서', []],
@@ -45,15 +52,17 @@ export interface WeekWishes {
   excluded: readonly number[];
 }
 
-/** The same time or place on every day; what each is for stays. */
+/** The same time or place on every day; what else differs on one stays. */
 export function withUsual(
   wishes: WeekWishes,
   usual: Partial<Pick<WeekWishes, 'minutes' | 'place'>>,
 ): WeekWishes {
   const next = { ...wishes, ...usual };
-  const unlike = Object.entries(wishes.unlike).flatMap(([day, { parts = [] }]) =>
-    parts.length > 0 ? [[day, { minutes: next.minutes, place: next.place, parts }] as const] : [],
-  );
+  const unlike = Object.entries(wishes.unlike).flatMap(([day, before]) => {
+    const own = { ...before, ...usual };
+    const isUnlike = own.minutes !== next.minutes || own.place !== next.place || (own.parts?.length ?? 0) > 0;
+    return isUnlike ? [[day, own] as const] : [];
+  });
   return { ...next, unlike: Object.fromEntries(unlike) };
 }
 

@@ -8,21 +8,23 @@ import { RadioChips } from '../../../shared/ui/radio-chips';
 import { Select } from '../../../shared/ui/select';
 import { Stepper } from '../../../shared/ui/stepper';
 import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
-import type { Place } from '../../../shared/widgets/training-preferences/training-preferences.api';
 import { dateAfter, WEEKDAYS } from '../lib/calendar';
-import { DAY_PARTS, EXPERIENCES, GOALS, MINUTES, MOST_DAYS, usualDays, withUsual } from './week-wishes';
+import {
+  DAY_PARTS,
+  EXPERIENCES,
+  GOALS,
+  MINUTES,
+  MOST_DAYS,
+  PLACES,
+  usualDays,
+  withUsual,
+} from './week-wishes';
 import { DAY, DAYS } from './weekday-chips';
 import type { WeekWishes, WishesFormProps } from './week-wishes';
 
 const CardioWishes = latePart(async () => (await import('./cardio-wishes')).CardioWishes);
 
 const LEGEND = css(text.small, { color: color('text-2'), fontWeight: 600, marginBottom: space(2) });
-const PLACES: readonly { value: Place; label: string }[] = [
-  { value: 'gym', label: '헬스장' },
-  { value: 'home', label: '집' },
-  { value: 'bodyweight', label: '맨몸' },
-  { value: 'myGym', label: '내 헬스장' },
-];
 /** Includes a value raised by ten minutes. */
 const minuteOptions = (minutes: number) =>
   [...new Set([...MINUTES, minutes])].sort((a, b) => a - b).map(value => ({ value, label: `${value}분` }));
@@ -135,7 +137,7 @@ type PartProps = Pick<WishesFormProps, 'wishes' | 'onChange'>;
 function UnlikeDays({ wishes, onChange }: PartProps) {
   const { days, minutes, place, unlike } = wishes;
   return (
-    <ul css={{ display: 'grid', gap: space(2) }}>
+    <ul css={{ display: 'grid', gap: space(4), [media.tablet]: { gap: space(2) } }}>
       {[...days]
         .sort((a, b) => a - b)
         .map(day => {
@@ -150,6 +152,7 @@ function UnlikeDays({ wishes, onChange }: PartProps) {
               css={{
                 display: 'grid',
                 gridTemplateColumns: '2.5rem 1fr 1fr',
+                [media.tablet]: { gridTemplateColumns: '2.5rem 3fr 3fr 5fr' },
                 [media.tiny]: { gridTemplateColumns: '1fr' },
                 alignItems: 'center',
                 gap: space(2),
@@ -170,7 +173,13 @@ function UnlikeDays({ wishes, onChange }: PartProps) {
                 options={PLACES}
                 onChange={next => set({ place: next })}
               />
-              <div css={{ gridColumn: '2 / -1', [media.tiny]: { gridColumn: 'auto' } }}>
+              <div
+                css={{
+                  gridColumn: '2 / -1',
+                  [media.tablet]: { gridColumn: 'auto' },
+                  [media.tiny]: { gridColumn: 'auto' },
+                }}
+              >
                 <Select
                   label={`${name} 부위`}
                   hideLabel

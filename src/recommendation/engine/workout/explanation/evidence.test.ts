@@ -116,7 +116,7 @@ describe('the sentences of an item', () => {
           if (evidence.percentOfOneRepMax === null || item.repeatUnit === 'seconds') continue;
           holds(item, /하위 5% 기록/u, evidence.capped);
           holds(item, /가볍게 잡아요/u, evidence.firstSessionFactor < 1);
-          holds(item, /가장 가벼운 것/u, evidence.limit === 'lightest');
+          holds(item, /다음 무게는 아직 무거워서 가장 가벼운/u, evidence.limit === 'lightest');
           holds(item, /가지고 있는 것 가운데 가장 무거운/u, evidence.limit === 'heaviest');
           holds(item, /다시 (확인해|재) /u, evidence.measureAgain);
           const isNumber = item.weight !== null && item.stop === null;

@@ -129,7 +129,8 @@ function rounding({ prescription, stop, evidence }: LoadExplanationInput): strin
 }
 
 function endOfLoads({ limit }: Prescription): string[] {
-  if (limit === 'lightest') return ['이 무게가 가장 가벼운 것이라 생각보다 쉬울 수 있어요.'];
+  if (limit === 'lightest')
+    return ['다음 무게는 아직 무거워서 가장 가벼운 무게로 골랐어요. 생각보다 쉬울 수 있어요.'];
   if (limit === 'lastTime')
     return ['더 들 수 있어 보이지만, 지난번에서 조금씩만 올려서 이번에는 여유가 더 남아요.'];
   return limit === 'heaviest' ? ['가지고 있는 것 가운데 가장 무거운 무게라 쉬울 수 있어요.'] : [];
