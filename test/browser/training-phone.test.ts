@@ -1,6 +1,7 @@
 import { eventually } from '../support/eventually.js';
 import { phoneNetwork } from '../support/phone-network.js';
 import { axeViolations } from './screens/axe.js';
+import { idle } from './steps/idle.js';
 import { openLoggedIn } from './steps/log-in.js';
 import {
   beginRoutine,
@@ -118,4 +119,29 @@ test('a full device says so at once, pretends nothing, and goes on once there is
     const { sets } = await serverLog(network.t, member);
     expect(sets.filter(set => set.doneAt !== null && !set.deleted)).toHaveLength(2);
   });
+});
+
+test('where the browser’s data is cleared during a session, the page says so and goes on with what the server has', async () => {
+  const member = await memberWithRoutine(network.t);
+  const saved = async (count: number) => {
+    const { sets } = await serverLog(network.t, member);
+    expect(sets.filter(set => set.doneAt !== null && !set.deleted)).toHaveLength(count);
+  };
+  const page = await network.phone().start();
+  await openLoggedIn(page, member, '/training', network.url);
+  await readyWithoutNetwork(page);
+  await beginRoutine(page);
+  await nextCheck(page).click();
+  await eventually(() => saved(1));
+  await idle(page);
+  await network.off(page);
+  await nextCheck(page).click();
+  await page.getByText('오프라인: 1세트 폰에 저장됨').waitFor();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin: network.url, storageTypes: 'indexeddb' });
+  await page.getByText('이 폰에 없는 기록이에요').waitFor();
+  await network.on(page);
+  await page.getByText(/^0:\d\d · 1\//).waitFor();
+  await nextCheck(page).click();
+  await eventually(() => saved(2));
 });

@@ -50,7 +50,10 @@ export function KeptAge() {
               top: 2,
               marginBottom: `max(-1lh, -${space(6)})`,
               // In front of the heading, but only as wide as its words: the button beside them stays free.
-              'main:has([data-page-header]) &': { marginBottom: '-0.5lh', zIndex: layer.sticky },
+              'main:has([data-page-header]) &': {
+                marginBottom: '-0.5lh',
+                zIndex: `calc(${layer.sticky} + 1)`,
+              },
               width: 'fit-content',
               marginInline: 'auto',
               padding: space(0, 4),

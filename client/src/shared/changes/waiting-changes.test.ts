@@ -169,6 +169,17 @@ it('is an error for who waits for it when the server does not take it, and a que
   expect(useChangeStatus.getState().problems).toMatchObject([{ problem: { message: '안 돼요.' } }]);
 });
 
+it('is not called refused where the server has taken it and the device cannot forget it', async () => {
+  jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementationOnce(() => {
+    throw new DOMException('', 'UnknownError');
+  });
+  expect(await put(1, 0)).toEqual({ state: 'kept' });
+  expect(useChangeStatus.getState().problems).toEqual([]);
+  await sendChanges();
+  expect(await waitingChanges()).toEqual([]);
+  expect(there).toBe(1);
+});
+
 it('that was refused for its day is sent for another one, or asked about if that has a record', async () => {
   const days = new Map([['2026-03-01', 70]]);
   const weight = changeKind({

@@ -261,9 +261,11 @@ async function allAreLate(database: ChangeDatabase): Promise<void> {
 
 const PASSING = [401, 429, 502, 503, 504];
 
-/** No answer, one from something in between, or one that the next try may not get. */
+/** No answer, one from something in between, one that the next try may not get, or one that this device could not note. */
 const isUnsent = (error: unknown): boolean =>
-  isOutOfReach(error) || (error instanceof ApiError && PASSING.includes(error.httpStatus));
+  isOutOfReach(error) ||
+  error instanceof DOMException ||
+  (error instanceof ApiError && PASSING.includes(error.httpStatus));
 
 /** @throws ApiError */
 async function sendOne(owner: Opened, database: ChangeDatabase, row: Change): Promise<void> {

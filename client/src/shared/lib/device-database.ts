@@ -2,8 +2,8 @@ import { deleteDB, openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
 
 /**
- * A database on this device, created on first open. It closes when another tab deletes or upgrades it.
- * @param onClosed called then: another tab's logout deletes it, and a login of this tab alone goes on with a new one
+ * A database on this device, created on first open. It closes when another tab deletes or upgrades it, and when the browser's data is cleared.
+ * @param onClosed called then: a login of this tab goes on with a new one
  * @throws DOMException where the browser stores nothing
  */
 export async function openDeviceDatabase<Schema extends DBSchema>(
@@ -17,6 +17,7 @@ export async function openDeviceDatabase<Schema extends DBSchema>(
       (event.target as IDBDatabase).close();
       onClosed?.();
     },
+    terminated: onClosed,
   });
 }
 

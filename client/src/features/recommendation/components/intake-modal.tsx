@@ -8,7 +8,7 @@ import { Modal } from '../../../shared/ui/modal';
 import { Notice } from '../../../shared/ui/notice';
 import { Choices } from '../../../shared/widgets/health/choices';
 import { CoffeeField } from '../../../shared/widgets/health/coffee-field';
-import { healthKey, saveHealth } from '../../../shared/widgets/health/health.api';
+import { healthKey, saveAnswers } from '../../../shared/widgets/health/health.api';
 import type { HealthNotes } from '../../../shared/widgets/health/health.api';
 import { MEDICINE_OPTIONS } from '../../../shared/widgets/health/health-options';
 
@@ -34,7 +34,7 @@ export function IntakeModal({ notes, onClose, onSaved }: IntakeModalProps) {
   const [diet, setDiet] = useState(notes.dietProteinPerKg);
   const client = useQueryClient();
   const save = useMutation({
-    mutationFn: () => saveHealth({ medicines, coffeeCupsPerDay: cups, dietProteinPerKg: diet }),
+    mutationFn: () => saveAnswers(notes, { medicines, coffeeCupsPerDay: cups, dietProteinPerKg: diet }),
     onSuccess: saved => {
       client.setQueryData(healthKey, saved);
       onSaved();

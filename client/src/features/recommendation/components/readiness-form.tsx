@@ -4,7 +4,7 @@ import { messageOf } from '../../../shared/api/api.error';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Notice } from '../../../shared/ui/notice';
-import { answerReadiness, healthKey, saveHealth } from '../../../shared/widgets/health/health.api';
+import { answerReadiness, healthKey, saveAnswers } from '../../../shared/widgets/health/health.api';
 import type { HealthNotes } from '../../../shared/widgets/health/health.api';
 import { CONDITION_FIELDS } from '../../../shared/widgets/health/conditions-field';
 import { useRules } from '../../../shared/validation/use-rules';
@@ -42,7 +42,7 @@ export function ReadinessForm({ notes, onDone }: ReadinessFormProps) {
       const weeks = { pregnancyWeeks, postpartumWeeks, surgeryWeeks };
       // First, because a change of conditions requires new answers.
       if (answer !== null) {
-        await saveHealth({ soreAreas, conditions, medicines, surgeryAreas, ...weeks }, confirmed);
+        await saveAnswers(notes, { soreAreas, conditions, medicines, surgeryAreas, ...weeks }, confirmed);
       }
       return answerReadiness(answer);
     },

@@ -3,7 +3,7 @@ import { messageOf } from '../../../shared/api/api.error';
 import { color, space, text } from '../../../shared/theme/theme';
 import { ChipButton } from '../../../shared/ui/chip';
 import { showToast } from '../../../shared/ui/toast.store';
-import { fetchHealth, healthKey, saveHealth } from '../../../shared/widgets/health/health.api';
+import { fetchHealth, healthKey, saveAnswers } from '../../../shared/widgets/health/health.api';
 import type { HealthNotes } from '../../../shared/widgets/health/health.api';
 import { SORE_AREA_OPTIONS } from '../../../shared/widgets/health/health-options';
 
@@ -66,7 +66,8 @@ export function SorePlaces() {
   const client = useQueryClient();
   const health = useHealth();
   const save = useMutation({
-    mutationFn: (soreAreas: SoreArea[]) => saveHealth({ soreAreas }),
+    mutationFn: ({ seen, soreAreas }: { seen: HealthNotes; soreAreas: SoreArea[] }) =>
+      saveAnswers(seen, { soreAreas }),
     onSuccess: notes => client.setQueryData(healthKey, notes),
     onError: error => showToast({ tone: 'error', message: messageOf(error) }),
   });
@@ -82,7 +83,7 @@ export function SorePlaces() {
         values={SORE_AREA_OPTIONS}
         chosen={soreAreas}
         disabled={save.isPending}
-        onToggle={area => save.mutate(toggled(soreAreas, area))}
+        onToggle={area => save.mutate({ seen: health.data, soreAreas: toggled(soreAreas, area) })}
       />
     </div>
   );

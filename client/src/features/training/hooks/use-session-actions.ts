@@ -51,10 +51,12 @@ export function useSessionActions(device: DeviceLog, { session, sets }: SessionR
       shown: TrainingSet,
       edited: (set: TrainingSet, all: readonly TrainingSet[]) => TrainingSet[],
     ) =>
-      inOrder(async () => {
-        const all = (await device.log.readSession(session.id))?.sets ?? sets;
-        return writeSets(edited(all.find(({ id }) => id === shown.id) ?? shown, all));
-      });
+      inOrder(() =>
+        keepOrSay(async () => {
+          const all = (await device.log.readSession(session.id))?.sets ?? sets;
+          await device.write(setRows(edited(all.find(({ id }) => id === shown.id) ?? shown, all)));
+        }),
+      );
     const nextOrdinal = () => 1 + Math.max(-1, ...sets.map(each => each.workoutOrdinal));
 
     return {

@@ -19,6 +19,8 @@ export interface DeviceLog {
   write: (rows: readonly TypedRow[]) => Promise<void>;
 }
 
+const OPEN_AGAIN_MS = 1_000;
+
 let opened: { memberId: number; device: Promise<DeviceLog | null> } | null = null;
 
 async function open(memberId: number): Promise<DeviceLog | null> {
@@ -30,7 +32,8 @@ async function open(memberId: number): Promise<DeviceLog | null> {
       if (opened?.memberId !== memberId) log.close();
       else await sync.soon();
     };
-    const onClosed = () => void openAgain().catch(() => undefined);
+    // Browsers refuse while they clear their data.
+    const onClosed = () => void openAgain().catch(() => setTimeout(onClosed, OPEN_AGAIN_MS));
     const log = new TrainingLog(await openLogDatabase(memberId, onClosed), memberId);
     // Completed sessions count in the week once the server has them, whether or not the week is on the screen.
     const sync = new SyncLoop(log, trainingTransport, () => {

@@ -88,6 +88,20 @@ function onTopOf(there: HealthNotes, { all, notes, before = {} }: HealthChange):
   );
 }
 
+/** The part of the answers that differs from what the member saw, now and before. */
+function changesFrom(seen: HealthNotes, told: Partial<HealthNotes>) {
+  const fields = (Object.keys(told) as (keyof HealthNotes)[]).filter(
+    field => !same(told[field], seen[field]),
+  );
+  const pick = (notes: Partial<HealthNotes>): Partial<HealthNotes> =>
+    Object.fromEntries(fields.map(field => [field, notes[field]]));
+  return { notes: pick(told), before: pick(seen) };
+}
+
+/** Saves answers at once, or fails. @param seen the notes that they were given on @throws ApiError, HEALTH_QUESTION_EXCEPTION */
+export const saveAnswers = async (seen: HealthNotes, told: Partial<HealthNotes>, confirmed = false) =>
+  saveHealth(onTopOf(await fetchHealth(), { all: told, ...changesFrom(seen, told), confirmed }), confirmed);
+
 /** Answers about health: local changes on top of the account's notes. */
 export const healthChange = changeKind({
   kind: 'health',
@@ -114,14 +128,10 @@ export async function changeHealth(
   confirmed: boolean,
   told: Partial<HealthNotes> = after,
 ): Promise<{ notes: HealthNotes; sent: boolean }> {
-  const fields = (Object.keys(after) as (keyof HealthNotes)[]).filter(
-    field => !same(after[field], before[field]),
-  );
-  const pick = (notes: HealthNotes): Partial<HealthNotes> =>
-    Object.fromEntries(fields.map(field => [field, notes[field]]));
+  const changed = changesFrom(before, after);
   const saving = await change(healthChange, {
-    wanted: { all: told, notes: pick(after), before: pick(before), confirmed },
-    base: pick(before),
+    wanted: { all: told, ...changed, confirmed },
+    base: changed.before,
     about: '건강 정보',
     mine: '이 기기에서 고친 답',
   });

@@ -19,6 +19,7 @@ it.each([
     list(C, [1, '월']),
   ],
   ['one taken away', list(A, B), list(B), list(A, B, C), list(B, C)],
+  ['a name of one taken away elsewhere', list(A, B), list([1, '월'], B), list(B), list(B, [1, '월'])],
   ['one brought back', list(B), list(A, B), list(B, C), list(A, B, C)],
   [
     'one made',

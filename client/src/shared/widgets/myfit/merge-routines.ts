@@ -20,18 +20,15 @@ export function mergeRoutines(before: Routines, after: Routines, there: Routines
   const nameOf = (list: Routines, id: number) => list.find(({ routineId }) => routineId === id)?.routineName;
   const wanted = new Set(idsOf(after));
   const known = new Set(idsOf(before));
+  /** Brought back, as it was not on the list before, or renamed. */
+  const changed = after.filter(
+    ({ routineId, routineName }) => routineId !== NEW_ROUTINE_ID && routineName !== nameOf(before, routineId),
+  );
   const kept = there
     .filter(({ routineId }) => wanted.has(routineId) || !known.has(routineId))
-    .map(routine => {
-      const mine = nameOf(after, routine.routineId);
-      const renamed = mine !== undefined && mine !== nameOf(before, routine.routineId);
-      return renamed ? { ...routine, routineName: mine } : routine;
-    });
-  // Restored within the time limit: it was not on the list before.
-  const back = after.filter(
-    ({ routineId }) =>
-      routineId !== NEW_ROUTINE_ID && !known.has(routineId) && !idsOf(kept).includes(routineId),
-  );
+    .map(routine => ({ ...routine, routineName: nameOf(changed, routine.routineId) ?? routine.routineName }));
+  // The server restores them within the time limit, and says so after it.
+  const back = changed.filter(({ routineId }) => !idsOf(kept).includes(routineId));
   // A new one with the same name on the server was created by an earlier send.
   const added = after.filter(
     ({ routineId, routineName }) =>

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { apiError, fakeServer, json } from '../../../../test/fake-server';
-import { change } from '../../changes/waiting-changes';
+import { change, decide, sendChanges, waitingChanges } from '../../changes/waiting-changes';
 import { clearSession, startSession } from '../../session/session.store';
 import type { Routine } from './myfit.api';
 import { routineListChange } from './routine-changes';
@@ -38,6 +38,27 @@ const rename = () =>
     wanted: { before: BEFORE, after: RENAMED },
     ...{ base: null, about: '루틴 목록', mine: '월요일' },
   });
+
+test('a new name that waits for a routine which another device has deleted is asked about, and brings it back if wanted', async () => {
+  let routines = [routine(2, '등')];
+  const fake = fakeServer({
+    'GET /api/myfit/routines/workout': () => json({ routines, version: 1 }),
+    'POST /api/myfit/routines/workout': async request => {
+      ({ routines } = (await request.json()) as { routines: Routine[] });
+      return json({ routines, version: 1 });
+    },
+  });
+  fake.on('GET /api/myfit/routines/workout', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await rename()).toEqual({ state: 'kept' });
+  fake.on('GET /api/myfit/routines/workout', () => json({ routines, version: 1 }));
+  await sendChanges();
+  const [row] = await waitingChanges();
+  expect(row).toMatchObject({ mine: '월요일', problem: { reason: 'changed', there: '삭제' } });
+  expect(fake.calls('POST /api/myfit/routines/workout')).toHaveLength(0);
+  await decide(row!, 'mine');
+  expect(routines.map(({ routineName }) => routineName)).toEqual(['등', '월요일']);
+  expect(await waitingChanges()).toEqual([]);
+});
 
 test.each([
   ['a routine that another device has made since', 0, ['월요일', '등', '하체']],

@@ -53,8 +53,8 @@ export const routineListChange = changeKind({
     if (renamed.length + removed.length === 0) return null;
     const there = await fetchRoutines();
     for (const { routineId, routineName } of renamed) {
-      const name = nameIn(there, routineId);
-      if (name !== undefined && name !== routineName && name !== nameIn(before, routineId)) return name;
+      const name = nameIn(there, routineId) ?? '삭제';
+      if (name !== routineName && name !== nameIn(before, routineId)) return name;
     }
     for (const { routineId, routineName } of removed) {
       const name = nameIn(there, routineId);
