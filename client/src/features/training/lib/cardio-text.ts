@@ -49,6 +49,6 @@ export const PLANNED_EFFORT_TEXTS: Record<PlannedCardio['effort'], string> = {
   ...{ moderate: '말은 할 수 있게', hard: '몇 마디만 할 수 있게' },
 };
 
-/** `유산소 30분 · 말은 할 수 있게`. */
+/** `30분 · 말은 할 수 있게`. */
 export const plannedCardioText = ({ minutes, effort }: PlannedCardio): string =>
   `${durationText(minutes * MINUTE)} · ${PLANNED_EFFORT_TEXTS[effort]}`;
