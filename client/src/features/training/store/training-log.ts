@@ -1,16 +1,22 @@
-import type { IDBPTransaction } from 'idb';
-import type { Draft, LogDatabase, LogSchema, OutboxEntry } from './log-database';
-import { isSession, sameContent } from './rows';
+import type { Draft, LogDatabase, OutboxEntry } from './log-database';
+import {
+  ROW_STORES,
+  WITH_CURSOR,
+  append,
+  isWaiting,
+  keep,
+  newestWaiting,
+  refreshDraft,
+  stored,
+} from './log-rows';
+import type { Writing } from './log-rows';
+import { isSession } from './rows';
+import { applyAnswer, takeBack } from './server-answers';
 import { sessionRecord } from './session-record';
 import type { SessionRecord } from './session-record';
 import type { Changes, Stored, SyncAnswer, SyncItem, TrainingSession, TrainingSet, TypedRow } from './rows';
 
-const ROW_STORES = ['sessions', 'sets', 'outbox', 'drafts'] as const;
-const WITH_CURSOR = [...ROW_STORES, 'meta'] as const;
 const FETCHED = 'fetched';
-type Writing = IDBPTransaction<LogSchema, readonly (typeof WITH_CURSOR)[number][], 'readwrite'>;
-
-const ORIGIN_GONE = ['ROUTINE_NOT_FOUND_EXCEPTION', 'RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION'];
 
 export type KeptRow = Stored<TrainingSession> | Stored<TrainingSet>;
 /** Called after every change of rows: with the rows written here, with nothing where they must be read. */
@@ -68,12 +74,12 @@ export class TrainingLog {
       // Only the last version of a row counts. All rows are read in parallel, because the user waits for the screen.
       const last = [...new Map(rows.map(typed => [typed.row.id, typed])).values()];
       const before = await Promise.all(
-        last.map(typed => Promise.all([this.stored(tx, typed), newestWaiting(tx, typed.row.id)])),
+        last.map(typed => Promise.all([stored(tx, typed), newestWaiting(tx, typed.row.id)])),
       );
       const written = last.map(({ row }, index) => ({ ...row, revision: before[index]![0]?.revision ?? 0 }));
       await Promise.all(
         last.flatMap((typed, index) => [
-          this.keep(tx, typed, written[index]!.revision),
+          keep(tx, typed, written[index]!.revision),
           append(tx, typed, before[index]![1]),
         ]),
       );
@@ -165,7 +171,7 @@ export class TrainingLog {
       if (choice === 'server') {
         // After a conflict the server's version is already stored, unless its answer was about the session only.
         const here = draft.reason === 'conflict' && isSession(draft.server) === (draft.type === 'session');
-        if (!here && draft.reason !== 'doubt') await this.takeBack(tx, draft);
+        if (!here && draft.reason !== 'doubt') await takeBack(tx, draft);
         return;
       }
       const mine: TypedRow =
@@ -177,10 +183,10 @@ export class TrainingLog {
       if (mine.type === 'set' && session?.deleted) {
         const { revision, ...row } = session;
         const revived: TypedRow = { type: 'session', row: { ...row, deleted: false } };
-        await this.keep(tx, revived, revision);
+        await keep(tx, revived, revision);
         await append(tx, revived, await newestWaiting(tx, revived.row.id));
       }
-      await this.keep(tx, mine, (await this.stored(tx, mine))?.revision ?? 0);
+      await keep(tx, mine, (await stored(tx, mine))?.revision ?? 0);
       await append(tx, mine, await newestWaiting(tx, mine.row.id));
     });
   }
@@ -197,7 +203,7 @@ export class TrainingLog {
       const entry = cursor.value;
       if (ids.has(entry.id)) continue;
       ids.add(entry.id);
-      const baseRevision = (await this.stored(tx, entry))?.revision ?? 0;
+      const baseRevision = (await stored(tx, entry))?.revision ?? 0;
       batch.items.push({ type: entry.type, row: entry.row, baseRevision } as SyncItem);
       batch.seqs.push(cursor.primaryKey);
       if (!entry.sent) await cursor.update({ ...entry, sent: true });
@@ -215,9 +221,7 @@ export class TrainingLog {
         const entry = await tx.objectStore('outbox').get(seq);
         if (!entry) continue;
         await tx.objectStore('outbox').delete(seq);
-        if (said.status === 'conflict' && said.server) await this.meet(tx, entry, said.server);
-        else if (said.status === 'refused') await this.refuse(tx, entry, said.code ?? '', said.message ?? '');
-        else await this.settle(tx, entry, said);
+        await applyAnswer(tx, entry, said);
       }
     });
   }
@@ -250,9 +254,9 @@ export class TrainingLog {
       // In parallel: in sequence a slow phone takes seconds for a hundred sets.
       const taken = await Promise.all(
         rows.map(async typed => {
-          const [known, waiting] = await Promise.all([this.stored(tx, typed), isWaiting(tx, typed.row.id)]);
+          const [known, waiting] = await Promise.all([stored(tx, typed), isWaiting(tx, typed.row.id)]);
           if (typed.row.revision <= (known?.revision ?? 0) || waiting) return false;
-          await Promise.all([this.keep(tx, typed, typed.row.revision), refreshDraft(tx, typed)]);
+          await Promise.all([keep(tx, typed, typed.row.revision), refreshDraft(tx, typed)]);
           return true;
         }),
       );
@@ -307,142 +311,4 @@ export class TrainingLog {
     // False: it changed no row.
     if (written !== false) this.changed(written ?? undefined);
   }
-
-  private stored(tx: Writing, { type, row }: { type: TypedRow['type']; row: { id: string } }) {
-    return tx.objectStore(type === 'session' ? 'sessions' : 'sets').get(row.id);
-  }
-
-  private async keep(tx: Writing, typed: TypedRow, revision: number): Promise<void> {
-    if (typed.type === 'session') await tx.objectStore('sessions').put({ ...typed.row, revision });
-    else await tx.objectStore('sets').put({ ...typed.row, revision });
-  }
-
-  private async settle(
-    tx: Writing,
-    entry: OutboxEntry,
-    { revision = 0, doubt, server }: SyncAnswer['items'][number],
-  ): Promise<void> {
-    const known = await this.stored(tx, entry);
-    // Already done the same way on another device: its time shows here, too, unless newer local edits are pending.
-    if (server && !(await isWaiting(tx, entry.id))) await this.keepServer(tx, server);
-    else if (known && revision > known.revision) await this.keep(tx, typedAs(entry.type, known), revision);
-    if (doubt && entry.type === 'set' && !(await isWaiting(tx, entry.id))) {
-      const { type, row, id } = entry;
-      await tx.objectStore('drafts').put({ type, row, id, sessionId: row.sessionId, reason: 'doubt', doubt });
-    }
-  }
-
-  /** The server has another version: it shows from now on, and the local one is kept as a draft. */
-  private async meet(
-    tx: Writing,
-    entry: OutboxEntry,
-    server: Stored<TrainingSession> | Stored<TrainingSet>,
-  ): Promise<void> {
-    const known = await this.stored(tx, entry);
-    const mine = known ? typedAs(entry.type, known) : entry;
-    await dropWaiting(tx, entry.id);
-    await this.keepServer(tx, server);
-    if (mine.type === 'set' && mine.row.deleted && isSession(server)) {
-      // The answer was about the session only: the server must still learn that this set is deleted, or it would come back with the session.
-      await append(tx, mine, await newestWaiting(tx, mine.row.id));
-      return;
-    }
-    const sessionId = entry.type === 'set' ? entry.row.sessionId : entry.id;
-    // Both deleted the session: nothing to decide.
-    const session = await tx.objectStore('sessions').get(sessionId);
-    const bothGone = mine.row.deleted && (server.deleted || session?.deleted);
-    if (bothGone || sameContent(mine.row, server)) return;
-    await tx
-      .objectStore('drafts')
-      .put({ ...withoutRevision(mine), id: entry.id, sessionId, reason: 'conflict', server });
-  }
-
-  private async keepServer(
-    tx: Writing,
-    server: Stored<TrainingSession> | Stored<TrainingSet>,
-  ): Promise<void> {
-    if (isSession(server)) {
-      if (!(await isWaiting(tx, server.id)))
-        await this.keep(tx, { type: 'session', row: server }, server.revision);
-    } else await this.keep(tx, { type: 'set', row: server }, server.revision);
-  }
-
-  private async refuse(tx: Writing, entry: OutboxEntry, code: string, message: string): Promise<void> {
-    // Corrected meanwhile: the correction gets its own answer.
-    if (await isWaiting(tx, entry.id)) return;
-    const { type, row, id } = entry;
-    const sessionId = type === 'set' ? row.sessionId : id;
-    // The session's origin no longer exists: it is sent again without it, and its sets after it.
-    if (type === 'session' && ORIGIN_GONE.includes(code)) {
-      const alone: TypedRow = { type, row: { ...row, routineId: null, historyId: null } };
-      await this.keep(tx, alone, (await this.stored(tx, alone))?.revision ?? 0);
-      return append(tx, alone, undefined);
-    }
-    if (code === 'TRAINING_SESSION_MISSING' && (await isWaiting(tx, sessionId))) {
-      return append(tx, entry, undefined);
-    }
-    await tx
-      .objectStore('drafts')
-      .put({ type, row, id, sessionId, reason: 'refused', code, message } as Draft);
-  }
-
-  /** Rows that the server never accepted are deleted; rows it has in another version are read again with the next changes. */
-  private async takeBack(tx: Writing, draft: Draft): Promise<void> {
-    const known = await this.stored(tx, draft);
-    if (!known || (await isWaiting(tx, draft.id))) return;
-    if (known.revision === 0) {
-      await tx.objectStore(draft.type === 'session' ? 'sessions' : 'sets').delete(draft.id);
-      return;
-    }
-    await this.keep(tx, typedAs(draft.type, known), 0);
-    const cursor = ((await tx.objectStore('meta').get('cursor')) as number | undefined) ?? 0;
-    await tx.objectStore('meta').put(Math.min(cursor, known.revision - 1), 'cursor');
-  }
-}
-
-const typedAs = (type: TypedRow['type'], row: TrainingSession | TrainingSet): TypedRow =>
-  ({ type, row }) as TypedRow;
-
-/** The user's data, without the server's additions. */
-function withoutRevision({ type, row }: TypedRow): TypedRow {
-  const {
-    revision: _,
-    doubt: __,
-    ...content
-  } = row as Stored<TrainingSession | TrainingSet> & { doubt?: unknown };
-  return typedAs(type, content as TrainingSession | TrainingSet);
-}
-
-const isWaiting = async (tx: Writing, id: string): Promise<boolean> =>
-  (await tx.objectStore('outbox').index('row').getKey(id)) !== undefined;
-
-async function dropWaiting(tx: Writing, id: string): Promise<void> {
-  for (const seq of await tx.objectStore('outbox').index('row').getAllKeys(id)) {
-    await tx.objectStore('outbox').delete(seq);
-  }
-}
-
-/** A draft's other version is the server's newest; drops a question about a load changed elsewhere, and a draft that now matches. */
-async function refreshDraft(tx: Writing, { row }: TypedRow): Promise<void> {
-  const draft = await tx.objectStore('drafts').get(row.id);
-  const settled = draft?.reason === 'doubt' || (draft?.reason === 'conflict' && sameContent(draft.row, row));
-  if (settled) await tx.objectStore('drafts').delete(row.id);
-  else if (draft?.reason === 'conflict')
-    await tx
-      .objectStore('drafts')
-      .put({ ...draft, server: row as Stored<TrainingSession | TrainingSet> } as Draft);
-}
-
-const newestWaiting = async (tx: Writing, id: string): Promise<OutboxEntry | undefined> =>
-  (await tx.objectStore('outbox').index('row').getAll(id)).at(-1);
-
-/** Appends to the queue; replaces an edit that was not sent yet. */
-async function append(tx: Writing, { type, row }: TypedRow, last: OutboxEntry | undefined): Promise<void> {
-  const store = tx.objectStore('outbox');
-  const entry = { ...withoutRevision(typedAs(type, row)), id: row.id, sent: false } as OutboxEntry;
-  await Promise.all([
-    store.put(last && !last.sent ? { ...entry, seq: last.seq! } : entry),
-    // Changing the row answers any question about it.
-    tx.objectStore('drafts').delete(row.id),
-  ]);
 }

@@ -1,0 +1,101 @@
+import type { Draft, OutboxEntry } from './log-database';
+import {
+  append,
+  isWaiting,
+  keep,
+  newestWaiting,
+  stored,
+  dropWaiting,
+  typedAs,
+  withoutRevision,
+} from './log-rows';
+import type { Writing } from './log-rows';
+import { isSession, sameContent } from './rows';
+import type { Stored, SyncAnswer, TrainingSession, TrainingSet, TypedRow } from './rows';
+
+const ORIGIN_GONE = ['ROUTINE_NOT_FOUND_EXCEPTION', 'RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION'];
+
+type RowAnswer = SyncAnswer['items'][number];
+
+/** What the server says of a row that was waiting for it. */
+export async function applyAnswer(tx: Writing, entry: OutboxEntry, said: RowAnswer): Promise<void> {
+  if (said.status === 'conflict' && said.server) await meet(tx, entry, said.server);
+  else if (said.status === 'refused') await refuse(tx, entry, said.code ?? '', said.message ?? '');
+  else await settle(tx, entry, said);
+}
+
+async function settle(
+  tx: Writing,
+  entry: OutboxEntry,
+  { revision = 0, doubt, server }: RowAnswer,
+): Promise<void> {
+  const known = await stored(tx, entry);
+  // Already done the same way on another device: its time shows here, too, unless newer local edits are pending.
+  if (server && !(await isWaiting(tx, entry.id))) await keepServer(tx, server);
+  else if (known && revision > known.revision) await keep(tx, typedAs(entry.type, known), revision);
+  if (doubt && entry.type === 'set' && !(await isWaiting(tx, entry.id))) {
+    const { type, row, id } = entry;
+    await tx.objectStore('drafts').put({ type, row, id, sessionId: row.sessionId, reason: 'doubt', doubt });
+  }
+}
+
+/** The server has another version: it shows from now on, and the local one is kept as a draft. */
+async function meet(
+  tx: Writing,
+  entry: OutboxEntry,
+  server: Stored<TrainingSession> | Stored<TrainingSet>,
+): Promise<void> {
+  const known = await stored(tx, entry);
+  const mine = known ? typedAs(entry.type, known) : entry;
+  await dropWaiting(tx, entry.id);
+  await keepServer(tx, server);
+  if (mine.type === 'set' && mine.row.deleted && isSession(server)) {
+    // The answer was about the session only: the server must still learn that this set is deleted, or it would come back with the session.
+    await append(tx, mine, await newestWaiting(tx, mine.row.id));
+    return;
+  }
+  const sessionId = entry.type === 'set' ? entry.row.sessionId : entry.id;
+  // Both deleted the session: nothing to decide.
+  const session = await tx.objectStore('sessions').get(sessionId);
+  const bothGone = mine.row.deleted && (server.deleted || session?.deleted);
+  if (bothGone || sameContent(mine.row, server)) return;
+  await tx
+    .objectStore('drafts')
+    .put({ ...withoutRevision(mine), id: entry.id, sessionId, reason: 'conflict', server });
+}
+
+async function keepServer(tx: Writing, server: Stored<TrainingSession> | Stored<TrainingSet>): Promise<void> {
+  if (isSession(server)) {
+    if (!(await isWaiting(tx, server.id))) await keep(tx, { type: 'session', row: server }, server.revision);
+  } else await keep(tx, { type: 'set', row: server }, server.revision);
+}
+
+async function refuse(tx: Writing, entry: OutboxEntry, code: string, message: string): Promise<void> {
+  // Corrected meanwhile: the correction gets its own answer.
+  if (await isWaiting(tx, entry.id)) return;
+  const { type, row, id } = entry;
+  const sessionId = type === 'set' ? row.sessionId : id;
+  // The session's origin no longer exists: it is sent again without it, and its sets after it.
+  if (type === 'session' && ORIGIN_GONE.includes(code)) {
+    const alone: TypedRow = { type, row: { ...row, routineId: null, historyId: null } };
+    await keep(tx, alone, (await stored(tx, alone))?.revision ?? 0);
+    return append(tx, alone, undefined);
+  }
+  if (code === 'TRAINING_SESSION_MISSING' && (await isWaiting(tx, sessionId))) {
+    return append(tx, entry, undefined);
+  }
+  await tx.objectStore('drafts').put({ type, row, id, sessionId, reason: 'refused', code, message } as Draft);
+}
+
+/** Rows that the server never accepted are deleted; rows it has in another version are read again with the next changes. */
+export async function takeBack(tx: Writing, draft: Draft): Promise<void> {
+  const known = await stored(tx, draft);
+  if (!known || (await isWaiting(tx, draft.id))) return;
+  if (known.revision === 0) {
+    await tx.objectStore(draft.type === 'session' ? 'sessions' : 'sets').delete(draft.id);
+    return;
+  }
+  await keep(tx, typedAs(draft.type, known), 0);
+  const cursor = ((await tx.objectStore('meta').get('cursor')) as number | undefined) ?? 0;
+  await tx.objectStore('meta').put(Math.min(cursor, known.revision - 1), 'cursor');
+}
