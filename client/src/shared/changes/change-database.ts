@@ -39,3 +39,35 @@ export const openChangeDatabase = (memberId: number, onClosed?: () => void): Pro
     database => void database.createObjectStore('changes', { keyPath: 'id' }),
     onClosed,
   );
+
+/** Stores it behind all others, also those that another tab writes at this moment or that a later clock has dated. @returns its id */
+export async function append(database: ChangeDatabase, row: Omit<Change, 'id'>): Promise<string> {
+  const tx = database.transaction('changes', 'readwrite');
+  const last = (await tx.store.openKeyCursor(null, 'prev'))?.key ?? '';
+  const now = `${Date.now()}.000001`;
+  const [time, number] = last.split('.');
+  const id = now > last ? now : `${time}.${String(Number(number) + 1).padStart(6, '0')}`;
+  await Promise.all([tx.store.add({ id, ...row }), tx.done]);
+  return id;
+}
+
+/** Rewrites a change, unless it has been withdrawn or decided meanwhile. @returns it as it was; null where it stays as it is */
+export async function rewrite(
+  database: ChangeDatabase,
+  id: string,
+  rewritten: (row: Change) => Change | null,
+): Promise<Change | null> {
+  const tx = database.transaction('changes', 'readwrite');
+  const row = await tx.store.get(id);
+  const next = row ? rewritten(row) : null;
+  await Promise.all([next && tx.store.put(next), tx.done]);
+  return next && row!;
+}
+
+/** Marks all as late: whether the server has one of them is unknown. */
+export async function allAreLate(database: ChangeDatabase): Promise<void> {
+  const tx = database.transaction('changes', 'readwrite');
+  for await (const cursor of tx.store)
+    if (!cursor.value.late) await cursor.update({ ...cursor.value, late: true });
+  await tx.done;
+}

@@ -1,12 +1,13 @@
 import { create } from 'zustand';
-import { ApiError, detailOf, isOutOfReach, LOGIN_LEFT } from '../api/api.error';
+import { ApiError, isOutOfReach, LOGIN_LEFT } from '../api/api.error';
 import { isDeviceFull } from '../lib/device-full';
 import { memberIdOf } from '../session/member-id';
 import { currentSession, onLoginLeft, syncSession } from '../session/session.store';
-import { openChangeDatabase } from './change-database';
+import { allAreLate, append, openChangeDatabase, rewrite } from './change-database';
 import type { Change, ChangeDatabase, Problem } from './change-database';
 import { kindNamed } from './change-kinds';
 import type { ChangeKind } from './change-kinds';
+import { clashOf, decided, isConflict, isUnsent, refusalOf, subjectOf } from './change-problems';
 
 /** With a bad connection an answer often never comes: a stored change need not wait for it. */
 const KEPT_AFTER_MS = 4_000;
@@ -123,30 +124,6 @@ export async function change<Wanted, Base, Answer>(
   return (outcome as Promise<Outcome<Answer>>).finally(() => clearTimeout(late));
 }
 
-/** Stores it behind all others, also those that another tab writes at this moment or that a later clock has dated. @returns its id */
-async function append(database: ChangeDatabase, row: Omit<Change, 'id'>): Promise<string> {
-  const tx = database.transaction('changes', 'readwrite');
-  const last = (await tx.store.openKeyCursor(null, 'prev'))?.key ?? '';
-  const now = `${Date.now()}.000001`;
-  const [time, number] = last.split('.');
-  const id = now > last ? now : `${time}.${String(Number(number) + 1).padStart(6, '0')}`;
-  await Promise.all([tx.store.add({ id, ...row }), tx.done]);
-  return id;
-}
-
-/** Rewrites a change, unless it has been withdrawn or decided meanwhile. @returns it as it was; null where it stays as it is */
-async function rewrite(
-  database: ChangeDatabase,
-  id: string,
-  rewritten: (row: Change) => Change | null,
-): Promise<Change | null> {
-  const tx = database.transaction('changes', 'readwrite');
-  const row = await tx.store.get(id);
-  const next = row ? rewritten(row) : null;
-  await Promise.all([next && tx.store.put(next), tx.done]);
-  return next && row!;
-}
-
 function settle(id: string, outcome: Outcome<unknown>): boolean {
   const waiter = waiters.get(id);
   waiters.delete(id);
@@ -184,16 +161,6 @@ async function run(): Promise<void> {
     }
   }
 }
-
-/** Changes of one thing are asked about together; one without a subject stands alone. */
-const subjectOf = ({ id, kind, wanted }: Change): string =>
-  `${kind} ${kindNamed(kind)?.subject?.(wanted) ?? id}`;
-
-const isConflict = ({ problem }: Change): boolean => problem?.reason === 'changed';
-
-/** What somebody else changed meanwhile; null without a conflict. @throws ApiError */
-const clashOf = async ({ kind, wanted, base }: Change): Promise<string | null> =>
-  (await kindNamed(kind)?.clash?.(wanted, base)) ?? null;
 
 /** @returns false where no answer came */
 async function sendAll(owner: Opened, database: ChangeDatabase): Promise<boolean> {
@@ -244,29 +211,6 @@ async function sendAll(owner: Opened, database: ChangeDatabase): Promise<boolean
   return true;
 }
 
-function refusalOf({ kind }: Change, error: unknown): Problem {
-  const misdated =
-    kindNamed(kind)?.redated !== undefined &&
-    error instanceof ApiError &&
-    error.fieldMessage('date') !== undefined;
-  return { reason: 'refused', message: detailOf(error), misdated };
-}
-
-async function allAreLate(database: ChangeDatabase): Promise<void> {
-  const tx = database.transaction('changes', 'readwrite');
-  for await (const cursor of tx.store)
-    if (!cursor.value.late) await cursor.update({ ...cursor.value, late: true });
-  await tx.done;
-}
-
-const PASSING = [401, 429, 502, 503, 504];
-
-/** No answer, one from something in between, one that the next try may not get, or one that this device could not note. */
-const isUnsent = (error: unknown): boolean =>
-  isOutOfReach(error) ||
-  error instanceof DOMException ||
-  (error instanceof ApiError && PASSING.includes(error.httpStatus));
-
 /** @throws ApiError */
 async function sendOne(owner: Opened, database: ChangeDatabase, row: Change): Promise<void> {
   const kind = kindNamed(row.kind);
@@ -312,10 +256,6 @@ export async function decide(row: Change, choice: 'mine' | 'there', day?: string
   await sendChanges();
   tell({ memberId: owner.memberId });
 }
-
-/** What the other day had before is unknown. */
-const decided = ({ kind, wanted }: Change, day: string | undefined): Partial<Change> =>
-  day === undefined ? { decided: true } : { wanted: kindNamed(kind)?.redated?.(wanted, day), base: null };
 
 async function count(owner: Opened, database: ChangeDatabase): Promise<void> {
   const rows = await database.getAll('changes').catch(() => []);

@@ -1,0 +1,34 @@
+import { ApiError, detailOf, isOutOfReach } from '../api/api.error';
+import type { Change, Problem } from './change-database';
+import { kindNamed } from './change-kinds';
+
+/** Changes of one thing are asked about together; one without a subject stands alone. */
+export const subjectOf = ({ id, kind, wanted }: Change): string =>
+  `${kind} ${kindNamed(kind)?.subject?.(wanted) ?? id}`;
+
+export const isConflict = ({ problem }: Change): boolean => problem?.reason === 'changed';
+
+/** What somebody else changed meanwhile; null without a conflict. @throws ApiError */
+export const clashOf = async ({ kind, wanted, base }: Change): Promise<string | null> =>
+  (await kindNamed(kind)?.clash?.(wanted, base)) ?? null;
+
+/** The problem of a change that the server refused with this error. */
+export function refusalOf({ kind }: Change, error: unknown): Problem {
+  const misdated =
+    kindNamed(kind)?.redated !== undefined &&
+    error instanceof ApiError &&
+    error.fieldMessage('date') !== undefined;
+  return { reason: 'refused', message: detailOf(error), misdated };
+}
+
+const PASSING = [401, 429, 502, 503, 504];
+
+/** No answer, one from something in between, one that the next try may not get, or one that this device could not note. */
+export const isUnsent = (error: unknown): boolean =>
+  isOutOfReach(error) ||
+  error instanceof DOMException ||
+  (error instanceof ApiError && PASSING.includes(error.httpStatus));
+
+/** What a decision for the own version changes. @param day what that day had before is unknown */
+export const decided = ({ kind, wanted }: Change, day: string | undefined): Partial<Change> =>
+  day === undefined ? { decided: true } : { wanted: kindNamed(kind)?.redated?.(wanted, day), base: null };
