@@ -1,18 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import {
-  BODY_PARTS,
-  CatalogueReadModel,
-  isStrengthTraining,
-  type BodyPartName,
-} from '../../catalogue/public.js';
+import { BODY_PARTS, CatalogueReadModel, type BodyPartName } from '../../catalogue/public.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { JobFailure } from '../../infrastructure/jobs/job-handler.js';
 import { TrainingPreferencesService, type Place } from '../../training-preferences/public.js';
 import type { WeekGainDto, WeekGainsDto } from '../dto/week-gains.dto.js';
 import type { WeekDayDto, WeekPlanDto } from '../dto/week-recommendation.dto.js';
 import type { KeptDayDto, WeekDayWishDto, WeekRecommendationRequestDto } from '../dto/week-request.dto.js';
-import type { EngineWorkout } from '../engine/strength/strength.types.js';
-import { partOf } from '../engine/week/effective-sets.table.js';
 import { dayTitle, gapPercent, leftOutNotes, renewalNotes, weekReasons } from '../engine/week/week-words.js';
 import { trainingLimits } from '../engine/workout/health/training-limits.js';
 import type { KeptDay, TrainingDay, WeekInput, WeekPlan } from '../engine/week/week.types.js';
@@ -20,6 +13,7 @@ import { RecommendationHistory } from '../entities/recommendation-history.entity
 import { Observations } from '../learning/observations.service.js';
 import { EngineCatalogue, summaryOf } from './engine-catalogue.service.js';
 import { besideCardio, plannedCardio } from './cardio-days.js';
+import { doneParts } from './done-parts.js';
 import { machinesAt } from './machines-at.js';
 import { MemberProfiles } from './member-profile.service.js';
 import { PlannedDays } from './planned-days.service.js';
@@ -41,9 +35,6 @@ const ALL_PARTS = BODY_PARTS.map(({ koreanName }) => koreanName);
 const RENEWED_AFTER_WEEKS = 5;
 /** A week may have been planned several times, so more plans than weeks are read. */
 const MOST_READ_BACK = 20;
-/** A set counts half for a secondary part. */
-const HELPING = 0.5;
-
 @Injectable()
 export class WeekRecommender {
   constructor(
@@ -279,14 +270,6 @@ interface DoneSet {
   date: string;
 }
 
-interface WeekdaySets {
-  workoutId: number;
-  /** 0 = the Monday of the week, -1 the Sunday before. */
-  weekday: number;
-  sets: number;
-  isToCome?: boolean;
-}
-
 function trainingDay(
   { day, minutes, bodyPartKoreanName = [] }: WeekDayWishDto,
   machineNames: string[],
@@ -303,30 +286,3 @@ function trainingDay(
 /** 0 = the Monday on which the week starts. */
 const weekdayOf = (startsOn: string, date: string): number =>
   Math.round((Date.parse(date) - Date.parse(startsOn)) / DAY_MS);
-
-/** Sets done count for the week; parts trained the day before rest. */
-function doneParts(
-  done: readonly WeekdaySets[],
-  workouts: ReadonlyMap<number, EngineWorkout>,
-  sore: WeekInput['trainedHard'],
-): Pick<WeekInput, 'done' | 'trainedHard'> {
-  const sets = new Map<BodyPartName, number>();
-  const add = (part: BodyPartName, count: number) => sets.set(part, (sets.get(part) ?? 0) + count);
-  const hard = new Map<string, WeekInput['trainedHard'][number]>();
-  for (const { workoutId, weekday, sets: of, isToCome } of done) {
-    const workout = workouts.get(workoutId);
-    if (!workout || !isStrengthTraining(workout)) continue;
-    // A part must not be tired before a day to come, either.
-    for (const on of isToCome ? [weekday - 1, weekday] : [weekday])
-      for (const bodyPart of [...workout.primaryBodyParts, partOf(workout)!])
-        hard.set(`${on} ${bodyPart}`, { bodyPart, weekday: on });
-    if (weekday < 0) continue;
-    workout.primaryBodyParts.forEach(part => add(part, of));
-    workout.secondaryBodyParts.forEach(part => add(part, HELPING * of));
-  }
-  return {
-    done: [...sets].map(([bodyPart, count]) => ({ bodyPart, sets: count })),
-    // Sore parts rest like parts trained on that day.
-    trainedHard: [...hard.values(), ...sore],
-  };
-}
