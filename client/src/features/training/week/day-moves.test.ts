@@ -101,3 +101,43 @@ it('endurance that moves to a day of lifting is said with it', () => {
   expect(cardioMoveText(week, 3)).toBe('유산소를 수요일로 옮겼어요. 그날은 가슴 운동도 해요.');
   expect(cardioMoveText(week, 1)).toBe('유산소를 월요일로 옮겼어요.');
 });
+
+describe('a move beside planned endurance', () => {
+  const planned = [
+    { day: 4, minutes: 75, effort: 'hard' as const },
+    { day: 6, minutes: 40, effort: 'moderate' as const },
+  ];
+  const weekWith = (days: PlannedDay[]): MyWeek => ({
+    ...weekOf(days),
+    cardio: { planned, done: [], countedMinutes: 0, recommendedMinutes: 150 },
+  });
+
+  it('says what else that day has, and that legs may be tired the day after a hard one', () => {
+    const week = weekWith([dayOn(1, '허벅지 앞·종아리', 'planned'), dayOn(2, '가슴', 'planned')]);
+    const none = '새로 연달아 하는 부위는 없어요.';
+    expect(costOfMove(week, MONDAY, 0, 5)).toBe(
+      `${none} 금요일 전날에 숨이 찬 유산소를 해서 다리가 무거울 수 있어요.`,
+    );
+    expect(costOfMove(week, MONDAY, 1, 5)).toBe(none);
+    expect(costOfMove(week, MONDAY, 1, 6)).toBe(`${none} 토요일에는 유산소 40분도 해요.`);
+  });
+
+  it('says it of the day that changes places, too, and of no day that stays', () => {
+    const week = weekWith([
+      dayOn(4, '가슴', 'planned'),
+      dayOn(5, '종아리', 'planned'),
+      dayOn(6, '등', 'planned'),
+    ]);
+    expect(costOfMove(week, MONDAY, 1, 4)).toBe(
+      '목요일의 가슴과 자리를 바꿔요. 새로 연달아 하는 부위는 없어요. 목요일에는 유산소 75분도 해요.',
+    );
+    expect(costOfMove(week, MONDAY, 2, 5)).toBe(
+      '금요일의 종아리와 자리를 바꿔요. 새로 연달아 하는 부위는 없어요. 토요일에는 유산소 40분도 해요.',
+    );
+  });
+
+  it('is not what a missed day is offered first', () => {
+    const week = weekWith([dayOn(1, '허벅지 앞', 'missed'), dayOn(3, '등', 'planned')]);
+    expect(missedDay(week, '2026-11-26')).toMatchObject({ to: 7 });
+  });
+});

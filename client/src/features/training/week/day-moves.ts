@@ -110,7 +110,31 @@ export function newlyInARow(
   return found;
 }
 
-/** What a move costs: which days swap, and what is now trained on consecutive days. */
+const LEGS = ['허벅지 앞', '허벅지 뒤', '엉덩이', '종아리'];
+
+/** What a day that changes its place finds there: endurance of that day, and for its legs a hard one the day before. */
+function cardioBeside({ planned }: MyWeek['cardio'], moved: PlannedDay): string[] {
+  const { day } = moved;
+  if (day === null) return [];
+  const isLegDay = partsOf(moved).some(part => LEGS.includes(part));
+  const isTired = isLegDay && planned.some(each => each.effort === 'hard' && each.day === day - 1);
+  return [
+    ...planned.flatMap(each =>
+      each.day === day ? `${weekdayName(day)}에는 유산소 ${each.minutes}분도 해요.` : [],
+    ),
+    ...(isTired ? [`${weekdayName(day)} 전날에 숨이 찬 유산소를 해서 다리가 무거울 수 있어요.`] : []),
+  ];
+}
+
+/** What a move adds beside endurance. */
+const cardioNotes = (cardio: MyWeek['cardio'], before: readonly PlannedDay[], after: readonly PlannedDay[]) =>
+  after.flatMap((each, place) =>
+    each.day === before[place]!.day || trainedOn(each) === null || each.doneOn
+      ? []
+      : cardioBeside(cardio, each),
+  );
+
+/** What a move costs: which days swap, what is now trained on consecutive days, and where it meets endurance. */
 export function costOfMove(week: MyWeek, today: string, index: number, to: number): string {
   const days = week.plan?.days ?? [];
   const there = days.find((each, place) => place !== index && each.day === to && each.state !== 'done');
@@ -120,6 +144,7 @@ export function costOfMove(week: MyWeek, today: string, index: number, to: numbe
     there && `${weekdayName(to)}의 ${particle(there.title, '와/과')} 자리를 바꿔요.`,
     ...rows.map(([count, parts]) => `${particle(parts.join('·'), '이/가')} ${IN_A_ROW[count]} 연속이에요.`),
     rows.length === 0 && '새로 연달아 하는 부위는 없어요.',
+    ...cardioNotes(week.cardio, days, after),
   ]
     .filter(Boolean)
     .join(' ');
@@ -143,8 +168,8 @@ export interface MissedDay {
   to: number | null;
 }
 
-/** The first missed day without a decision, with the best day to make it up: where it adds the fewest consecutive days. */
-export function missedDay({ startsOn, plan, breaks = [] }: MyWeek, today: string): MissedDay | null {
+/** The first missed day without a decision, with the best day to make it up: where it adds the fewest consecutive days and meets no endurance. */
+export function missedDay({ startsOn, plan, cardio, breaks = [] }: MyWeek, today: string): MissedDay | null {
   if (!plan) return null;
   const index = plan.days.findIndex(({ state }) => state === 'missed');
   const day = plan.days[index];
@@ -155,8 +180,12 @@ export function missedDay({ startsOn, plan, breaks = [] }: MyWeek, today: string
     const isOff = breaks.some(off => off.startsOn <= date && date <= off.endsOn);
     return date >= today && !taken.has(date) && !isOff;
   });
-  const repeats = (to: number) =>
-    [...newlyInARow(plan.days, movedDays(plan.days, { startsOn, today }, index, to)).values()].flat().length;
-  const [best] = free.map(to => ({ to, cost: repeats(to) })).sort((a, b) => a.cost - b.cost || a.to - b.to);
+  const costOf = (to: number) => {
+    const after = movedDays(plan.days, { startsOn, today }, index, to);
+    return (
+      [...newlyInARow(plan.days, after).values()].flat().length + cardioNotes(cardio, plan.days, after).length
+    );
+  };
+  const [best] = free.map(to => ({ to, cost: costOf(to) })).sort((a, b) => a.cost - b.cost || a.to - b.to);
   return { index, day, to: best?.to ?? null };
 }
