@@ -236,6 +236,8 @@ describe('auth', () => {
   describe('logout', () => {
     it('kills the tokens of this login at once and no others', async () => {
       const other = await login();
+      // Its signature is not checked again, but its login is.
+      expect((await profile(member.token)).status).toBe(200);
       const answer = await t.get('/api/auth/logout', { token: member.refreshToken });
       expect(answer.status).toBe(204);
       expect(answer.text).toBe('');

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { color, space, text } from '../../../shared/theme/theme';
+import { color, media, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { controlStyle } from '../../../shared/ui/control-style';
 import { IconButton } from '../../../shared/ui/icon-button';
@@ -54,7 +54,7 @@ export function AmountRows({ amounts, unclear, onChange }: AmountRowsProps) {
             )}
             onChange={value => change(index, { nutrient: value })}
           />
-          <div css={{ position: 'relative', flex: '1 1 5em', minWidth: 0 }}>
+          <div css={{ position: 'relative', flex: '1 1 5em', minWidth: 0, [media.tiny]: { flexBasis: '100%' } }}>
             <input
               aria-label={`성분 ${index + 1}의 양`}
               inputMode="decimal"
