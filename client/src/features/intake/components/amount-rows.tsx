@@ -54,7 +54,9 @@ export function AmountRows({ amounts, unclear, onChange }: AmountRowsProps) {
             )}
             onChange={value => change(index, { nutrient: value })}
           />
-          <div css={{ position: 'relative', flex: '1 1 5em', minWidth: 0, [media.tiny]: { flexBasis: '100%' } }}>
+          <div
+            css={{ position: 'relative', flex: '1 1 5em', minWidth: 0, [media.tiny]: { flexBasis: '100%' } }}
+          >
             <input
               aria-label={`성분 ${index + 1}의 양`}
               inputMode="decimal"
