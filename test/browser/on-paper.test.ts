@@ -157,7 +157,7 @@ describe('a week', () => {
       expect(row).toMatch(/[\d.]+kg|맨몸|밴드/);
       expect(row).toMatch(/\d+(회|초) × [2-9]/);
     }
-    await sheet.getByText('화요일 유산소 30분 · 말은 할 수 있게').waitFor();
+    await sheet.getByText('화요일 30분 · 말은 할 수 있게').waitFor();
     await page.evaluate("window.dispatchEvent(new Event('afterprint'))");
     const pdf = await page.pdf({ preferCSSPageSize: true });
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
