@@ -30,7 +30,7 @@ it('endurance is planned with a week, done without a network, counted and correc
   await page.getByText('한 주에 60분이에요.').waitFor();
   const accept = page.getByRole('button', { name: '이 주로 정하기' });
   await eventually(async () => expect(await accept.isEnabled()).toBe(true));
-  await page.getByRole('region', { name: '유산소', exact: true }).getByText('토요일 · 유산소 30분').waitFor();
+  await page.getByRole('region', { name: '유산소', exact: true }).getByText('토요일 · 30분').waitFor();
   await accept.click();
   await strip(page).waitFor();
   await strip(page)
