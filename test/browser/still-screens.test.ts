@@ -61,7 +61,6 @@ it.each([
   ['training-summary', 4],
   ['training-history', 4],
   ['routines-unreachable', 4],
-  ['intake-form', 10],
   ['profile', 4],
   ['body-info', 4],
   ['devices-linked', 4],

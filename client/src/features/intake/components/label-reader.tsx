@@ -16,13 +16,7 @@ export function LabelReader({ onRead }: { onRead: (label: ReadLabel) => void }) 
   const [typed, setTyped] = useState('');
   const reading = useMutation({ mutationFn: readLabel, onSuccess: onRead });
   return (
-    <div
-      css={{
-        ...{ display: 'grid', gap: space(2) },
-        // The answer fills the fields below and grows them: they are shown again with it, so that nothing seen moves.
-        ...(reading.isPending && { '& ~ *': { visibility: 'hidden' } }),
-      }}
-    >
+    <div css={{ display: 'grid', gap: space(2) }}>
       <label htmlFor={id} css={[text.small, { fontWeight: 600, color: color('text-2') }]}>
         라벨 붙여 넣기
       </label>
