@@ -20,6 +20,7 @@ import {
   dayOf,
   daysOf,
   isLeftOut,
+  itemsOf,
   stayingPart,
   planOf,
   sessionsOf,
@@ -101,8 +102,14 @@ export class Weeks {
     const progress = weekProgress(startsOn, works, sessions, on);
     const ids = works.flatMap(({ sets }) => [...sets.keys()]);
     const wished = kept.cardio ?? finished.plan.cardio ?? [];
+    const toCome = kept.days.flatMap(({ day, historyId, routineId }, index) =>
+      ['today', 'planned'].includes(progress.days[index]!.state)
+        ? [{ day, items: itemsOf(histories.get(historyId), routines.get(routineId ?? 0)) }]
+        : [],
+    );
+    const { healthNotes } = (again ?? finished).plan;
     const [today, parts] = await Promise.all([
-      this.health.ofWeek(userId, ids, wished, finished.request.goal),
+      this.health.ofWeek(userId, ids, wished, finished.request.goal, toCome, healthNotes),
       this.muscles(finished, totals, [
         ...works.filter((_, index) => !isLeftOut(progress.days[index]!.state)),
         // Today's may still become a day of the plan.

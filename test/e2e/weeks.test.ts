@@ -452,6 +452,13 @@ describe('a week', () => {
       .flatMap(({ items }: any) => items)
       .find((item: any) => item.workoutId === workoutId);
     expect(pinned.against).toEqual(expect.anything());
+    // Nothing of it was chosen for a pregnancy, and its parts are no longer all trained.
+    expect(plan.notes.join(' ')).toContain('가벼운 무게로 하는 게 좋아요.');
+    expect(plan.notes.join(' ')).not.toMatch(/골랐어요|뺐어요|넣었어요/);
+    expect(plan.reasons).toEqual([]);
+    const [{ historyId }] = plan.days;
+    const day = await t.get(`/api/recommendation/workout/history/${historyId}`, as());
+    expect(day.body.notes.join(' ')).toContain('가벼운 무게로 하는 게 좋아요.');
     const after = await planned({ keptWorkoutIds: [workoutId] });
     expect(idsOf(after)).not.toContain(workoutId);
     expect(after.notes.join(' ')).toMatch(/몸 상태에 맞지 않아서 .*넣지 못했어요/);
