@@ -21,7 +21,7 @@ import type { MyWeek, WeekPlan } from '../api/week.api';
 import { WEEKDAYS } from '../lib/calendar';
 import { plannedCardioText } from '../lib/cardio-text';
 import { firstFree } from './plan-again';
-import { firstWishes, PLACES, requestOf, wishesOf } from './week-wishes';
+import { firstWishes, PLACES, requestNow, requestOf, wishesOf } from './week-wishes';
 import type { WeekWishes } from './week-wishes';
 import { PinMenu, PinnedWorkouts } from './pinned-workouts';
 import { WishesForm } from './wishes-form';
@@ -45,7 +45,9 @@ interface NewWeekProps {
 /** Three questions, and below them the resulting week, at once and after every tap. */
 export function NewWeek({ week, today, accept, onCancel, whenAsked = false }: NewWeekProps) {
   const preferences = useQuery({ queryKey: preferencesKey, queryFn: fetchPreferences, staleTime: 60_000 });
-  const [chosen, setChosen] = useState<WeekWishes | null>(week.plan ? wishesOf(week.plan.request) : null);
+  const [chosen, setChosen] = useState<WeekWishes | null>(
+    week.plan ? wishesOf(requestNow(week.plan, week.cardio?.planned ?? [])) : null,
+  );
   const [asked, setAsked] = useState(!whenAsked);
   const first = preferences.isPending ? null : firstWishes(week, preferences.data?.choices, today);
   const free = firstFree(week, today);
