@@ -35,6 +35,12 @@ export function stayingPart(
   });
 }
 
+/** The workouts of a day: those of its routine, else the planned ones. */
+export const itemsOf = (
+  history: DayHistory | undefined,
+  routine: DayRoutine | undefined,
+): readonly Omit<WeekDayWorkoutDto, 'against'>[] => routine?.items ?? history?.result.recommends ?? [];
+
 export function worksOf(
   { startsOn, days }: TrainingWeek,
   histories: ReadonlyMap<number, DayHistory>,
@@ -45,7 +51,7 @@ export function worksOf(
     const routine = routines.get(routineId ?? 0);
     const date = day === null ? null : dateOf(startsOn, day);
     const isOff = date !== null && breaks.some(each => each.startsOn <= date && date <= each.endsOn);
-    const items = routine?.items ?? histories.get(historyId)?.result.recommends ?? [];
+    const items = itemsOf(histories.get(historyId), routine);
     return { day, skipped, isOff, sets: new Map(items.map(({ workoutId, set }) => [workoutId, set])) };
   });
 }
@@ -88,7 +94,7 @@ export function dayOf(
     limitMinutes: history?.request.minutes ?? null,
     place: history?.request.place ?? null,
     doneOn: session?.date ?? null,
-    items: (routine?.items ?? history?.result.recommends ?? []).map(item => ({
+    items: itemsOf(history, routine).map(item => ({
       ...{ workoutId: item.workoutId, koreanName: item.koreanName, imgPath: item.imgPath, set: item.set },
       bodyPartKoreanName: item.bodyPartKoreanName,
       against: against.get(item.workoutId) ?? null,
@@ -113,8 +119,10 @@ export function planOf(
 ): AcceptedWeekDto {
   const { days: planned, reasons: why, notes: told, healthNotes = [], proof } = again?.plan ?? plan;
   const lasting = told.filter(note => !healthNotes.includes(note));
-  // What a plan says of itself is not true of days that its member moved, left out or exchanged.
-  const isAsPlanned = planned.every(each => days.some(day => !isLeftOut(day.state) && isSameDay(day, each)));
+  // What a plan says of itself is not true of days that its member moved, left out or exchanged, nor of workouts that do not fit any more.
+  const isAsPlanned =
+    planned.every(each => days.some(day => !isLeftOut(day.state) && isSameDay(day, each))) &&
+    days.every(({ state, items }) => state === 'done' || items.every(({ against }) => against === null));
   const reasons = isAsPlanned ? why : [];
   const notes = [...new Set(isAsPlanned ? [...today, ...lasting] : today)];
   return { historyId, revision, request, days, next, parts, reasons, notes, proof };

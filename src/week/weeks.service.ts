@@ -20,6 +20,7 @@ import {
   dayOf,
   daysOf,
   isLeftOut,
+  itemsOf,
   stayingPart,
   planOf,
   sessionsOf,
@@ -101,8 +102,14 @@ export class Weeks {
     const progress = weekProgress(startsOn, works, sessions, on);
     const ids = works.flatMap(({ sets }) => [...sets.keys()]);
     const wished = kept.cardio ?? finished.plan.cardio ?? [];
+    const toCome = kept.days.flatMap(({ day, historyId, routineId }, index) =>
+      ['today', 'planned'].includes(progress.days[index]!.state)
+        ? [{ day, items: itemsOf(histories.get(historyId), routines.get(routineId ?? 0)) }]
+        : [],
+    );
+    const { healthNotes } = (again ?? finished).plan;
     const [today, parts] = await Promise.all([
-      this.health.ofWeek(userId, ids, wished, finished.request.goal),
+      this.health.ofWeek(userId, ids, wished, finished.request.goal, toCome, healthNotes),
       this.muscles(finished, totals, [
         ...works.filter((_, index) => !isLeftOut(progress.days[index]!.state)),
         // Today's may still become a day of the plan.
@@ -125,8 +132,8 @@ export class Weeks {
   }
 
   /**
-   * Accepts a recommended week. It replaces another plan for the same week; completed work stays in the log. A replanned rest of a week replaces
-   * only what was not done.
+   * Accepts a recommended week. It replaces another plan for the same week, but for days that are done: otherwise their sessions would complete
+   * days to come. A replanned rest of a week replaces only what was not done.
    *
    * @throws RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION, BODY_DATA_REQUIRED_EXCEPTION
    */
@@ -134,7 +141,7 @@ export class Weeks {
     const finished = await this.planned.week(userId, historyId);
     const { startsOn } = finished.request;
     const planned = await this.planned.ofWeek(userId, finished);
-    const staying = finished.request.keptDays ? await this.staying(userId, startsOn, on) : new Set<number>();
+    const staying = await this.staying(userId, startsOn, on, finished.request.keptDays !== undefined);
     await this.database.write(async manager => {
       const before = await this.locked(manager, userId, startsOn);
       // A repeated request, for example after a lost response.
@@ -144,6 +151,9 @@ export class Weeks {
       const revision = (before?.revision ?? 0) + 1;
       const cardio = finished.plan.cardio ?? [];
       const isAgain = before !== null && finished.request.keptDays !== undefined;
+      // Without days, what was done completes one of the new ones: there are as many as wished for.
+      const done = before?.days.filter(({ day, historyId: of }) => day !== null && staying.has(of)) ?? [];
+      const isDated = days.every(({ day }) => day !== null);
       await this.save(
         manager,
         isAgain
@@ -153,7 +163,10 @@ export class Weeks {
               againId: historyId,
               days: [...stayingPart(before, finished, staying), ...days],
             }
-          : { userId, startsOn, historyId, againId: null, revision, days, cardio },
+          : {
+              ...{ userId, startsOn, historyId, againId: null, revision, cardio },
+              days: [...(isDated ? done : []), ...days],
+            },
       );
     });
     return this.of(userId, on);
@@ -250,14 +263,19 @@ export class Weeks {
     return new Map(found.flat());
   }
 
-  /** The recommendations of days in a week that were done, are off or have a routine. */
-  private async staying(userId: number, startsOn: string, on: string): Promise<Set<number>> {
+  /** The recommendations of days in a week that were done, and for its rest of those that are off or have a routine. */
+  private async staying(
+    userId: number,
+    startsOn: string,
+    on: string,
+    isAgain: boolean,
+  ): Promise<Set<number>> {
     // A future week has none.
     const { plan } = await this.of(userId, mondayOf(on) === startsOn ? on : startsOn);
     const days = plan?.days ?? [];
     return new Set(
       days.flatMap(({ state, historyId, routineId }) =>
-        state === 'done' || state === 'off' || routineId !== null ? [historyId] : [],
+        state === 'done' || (isAgain && (state === 'off' || routineId !== null)) ? [historyId] : [],
       ),
     );
   }

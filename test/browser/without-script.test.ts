@@ -7,6 +7,7 @@ import type { Page, Route } from 'playwright-core';
 import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
 import { idle } from './steps/idle.js';
+import { openLoggedIn } from './steps/log-in.js';
 
 const live = liveBrowser();
 let page: Page;
@@ -278,6 +279,28 @@ describe('before the script has arrived', () => {
     await release();
     await page.waitForURL('**/login?next=%2Frecommend');
     await byClient();
+  });
+
+  // For a member the client draws other things than the server did, which must not cost the rendered page.
+  it.each([
+    [
+      '/searchworkout/1/workoutdetail/1',
+      '내 루틴에 추가',
+      () => page.getByRole('dialog', { name: '바벨 벤치프레스' }).waitFor(),
+    ],
+    [
+      '/searchsupplement/1/supplementdetail/1',
+      '내 보충제에 추가',
+      () =>
+        page.waitForResponse(
+          answer => answer.url().endsWith('/routines/supplement') && answer.status() === 201,
+        ),
+    ],
+  ] as const)('on %s a member’s press of %s is made up for', async (path, name, answered) => {
+    const release = await withoutScript();
+    await openLoggedIn(page, await live.t.signUp(), path);
+    await page.getByRole('button', { name }).click();
+    await Promise.all([answered(), release()]);
   });
 
   it('a link leads on', async () => {

@@ -192,6 +192,20 @@ describe('endurance', () => {
     const before = [1, 2, 3, 4, 5, 6, 7].map(day => ({ day, minutes: 10, effort: 'hard' }));
     const { body } = await planned(before);
     expect(body.notes.join(' ')).toContain('숨이 찬 유산소 다음 날인');
+    const accepted = await t.post(
+      `/api/week?on=${monday}`,
+      { historyId: (await planned([{ day: 2, minutes: 10, effort: 'hard' }])).body.id },
+      { token: member.token },
+    );
+    const FOLLOWED = '숨이 찬 유산소 다음 날인 수요일에 하체를 해요.';
+    expect(accepted.body.plan.notes.join(' ')).toContain(FOLLOWED);
+    const moved = await t.put(
+      `/api/week/${monday}/cardio?on=${monday}`,
+      { days: [4] },
+      { token: member.token },
+    );
+    expect(moved.body.plan.notes.join(' ')).not.toContain(FOLLOWED);
+    expect(moved.body.plan.notes.join(' ')).toContain(FOLLOWED.replace('수요일', '금요일'));
     const told = { conditions: ['심장 질환'], confirmed: true };
     expect((await t.post('/api/user/health', told, { token: member.token })).status).toBe(200);
     const careful = (await planned(before)).body;

@@ -262,6 +262,21 @@ describe('a week', () => {
       expect(body.weeks).toMatchObject([{ historyId: id, againId: rest.id }]);
     });
 
+    it('with other wishes still has what was done of it, and that is no day to come', async () => {
+      const [first] = (await accept((await planned()).id)).body.plan.days;
+      await train(first, monday);
+      const tuesday = dateAfter(monday, 1);
+      const other = await planned({ from: tuesday, days: [gym(2), gym(4)] });
+      const { plan, otherDays } = (await accept(other.id, tuesday)).body;
+      expect(states(plan)).toEqual(['1 done', '2 today', '4 planned']);
+      expect(plan.days[0]).toMatchObject({ title: first.title, historyId: first.historyId, doneOn: monday });
+      expect(otherDays).toEqual([]);
+      const anew = await planned({ days: [gym(1), gym(5)] });
+      expect(states((await accept(anew.id)).body.plan)).toEqual(['1 done', '1 today', '5 planned']);
+      const free = await planned({ days: [gym(null), gym(null)] });
+      expect(states((await accept(free.id)).body.plan)).toHaveLength(2);
+    });
+
     it('where a part is sore has none of it for two days', async () => {
       const [first, second, third] = (await accept((await planned({ days: [gym(1), gym(3), gym(5)] })).id))
         .body.plan.days;
@@ -452,6 +467,13 @@ describe('a week', () => {
       .flatMap(({ items }: any) => items)
       .find((item: any) => item.workoutId === workoutId);
     expect(pinned.against).toEqual(expect.anything());
+    // Nothing of it was chosen for a pregnancy, and its parts are no longer all trained.
+    expect(plan.notes.join(' ')).toContain('가벼운 무게로 하는 게 좋아요.');
+    expect(plan.notes.join(' ')).not.toMatch(/골랐어요|뺐어요|넣었어요/);
+    expect(plan.reasons).toEqual([]);
+    const [{ historyId }] = plan.days;
+    const day = await t.get(`/api/recommendation/workout/history/${historyId}`, as());
+    expect(day.body.notes.join(' ')).toContain('가벼운 무게로 하는 게 좋아요.');
     const after = await planned({ keptWorkoutIds: [workoutId] });
     expect(idsOf(after)).not.toContain(workoutId);
     expect(after.notes.join(' ')).toMatch(/몸 상태에 맞지 않아서 .*넣지 못했어요/);

@@ -19,21 +19,31 @@ const MemberRoutes = page(async () => (await import('./member-routes')).MemberRo
 /** Every route of the product, members' and rarely opened ones in `member-routes`; each page is its own chunk. */
 export function AppRoutes() {
   const { pathname } = useLocation();
-  const loggedIn = useIsLoggedIn();
   usePageStarts();
   return (
     <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={<PageLoading />}>
-        <Routes>
-          {!loggedIn && <Route path="/" element={<LandingPage />} />}
-          <Route path={ABOUT} element={<LandingPage />} />
-          <Route path="/login" element={<LoginPage />} />
-          <Route path="/signup/*" element={<SignupPage />} />
-          {searchRoutes}
-          <Route path="*" element={<MemberRoutes />} />
-        </Routes>
+        <Pages />
         <Interactive />
       </Suspense>
     </ErrorBoundary>
+  );
+}
+
+/**
+ * Inside the boundary, because it draws twice for a member, as the server did and as it is: a boundary that is drawn again before its
+ * page has loaded throws the rendered page away, and with it what has been pressed on it.
+ */
+function Pages() {
+  const loggedIn = useIsLoggedIn();
+  return (
+    <Routes>
+      {!loggedIn && <Route path="/" element={<LandingPage />} />}
+      <Route path={ABOUT} element={<LandingPage />} />
+      <Route path="/login" element={<LoginPage />} />
+      <Route path="/signup/*" element={<SignupPage />} />
+      {searchRoutes}
+      <Route path="*" element={<MemberRoutes />} />
+    </Routes>
   );
 }

@@ -105,7 +105,7 @@ export class WeekPlanDto {
   notes: string[];
 
   @ApiProperty({
-    description: '`notes` 가운데 짠 날의 건강 상태에서 온 것. 예전의 답에는 없어요.',
+    description: '`notes` 가운데 짠 날의 건강 상태와 요일에서 온 것. 예전의 답에는 없어요.',
     type: [String],
     required: false,
   })

@@ -75,7 +75,7 @@ export class WeekDayWishDto {
   place: Place;
 
   @ApiProperty({
-    description: '그날 꼭 할 부위. 빼면 계획이 정해요.',
+    description: '그날은 이 부위만 해요. 빼면 계획이 정해요.',
     type: [String],
     maxItems: MOST_PARTS_OF_A_DAY,
     uniqueItems: true,

@@ -9,10 +9,15 @@ import {
   refusalsOf,
   rulesFor,
 } from '../engine/supplement/supplement-safety.js';
-import { trainingLimits, whyNotNow } from '../engine/workout/health/training-limits.js';
+import {
+  asAdvice,
+  isNothingFit,
+  trainingLimits,
+  whyNotNow,
+} from '../engine/workout/health/training-limits.js';
 import { StrengthBeliefs } from '../learning/strength-beliefs.service.js';
 import type { StoredWorkoutRequest } from '../recommendation-request.types.js';
-import { plannedCardio } from './cardio-days.js';
+import { legsAfterCardio, plannedCardio } from './cardio-days.js';
 import { EngineCatalogue } from './engine-catalogue.service.js';
 import { MemberProfiles } from './member-profile.service.js';
 
@@ -22,6 +27,15 @@ type Answer = Fields & { recommends: Fields[] };
 
 const NOT_THIS_PRODUCT =
   '지금 알려 주신 건강 상태에는 맞지 않는 제품이에요. 드시고 있다면 의사나 약사와 상담해 주세요.';
+
+const PLAN_AGAIN =
+  '지금은 쉬는 게 좋은 운동이 들어 있어요. ‘다시 짜기’를 누르면 지금 할 수 있는 운동으로 다시 짜 드려요.';
+
+interface DayToCome {
+  /** 1 = Monday; null in a week without days. */
+  day: number | null;
+  items: readonly { workoutId: number; bodyPartKoreanName: readonly string[] }[];
+}
 
 /**
  * Checks answers stored on another day against a member's current health: marks what is no longer fit, and replaces outdated notes with
@@ -40,17 +54,38 @@ export class TodaysHealth {
     return (await this.workouts(userId, workoutIds, '일반')).against;
   }
 
-  /** What is left of a week chosen on another day: why each workout should not be done now, by id, and the endurance that fits. */
+  /**
+   * What is left of a week chosen on another day: why each workout should not be done now, by id, the endurance that fits, and what to mind.
+   *
+   * @param toCome the days to come
+   * @param chosenBy what was to be minded when it was chosen
+   */
   async ofWeek(
     userId: number,
     workoutIds: readonly number[],
     wished: readonly WeekCardioDto[],
     goal: TrainingGoalWireName = '일반',
+    toCome: readonly DayToCome[] = [],
+    chosenBy: readonly string[] = [],
   ): Promise<{ against: Map<number, string>; cardio: WeekCardioDto[]; notes: string[] }> {
     const { against, limits } = await this.workouts(userId, workoutIds, goal);
     if (!limits) return { against, cardio: [...wished], notes: [] };
-    const { cardio, notes } = plannedCardio(wished, { days: [], isMobility: limits.isMobility }, limits);
-    return { against, cardio, notes: [...limits.notes, ...notes] };
+    const { cardio, notes } = plannedCardio(wished, limits);
+    const isUnfit = toCome.some(({ items }) => items.some(({ workoutId }) => against.has(workoutId)));
+    const days = toCome.flatMap(({ day, items }) =>
+      day === null
+        ? []
+        : [{ weekday: day - 1, parts: items.flatMap(each => each.bodyPartKoreanName[0] ?? []) }],
+    );
+    return {
+      ...{ against, cardio },
+      notes: [
+        ...(isUnfit && !isNothingFit(limits) ? [PLAN_AGAIN] : []),
+        ...(saysAll(chosenBy, limits.notes) ? limits.notes : asAdvice(limits.notes)),
+        ...asAdvice(notes),
+        ...legsAfterCardio(cardio, days),
+      ],
+    };
   }
 
   async ofWorkouts(userId: number, answer: Answer, { goal }: StoredWorkoutRequest): Promise<Fields> {
@@ -62,7 +97,7 @@ export class TodaysHealth {
     }));
     if (!limits || saysAll(answer['notes'], limits.notes)) return { ...answer, recommends };
     const nothingElse = limits.isMobility ? { unfilled: [], instead: null } : {};
-    return { ...answer, recommends, notes: limits.notes, ...nothingElse };
+    return { ...answer, recommends, notes: asAdvice(limits.notes), ...nothingElse };
   }
 
   /** For a severely thin member it removes all products, their prices and what they were for. */

@@ -12,7 +12,7 @@ import type { KeptDay, TrainingDay, WeekInput, WeekPlan } from '../engine/week/w
 import { RecommendationHistory } from '../entities/recommendation-history.entity.js';
 import { Observations } from '../learning/observations.service.js';
 import { EngineCatalogue, summaryOf } from './engine-catalogue.service.js';
-import { besideCardio, plannedCardio } from './cardio-days.js';
+import { besideCardio, legsAfterCardio, plannedCardio } from './cardio-days.js';
 import { doneParts } from './done-parts.js';
 import { machinesAt } from './machines-at.js';
 import { MemberProfiles } from './member-profile.service.js';
@@ -59,9 +59,14 @@ export class WeekRecommender {
     const plan = await this.thread.plan(input, ANSWER);
     const limits = trainingLimits(input.profile.health, input.goal, input.member);
     const wished = remainingDays(startsOn, from, request.cardio ?? []);
-    const { cardio, notes } = plannedCardio(wished, plan, limits);
+    const { cardio, notes } = plannedCardio(wished, limits);
+    const legs = legsAfterCardio(
+      cardio,
+      plan.days.map(({ weekday, workouts }) => ({ weekday, parts: workouts.map(each => each.bodyPart) })),
+    );
     const told = await this.told(plan, days);
-    return { ...told, cardio, notes: [...told.notes, ...notes], healthNotes: plan.notes };
+    const passing = [...plan.notes, ...legs];
+    return { ...told, cardio, notes: [...told.notes, ...notes, ...legs], healthNotes: passing };
   }
 
   /** What more time would add to a week at least. @throws JobFailure without body data */

@@ -479,9 +479,6 @@ const TOLD: readonly Screen[] = [
     path: ({ workoutId }) => `/searchworkout/1/workoutdetail/${workoutId}`,
     heading: /\S/,
     prepare: async page => {
-      // The page's script runs on the first user input and takes the rendered page over.
-      await page.keyboard.press('Shift');
-      await page.waitForFunction(() => document.getElementById('answers') === null);
       await page.getByRole('button', { name: '내 루틴에 추가' }).click();
       await page.getByRole('spinbutton').first().waitFor();
     },

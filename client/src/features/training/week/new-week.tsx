@@ -20,7 +20,8 @@ import { planWeek, weekPlanKey } from '../api/week.api';
 import type { MyWeek, WeekPlan } from '../api/week.api';
 import { WEEKDAYS } from '../lib/calendar';
 import { plannedCardioText } from '../lib/cardio-text';
-import { firstWishes, PLACES, requestOf, wishesOf } from './week-wishes';
+import { firstFree } from './plan-again';
+import { firstWishes, PLACES, requestNow, requestOf, wishesOf } from './week-wishes';
 import type { WeekWishes } from './week-wishes';
 import { PinMenu, PinnedWorkouts } from './pinned-workouts';
 import { WishesForm } from './wishes-form';
@@ -44,9 +45,12 @@ interface NewWeekProps {
 /** Three questions, and below them the resulting week, at once and after every tap. */
 export function NewWeek({ week, today, accept, onCancel, whenAsked = false }: NewWeekProps) {
   const preferences = useQuery({ queryKey: preferencesKey, queryFn: fetchPreferences, staleTime: 60_000 });
-  const [chosen, setChosen] = useState<WeekWishes | null>(week.plan ? wishesOf(week.plan.request) : null);
+  const [chosen, setChosen] = useState<WeekWishes | null>(
+    week.plan ? wishesOf(requestNow(week.plan, week.cardio?.planned ?? [])) : null,
+  );
   const [asked, setAsked] = useState(!whenAsked);
   const first = preferences.isPending ? null : firstWishes(week, preferences.data?.choices, today);
+  const free = firstFree(week, today);
   const wishes = chosen ?? first;
   // Severely thin members get no plan.
   if (useSeverelyThin()) return <GentleInstead />;
@@ -54,11 +58,11 @@ export function NewWeek({ week, today, accept, onCancel, whenAsked = false }: Ne
   const before = week.plan?.historyId ?? week.earlier?.historyId;
   return (
     <div css={{ display: 'grid', gap: space(6) }}>
-      <WishesForm wishes={wishes} startsOn={week.startsOn} today={today} onChange={setChosen} />
+      <WishesForm wishes={wishes} startsOn={week.startsOn} today={free} onChange={setChosen} />
       <PinnedWorkouts wishes={wishes} onChange={setChosen} />
       {asked ? (
         <Preview
-          request={JSON.stringify(requestOf(wishes, week.startsOn, today, before))}
+          request={JSON.stringify(requestOf(wishes, week.startsOn, free, before))}
           wishes={wishes}
           onWishes={setChosen}
           accept={accept}

@@ -1,5 +1,5 @@
-import type { AcceptedWeek, WeekPlan } from '../api/week.api';
-import { changesOf } from './plan-again';
+import type { AcceptedWeek, MyWeek, WeekPlan } from '../api/week.api';
+import { changesOf, firstFree } from './plan-again';
 
 const items = (...names: string[]) =>
   names.map(koreanName => ({ workoutId: koreanName.length, koreanName, set: 3 }));
@@ -21,4 +21,25 @@ it('a day with the same workouts is called unchanged only with the same sets', (
     }) as WeekPlan;
   expect(changesOf({ days } as AcceptedWeek, solved(3))).toEqual([]);
   expect(changesOf({ days } as AcceptedWeek, solved(4))).toEqual(['목요일은 세트만 달라요: 스쿼트 4세트.']);
+});
+
+it('many workouts that give way are counted: a column on a phone is narrow', () => {
+  const days = [{ historyId: 1, items: items('스쿼트', '런지', '바벨 로우') }] as AcceptedWeek['days'];
+  const solved = {
+    request: { keptDays: [{ day: 4, historyId: 1 }] },
+    days: [{ day: 4, items: items('니 푸시업 하기', '플랭크 홀드 하기') }],
+  } as unknown as WeekPlan;
+  expect(changesOf({ days } as AcceptedWeek, solved)).toEqual([
+    '목요일은 운동 3개 대신 니 푸시업 하기, 플랭크 홀드 하기.',
+  ]);
+});
+
+it('new wishes plan no second session for a day that is done', () => {
+  const week = (doneOn: string | null) =>
+    ({ startsOn: '2026-11-23', plan: { days: [{ doneOn }] } }) as MyWeek;
+  expect(firstFree(week('2026-11-24'), '2026-11-24')).toBe('2026-11-25');
+  expect(firstFree(week('2026-11-23'), '2026-11-24')).toBe('2026-11-24');
+  // Nothing is left after it: the server says so.
+  expect(firstFree(week('2026-11-29'), '2026-11-29')).toBe('2026-11-29');
+  expect(firstFree({ ...week(null), plan: null }, '2026-11-24')).toBe('2026-11-24');
 });

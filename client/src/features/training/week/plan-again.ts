@@ -13,6 +13,8 @@ export interface DayAgain {
 }
 
 const USUAL_MINUTES = 60;
+/** More workouts than these that give way are counted. */
+const MOST_NAMED = 2;
 
 /** The same day, or on another weekday. */
 export const dayAgain = ({ historyId, limitMinutes, place }: PlannedDay, day: number | null): DayAgain => ({
@@ -24,6 +26,12 @@ export const dayAgain = ({ historyId, limitMinutes, place }: PlannedDay, day: nu
 /** The first day that may still be planned: today, unless some of the week was done today. */
 export const firstOpen = ({ plan, otherDays }: MyWeek, today: string): string =>
   plan?.days.some(({ doneOn }) => doneOn === today) || otherDays.includes(today)
+    ? dateAfter(today, 1)
+    : today;
+
+/** The first day that new wishes may plan: not one that is done. */
+export const firstFree = ({ startsOn, plan }: MyWeek, today: string): string =>
+  plan?.days.some(({ doneOn }) => doneOn === today) && today < dateAfter(startsOn, 6)
     ? dateAfter(today, 1)
     : today;
 
@@ -110,6 +118,8 @@ export function changesOf({ days }: AcceptedWeek, solved: WeekPlan): string[] {
       return sets.length === 0 ? [] : [`${particle(name, '은/는')} 세트만 달라요: ${sets.join(', ')}.`];
     }
     if (out === '') return [`${name}에 더해요: ${into}.`];
-    return [into === '' ? `${name}에서 빼요: ${out}.` : `${particle(name, '은/는')} ${out} 대신 ${into}.`];
+    if (into === '') return [`${name}에서 빼요: ${out}.`];
+    const count = out.split(', ').length;
+    return [`${particle(name, '은/는')} ${count > MOST_NAMED ? `운동 ${count}개` : out} 대신 ${into}.`];
   });
 }

@@ -17,7 +17,7 @@ import type { AcceptedWeek, MyWeek, WeekRequest } from '../api/week.api';
 import { mondayOf } from '../lib/calendar';
 import { deviceLog } from '../store/device-log';
 import { useSyncStatus } from '../store/sync-loop';
-import { withChange } from './day-moves';
+import { weekdayName, withChange } from './day-moves';
 import { movedElsewhere } from './moved-elsewhere';
 import { prepareDays } from './prepare-days';
 import { baseOf, cardioChange, cardioDays, cardioText, changeText, weekDayChange } from './week-changes';
@@ -128,7 +128,9 @@ export function useWeekActions(today: string) {
       if (!week || !day || body.routineId !== undefined)
         return changeDay(mondayOf(today), index, body, today);
       const { startsOn } = week;
-      const { historyId, title: about } = day;
+      const { historyId, title } = day;
+      // Several days may have one title.
+      const about = day.day === null ? title : `${weekdayName(day.day)} ${title}`;
       return kept(week, withChange(week, today, index, body), () =>
         keep(weekDayChange, {
           wanted: { startsOn, index, historyId, change: body },

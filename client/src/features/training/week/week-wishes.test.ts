@@ -1,4 +1,13 @@
-import { NO_CARDIO, requestOf, wishesOf, withOneMoreDay, withTenMoreMinutes, withUsual } from './week-wishes';
+import type { AcceptedWeek } from '../api/week.api';
+import {
+  NO_CARDIO,
+  requestNow,
+  requestOf,
+  wishesOf,
+  withOneMoreDay,
+  withTenMoreMinutes,
+  withUsual,
+} from './week-wishes';
 import type { WeekWishes } from './week-wishes';
 
 const WISHES: WeekWishes = {
@@ -58,4 +67,22 @@ it('asks for the endurance that was wished for, and begins with it again', () =>
   ]);
   expect(wishesOf(request).cardio).toEqual(cardio);
   expect(requestOf(WISHES, '2026-11-23', '2026-11-23', undefined)).not.toHaveProperty('cardio');
+});
+
+it('begins with the days as they were moved, not as they were asked for', () => {
+  const cardio = { days: [2, 6], minutes: 40, effort: 'hard' } as const;
+  const request = requestOf({ ...WISHES, cardio }, '2026-11-23', '2026-11-23', undefined);
+  const plan = (...days: number[]) => ({ request, days: days.map(day => ({ day })) }) as AcceptedWeek;
+  const moved = requestNow(plan(1, 4), [
+    { day: 7, minutes: 40, effort: 'moderate' },
+    { day: 6, minutes: 40, effort: 'moderate' },
+  ]);
+  expect(wishesOf(moved)).toMatchObject({
+    days: [1, 4],
+    unlike: { 4: { minutes: 85, place: 'home' } },
+    cardio: { days: [7, 6], minutes: 40, effort: 'hard' },
+  });
+  // What health forbids today is still wished for.
+  expect(requestNow(plan(1, 5), [])).toEqual(request);
+  expect(requestNow(plan(5, 1), [])).toEqual(request);
 });

@@ -1,5 +1,5 @@
 import { dateAfter, weekdayOf } from '../lib/calendar';
-import type { MyWeek, PlannedCardio, WeekRequest } from '../api/week.api';
+import type { AcceptedWeek, MyWeek, PlannedCardio, WeekRequest } from '../api/week.api';
 import type {
   Place,
   TrainingPreferences,
@@ -130,6 +130,24 @@ export function wishesOf({
     ...{ days: weekdays, times: days.length, minutes, place, goal, experience, kept, excluded },
     cardio: cardioWishesOf(cardio),
     unlike: Object.fromEntries(unlike),
+  };
+}
+
+/** The request of an accepted week, with its days and its endurance where they are now. */
+export function requestNow(
+  { request, days }: Pick<AcceptedWeek, 'request' | 'days'>,
+  endurance: readonly PlannedCardio[],
+): AcceptedWeek['request'] {
+  const dayOf = ({ day }: { day: number | null }) => day;
+  const from = request.days.map(dayOf).filter(day => !days.map(dayOf).includes(day));
+  const to = days.map(dayOf).filter(day => !request.days.map(dayOf).includes(day));
+  const { cardio = [] } = request;
+  return {
+    ...request,
+    days: request.days.map(each => ({ ...each, day: to[from.indexOf(each.day)] ?? each.day })),
+    ...(cardio.length > 0 && {
+      cardio: cardio.map((each, index) => ({ ...each, day: endurance[index]?.day ?? each.day })),
+    }),
   };
 }
 

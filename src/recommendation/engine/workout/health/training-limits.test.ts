@@ -2,8 +2,9 @@ import { productWorkoutOf } from '../fixture/product-catalogue.js';
 import type { EngineWorkout } from '../../strength/strength.types.js';
 import { HEALTH_UNTOLD } from '../usual-profile.js';
 import type { TrainingHealth } from '../workout-engine.types.js';
-import { healthVerdict, trainingLimits, whyNotNow } from './training-limits.js';
+import { asAdvice, healthVerdict, trainingLimits, whyNotNow } from './training-limits.js';
 import type { RuledBody } from './training-rule.types.js';
+import { TRAINING_RULES } from './training-rules.js';
 
 const BODY: RuledBody = { ageYears: 35, heightCm: 175, weightKg: 70 };
 const told = (health: Partial<TrainingHealth>): TrainingHealth => ({ ...HEALTH_UNTOLD, ...health });
@@ -125,4 +126,19 @@ it.each([
   const condition = 'pregnancyWeeks' in weeks ? '임신' : '출산 후';
   const { rules } = trainingLimits(told({ conditions: [condition], ...weeks }), 'general', BODY);
   expect(rules.map(rule => rule.state)).toEqual(state === undefined ? [] : [state]);
+});
+
+it('no note about what was chosen earlier says that these limits chose it', () => {
+  const conditions: TrainingHealth['conditions'] = ['심장 질환', '임신'];
+  const notes = [
+    ...TRAINING_RULES.flatMap(({ advice }) => advice ?? []),
+    ...trainingLimits(told({ conditions }), 'strength', BODY).notes,
+    ...trainingLimits(told({ conditions }), 'fatLoss', BODY).notes,
+    ...trainingLimits(told({ soreAreas: ['무릎', '어깨', '손목'] }), 'strength', { ...BODY, ageYears: 17 })
+      .notes,
+    ...trainingLimits(told({}), 'strength', { ...BODY, ageYears: 70 }).notes,
+  ];
+  const CHOSEN = /골랐어요|뺐어요|넣었어요|줄였어요/;
+  expect(notes.filter(note => CHOSEN.test(note)).length).toBeGreaterThan(6);
+  expect(asAdvice(notes).filter(note => CHOSEN.test(note))).toEqual([]);
 });

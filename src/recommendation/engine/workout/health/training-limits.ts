@@ -91,6 +91,20 @@ function lightNote(because: string, withoutStrength: boolean): string {
   return `${because} ${withoutStrength ? '근력 목표 대신 일반 목표로, ' : ''}첫 세트를 하고도 ${LIGHT_RESERVE}회 이상 더 할 수 있는 가벼운 무게로만 골랐어요.`;
 }
 
+/** How a note tells what was done when choosing, and what it advises about anything that was chosen earlier. */
+const ADVICE = [
+  ['로만 골랐어요', '로 하는 게 좋아요'],
+  ['로 골랐어요', '로 하는 게 좋아요'],
+  ['로만 넣었어요', '로 하는 게 좋아요'],
+  ['만 골랐어요', '만 하는 게 좋아요'],
+  ['빼고 골랐어요', '빼는 게 좋아요'],
+  ['모두 뺐어요', '모두 쉬는 게 좋아요'],
+] as const;
+
+/** Notes for workouts that were chosen before these limits applied. */
+export const asAdvice = (notes: readonly string[]): string[] =>
+  notes.map(note => ADVICE.reduce((told, [chosen, advised]) => told.replace(chosen, advised), note));
+
 /** From this many sore places on, only workouts that strain none of them remain: a cautious choice of this model. */
 const MANY_SORE_AREAS = 3;
 const MANY_SORE_NOTE =
@@ -128,12 +142,15 @@ export function isFit(workout: EngineWorkout, limits: TrainingLimits): boolean {
   return healthVerdict(workout, limits).verdict !== 'out';
 }
 
+/** Whether no workout at all is fit. */
+export const isNothingFit = ({ rules, isMobility }: Pick<TrainingLimits, 'rules' | 'isMobility'>): boolean =>
+  isMobility || rules.some(({ bodyParts }) => bodyParts?.length === 0);
+
 /** Explains that a saved workout is unfit now and what to do: swap it, if anything is fit. Null where it is allowed. */
 export function whyNotNow(workout: EngineWorkout, limits: TrainingLimits): string | null {
   const { verdict, because } = healthVerdict(workout, limits);
   if (verdict !== 'out') return null;
-  const nothingIs = limits.rules.some(({ bodyParts }) => bodyParts?.length === 0);
-  return `${because} 지금은 이 운동을 쉬는 게 좋아요.${nothingIs ? '' : ' 다른 운동으로 바꿔 보세요.'}`;
+  return `${because} 지금은 이 운동을 쉬는 게 좋아요.${isNothingFit(limits) ? '' : ' 다른 운동으로 바꿔 보세요.'}`;
 }
 
 /** The vocabulary word that keeps a workout off a rule's list; null if it is on the list. */
