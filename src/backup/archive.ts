@@ -1,18 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import {
-  copyFile,
-  cp,
-  link,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  statfs,
-  writeFile,
-} from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { copyFile, cp, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
@@ -20,6 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type { Config } from '../config/config.js';
 import type { DatabaseSnapshot, Row } from '../infrastructure/database/database-copy.js';
 import { sqlitePath } from '../infrastructure/database/open-database.js';
+import { requireRoom } from './require-room.js';
 
 /** Describes a backup. */
 export interface Manifest {
@@ -62,14 +51,14 @@ export async function writeArchive(
   const unfinished = `${folder}.part`;
   await mkdir(unfinished, { mode: 0o700 });
   try {
-    await linkOrCopy(uploads, unfinished);
+    const linked = await linkOrCopy(uploads, unfinished);
     const snapshot = await takeSnapshot();
     try {
       // At once: a picture that a row of the snapshot references may be replaced by another soon after.
       const before = new Set(uploads.map(({ path }) => path));
       const added = (await planUploads(config.uploadsDir)).filter(({ path }) => !before.has(path));
       await linkOrCopy(added, unfinished);
-      const manifest = await writeInto(unfinished, config, snapshot);
+      const manifest = await writeInto(unfinished, config, snapshot, linked);
       await rename(unfinished, folder);
       return manifest;
     } finally {
@@ -82,7 +71,12 @@ export async function writeArchive(
   }
 }
 
-async function writeInto(folder: string, config: Config, snapshot: DatabaseSnapshot): Promise<Manifest> {
+async function writeInto(
+  folder: string,
+  config: Config,
+  snapshot: DatabaseSnapshot,
+  linked: Record<string, string>,
+): Promise<Manifest> {
   const tables: Record<string, number> = {};
   await pipeline(
     linesOf(snapshot, tables),
@@ -92,7 +86,7 @@ async function writeInto(folder: string, config: Config, snapshot: DatabaseSnaps
   const { migrations } = snapshot;
   const sha256 = await hashOf(join(folder, ROWS));
   for (const secret of SECRETS) await copyIfThere(join(config.dataDir, secret), join(folder, secret));
-  const files = await hashesOf(folder);
+  const files = await hashesOf(folder, linked);
   const manifest: Manifest = {
     format: 1,
     createdAt: new Date().toISOString(),
@@ -107,15 +101,19 @@ async function writeInto(folder: string, config: Config, snapshot: DatabaseSnaps
 
 /** @throws when the folder is no backup, or its content differs from what was written */
 export async function readManifest(folder: string): Promise<Manifest> {
+  const manifest = await quickManifest(folder);
+  for (const [path, sha256] of Object.entries(manifest.files ?? {})) await requireHash(folder, path, sha256);
+  return manifest;
+}
+
+/** Only the rows were compared with it, not the uploads, which takes minutes for 5 GB. */
+export async function quickManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined);
   if (text === undefined) throw new Error(`${folder} is no backup: it has no ${MANIFEST}`);
   const manifest = parsed(text);
   if (!manifest) throw new Error(`${folder} is damaged: ${MANIFEST}`);
   if (manifest.format !== 1) throw new Error(`${folder} was written by a newer version`);
-  for (const [path, sha256] of Object.entries({ [ROWS]: manifest.sha256, ...manifest.files })) {
-    const found = await hashOf(join(folder, path)).catch(() => undefined);
-    if (found !== sha256) throw new Error(`${folder} is damaged: ${path}`);
-  }
+  await requireHash(folder, ROWS, manifest.sha256);
   return manifest;
 }
 
@@ -165,13 +163,21 @@ function parsed(text: string): Manifest | undefined {
 }
 
 /** Hashes of every file except the rows, by its path within the folder. */
-async function hashesOf(folder: string): Promise<Record<string, string>> {
+async function hashesOf(folder: string, known: Record<string, string>): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = relative(folder, join(entry.parentPath, entry.name));
-    if (entry.isFile() && path !== ROWS) hashes[path] = await hashOf(join(folder, path));
+    if (entry.isFile() && path !== ROWS) hashes[path] = known[path] ?? (await hashOf(join(folder, path)));
   }
   return hashes;
+}
+
+async function requireHash(folder: string, path: string, sha256: string): Promise<void> {
+  if (!(await hasHash(join(folder, path), sha256))) throw new Error(`${folder} is damaged: ${path}`);
+}
+
+async function hasHash(path: string, sha256: string): Promise<boolean> {
+  return (await hashOf(path).catch(() => undefined)) === sha256;
 }
 
 async function hashOf(path: string): Promise<string> {
@@ -186,13 +192,13 @@ interface Upload {
   /** Its path in a backup. */
   path: string;
   bytes: number;
-  /** The same file in an earlier backup. */
-  earlier: string | undefined;
+  /** The same file in an earlier backup, if that is intact. */
+  earlier: { path: string; sha256: string } | undefined;
 }
 
 /** A stored upload never changes: what an earlier backup holds intact need not be copied again. */
 async function planUploads(uploadsDir: string, earlier?: string): Promise<Upload[]> {
-  const hashes = (earlier && (await readManifest(earlier).catch(() => undefined))?.files) || {};
+  const hashes = (earlier && (await quickManifest(earlier).catch(() => undefined))?.files) || {};
   const uploads: Upload[] = [];
   const entries = await readdir(uploadsDir, { recursive: true, withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
@@ -200,33 +206,11 @@ async function planUploads(uploadsDir: string, earlier?: string): Promise<Upload
     const from = join(entry.parentPath, entry.name);
     const path = join(UPLOADS, relative(uploadsDir, from));
     const found = await stat(from).catch(unlessGone);
-    if (found) uploads.push({ from, path, bytes: found.size, earlier: hashes[path] && join(earlier!, path) });
+    const sha256 = hashes[path];
+    const same = sha256 === undefined ? undefined : { path: join(earlier!, path), sha256 };
+    if (found) uploads.push({ from, path, bytes: found.size, earlier: same });
   }
   return uploads;
-}
-
-/**
- * A full disk under the product's own files would stop its writes, if only until the unfinished backup is removed.
- *
- * @param wanted bytes to be written, by folder; a folder need not exist yet
- */
-async function requireRoom(wanted: [folder: string, bytes: number][]): Promise<void> {
-  const disks = new Map<number, { folder: string; needed: number }>();
-  for (const [folder, bytes] of wanted) {
-    let there = folder;
-    while (!existsSync(there)) there = dirname(there);
-    const { dev } = await stat(there);
-    const needed = (disks.get(dev)?.needed ?? 0) + bytes;
-    disks.set(dev, { folder: there, needed });
-  }
-  const megabytes = (bytes: number) => Math.ceil(bytes / 1e6);
-  for (const { folder, needed } of disks.values()) {
-    const { bavail, bsize } = await statfs(folder);
-    if (needed > bavail * bsize)
-      throw new Error(
-        `${folder} has no room: ${megabytes(needed)} MB are needed, ${megabytes(bavail * bsize)} MB are free`,
-      );
-  }
 }
 
 /**
@@ -264,19 +248,25 @@ async function bytesOf(path: string): Promise<number> {
   return (await stat(path).catch(() => undefined))?.size ?? 0;
 }
 
-async function linkOrCopy(uploads: readonly Upload[], folder: string): Promise<void> {
+/** @returns hashes of the linked ones */
+async function linkOrCopy(uploads: readonly Upload[], folder: string): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {};
   for (const { from, path, earlier } of uploads) {
     const to = join(folder, path);
     await mkdir(dirname(to), { recursive: true });
-    // Not every file system has links.
-    const linked =
-      earlier &&
-      (await link(earlier, to).then(
-        () => true,
-        () => false,
-      ));
-    if (!linked) await copyFile(from, to).catch(unlessGone);
+    if (earlier && (await hasHash(earlier.path, earlier.sha256)) && (await isLinked(earlier.path, to)))
+      hashes[path] = earlier.sha256;
+    else await copyFile(from, to).catch(unlessGone);
   }
+  return hashes;
+}
+
+/** Not every file system has links. */
+function isLinked(from: string, to: string): Promise<boolean> {
+  return link(from, to).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Uploads may be removed at any time; the check finds out whether a row still references one. */

@@ -8,7 +8,7 @@ import { loadConfig, type Config } from '../config/config.js';
 import { Database } from '../infrastructure/database/database.js';
 import { createScratchDatabase } from '../infrastructure/database/scratch-database.js';
 import { Members } from '../members/public.js';
-import { readManifest, rowsOf } from './archive.js';
+import { rowsOf, type Manifest } from './archive.js';
 import { restoreRows } from './restore-backup.js';
 
 /** Prefix of the folders in which backups are tested. */
@@ -26,8 +26,6 @@ export type CreateApp = (config: Config) => Promise<NestFastifyApplication>;
  * @throws the first failure
  */
 export async function checkBackup(folder: string, of: Config, createApp: CreateApp): Promise<void> {
-  // Backups do not contain pictures from a bucket.
-  if (of.s3.bucket === '') await checkPictures(folder);
   const database = of.databaseUrl ? await createScratchDatabase(of) : undefined;
   if (of.databaseUrl && !database) {
     console.warn(
@@ -48,7 +46,9 @@ export async function checkBackup(folder: string, of: Config, createApp: CreateA
       }),
       databaseTls: of.databaseTls,
     };
-    await restoreRows(folder, config);
+    const manifest = await restoreRows(folder, config);
+    // Backups do not contain pictures from a bucket.
+    if (of.s3.bucket === '') await checkPictures(folder, manifest);
     const app = await createApp(config);
     try {
       await app.init();
@@ -65,8 +65,7 @@ export async function checkBackup(folder: string, of: Config, createApp: CreateA
 }
 
 /** @throws Error naming the first picture that a row references and the backup lacks */
-async function checkPictures(folder: string): Promise<void> {
-  const { files = {} } = await readManifest(folder);
+async function checkPictures(folder: string, { files = {} }: Manifest): Promise<void> {
   for await (const { table, row } of rowsOf(folder)) {
     for (const value of Object.values(row)) {
       const [, path] = /^\/api\/(uploads\/[\w./-]+)$/.exec(String(value)) ?? [];

@@ -1,6 +1,13 @@
 import type { Config } from '../config/config.js';
 import { fillDatabase } from '../infrastructure/database/database-copy.js';
-import { readManifest, requireRoomToRestore, restoreFiles, rowsOf, type Manifest } from './archive.js';
+import {
+  readManifest,
+  requireRoomToRestore,
+  restoreFiles,
+  rowsOf,
+  quickManifest,
+  type Manifest,
+} from './archive.js';
 
 /**
  * The processes that ran during the backup: in the restored database their rows would make every process with another secret or folder refuse to
@@ -23,8 +30,8 @@ export async function restoreRows(
   config: Config,
   rest?: (manifest: Manifest) => Promise<void>,
 ): Promise<Manifest> {
+  if (rest) await requireRoomToRestore(folder, config, await quickManifest(folder));
   const manifest = await readManifest(folder);
-  if (rest) await requireRoomToRestore(folder, config, manifest);
   const { migrations, tables } = manifest;
   const counts = tables[ALIVE] === undefined ? tables : { ...tables, [ALIVE]: 0 };
   await fillDatabase(config, { migrations, counts }, lastingRows(folder), async () => rest?.(manifest));

@@ -64,6 +64,12 @@ describe('the sources', () => {
     expect(violating(product, /anager\s*\.upsert\(/)).toEqual([]);
   });
 
+  it('never ask a database for the time: the clock of the one that takes over may be minutes off', () => {
+    const rule = /\b(NOW\(|SYSDATE|CURDATE|(CURRENT|UTC|UNIX)_TIMESTAMP)|datetime\('now/;
+    const migrations = sourcesOf('migrations');
+    expect(violating([...product, ...migrations], rule)).toEqual([]);
+  });
+
   it('read the environment in the configuration only', () => {
     expect(violating(product, /process\.env/)).toEqual(['src/config/config.ts']);
   });

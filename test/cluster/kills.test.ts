@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RowDataPacket } from 'mysql2/promise';
+import { BODY_PARTS } from '../../src/catalogue/catalogue.vocabulary.js';
 import { MOST_WORKOUTS } from '../../src/myfit/myfit.constants.js';
 import { limitedMysql } from '../../src/infrastructure/database/limited-mysql.js';
 import { S3FileStorage } from '../../src/infrastructure/storage/s3-file-storage.js';
@@ -13,7 +14,7 @@ import {
   type AppProcess,
   type BuiltProcess,
 } from '../support/app-process.js';
-import { Cluster, type Node } from '../support/cluster.js';
+import { Cluster, FAKED_CLOCK, type Node } from '../support/cluster.js';
 import { eventually } from '../support/eventually.js';
 import type { TestMember } from '../support/sign-up.js';
 import { aSession, aSet, sessionItem, setItem } from '../support/training-rows.js';
@@ -63,6 +64,7 @@ describe('three machines under load', () => {
   let apps: AppProcess[] = [];
   let workers: BuiltProcess[] = [];
   let member: TestMember;
+  const careful = { token: '', changes: 0 };
   let writes: AcknowledgedWrites;
   let workoutId: number;
   /** When each write was acknowledged. */
@@ -70,12 +72,14 @@ describe('three machines under load', () => {
   let refused = 0;
   let over = false;
   let load: Promise<void>[] = [];
-  /** Accepted recommendations. */
-  const asked: number[] = [];
+  /** Accepted recommendations; while one waits, an equal request is answered with the same. */
+  const asked = new Set<number>();
   /** Members who log sessions, and their acknowledged rows. */
   const phones: Phone[] = [];
   /** Access tokens of successful logins. */
   const tokens: string[] = [];
+  /** What a member read right after writing something else. */
+  const stale: string[] = [];
   /** Responses to a picture other than the picture and 503. */
   const wrongPictures: string[] = [];
 
@@ -118,22 +122,19 @@ describe('three machines under load', () => {
     apps = [await startAppProcess(env), await startAppProcess(env)];
     workers = [await startWorkerProcess(env), await startWorkerProcess(env)];
     for (const n of [0, 1]) await startDoor(n);
+    await countEffects();
     member = await door().signUp();
     const { body } = await door().post('/api/workouts/search/list/1', { bodyPartKoreanName: ['가슴'] });
     workoutId = body[0].id;
     writes = new AcknowledgedWrites(door, member);
+    careful.token = (await door().signUp()).token;
     for (let n = 0; n < PHONES; n++)
       phones.push({ token: (await door().signUp()).token, acknowledged: new Set() });
-    const { token } = member;
     load = [
       ...Array.from({ length: WRITERS }, () => repeat(100, async () => note(await writes.write(), 201))),
       ...phones.map(logSessions),
-      repeat(500, async () => {
-        const machineKoreanName = ['맨몸', '덤벨'];
-        const wish = { bodyPartKoreanName: ['가슴'], machineKoreanName, goal: '근력', experience: '보통' };
-        const answer = await door().post('/api/recommendation/workout', wish, { token });
-        if (answer.status === 202) asked.push(answer.body.id);
-      }),
+      repeat(500, () => ask()),
+      repeat(200, changeAndRead),
       repeat(1_000, async () => {
         const { email: loginEmail, password } = member;
         const answer = await door().post('/api/auth/login', { loginEmail, password, rememberMe: true });
@@ -160,6 +161,51 @@ describe('three machines under load', () => {
       apps.map(({ port }) => port),
       dataDir,
     );
+
+  /** Through any app: what one of them keeps as an answer must not outlive a write through the other. */
+  async function changeAndRead(): Promise<void> {
+    const { token } = careful;
+    const weight = 60 + (careful.changes++ % 200) / 10;
+    const body = { date: '2000-01-01', height: 175, weight, bodyFat: 16, muscleMass: 44, upDownBalance: 0.5 };
+    if ((await door().post('/api/bodyData', body, { token })).status !== 201) return;
+    const answers = await Promise.all([1, 2].map(() => door().get('/api/bodyData', { token })));
+    for (const { status, body: rows } of answers)
+      if (status === 200 && rows.at(-1).weight !== weight) stale.push(`${rows.at(-1).weight} for ${weight}`);
+  }
+
+  async function ask(bodyPart = '가슴'): Promise<void> {
+    const machineKoreanName = ['맨몸', '덤벨'];
+    const wish = { bodyPartKoreanName: [bodyPart], machineKoreanName, goal: '근력', experience: '보통' };
+    const answer = await door().post('/api/recommendation/workout', wish, { token: member.token });
+    if (answer.status === 202) asked.add(answer.body.id);
+  }
+
+  /** Has the database itself count each commit of a job's end and of its answer: the rows show the last one only. */
+  async function countEffects(): Promise<void> {
+    const connection = await cluster.connect(cluster.nodes[0]!);
+    await connection.query(
+      'USE routineup; CREATE TABLE effects (id INT AUTO_INCREMENT PRIMARY KEY, kind VARCHAR(30), subject BIGINT)',
+    );
+    for (const table of ['jobs', 'recommendation_histories'])
+      await connection.query(
+        `CREATE TRIGGER count_${table} AFTER UPDATE ON ${table} FOR EACH ROW INSERT INTO effects (kind, subject) SELECT '${table}', NEW.id FROM DUAL WHERE NEW.state IN ('DONE', 'FAILED')`,
+      );
+    connection.destroy();
+  }
+
+  /** How many jobs ended and how many answers were written; those that did so more than once. */
+  async function effects() {
+    const connection = await cluster.connect(cluster.nodes[0]!);
+    const [rows] = await connection.query<
+      (RowDataPacket & { kind: string; subject: number; times: number })[]
+    >('SELECT kind, subject, COUNT(*) AS times FROM routineup.effects GROUP BY kind, subject');
+    connection.destroy();
+    return {
+      answered: rows.filter(({ kind }) => kind === 'recommendation_histories').length,
+      ended: rows.filter(({ kind }) => kind === 'jobs').length,
+      twice: rows.filter(({ times }) => times > 1),
+    };
+  }
 
   /** Logs one session after the other; like the client, sends a row again until it is acknowledged. */
   async function logSessions({ token, acknowledged }: Phone): Promise<void> {
@@ -199,6 +245,14 @@ describe('three machines under load', () => {
       await pause(AFTER_MS);
       await cluster.startNode(node);
       await pause(LET_IN_MS);
+    },
+  ];
+  /** For the rest of the test: the clocks of the first two differ by ten minutes. */
+  const fiveMinutesOff = (node: Node, n: number): Fault => [
+    `kill -9 ${node.name}, its clock from then on five minutes ${n % 2 ? 'behind' : 'ahead'}`,
+    async () => {
+      node.clock = n % 2 ? '-5m' : '+5m';
+      await killed(node)[1]();
     },
   ];
   const stopped = (node: Node): Fault => [
@@ -242,6 +296,7 @@ describe('three machines under load', () => {
     const which = n % 2;
     return [
       ...cluster.nodes.map(killed),
+      ...(FAKED_CLOCK ? cluster.nodes.map(fiveMinutesOff) : []),
       stopped(writer),
       cutOff(writer),
       cutOff(other),
@@ -288,6 +343,15 @@ describe('three machines under load', () => {
         async () => {
           await workers[which]!.end('SIGKILL');
           workers[which] = await startWorkerProcess(env);
+        },
+      ],
+      [
+        'a worker stands still with jobs in it',
+        async () => {
+          await Promise.all(BODY_PARTS.map(({ koreanName }) => ask(koreanName)));
+          workers[which]!.signal('SIGSTOP');
+          await pause(AWAY_MS);
+          workers[which]!.signal('SIGCONT');
         },
       ],
       [
@@ -397,6 +461,7 @@ describe('three machines under load', () => {
   });
 
   it('never give two revisions of a member the same value', async () => {
+    expect(apps[0]!.output).not.toContain('No answers are kept');
     // Of UUID_SHORT, nodes that started in the same second differ only by this.
     const ids = await Promise.all(
       cluster.nodes.map(async node => {
@@ -423,11 +488,12 @@ describe('three machines under load', () => {
     over = true;
     await Promise.all(load);
     console.table([...lines, all]);
-    console.log(`${successes.length} writes, ${refused} refused, ${asked.length} recommendations`);
+    console.log(`${successes.length} writes, ${refused} refused, ${asked.size} recommendations`);
 
     // The balancer answers 502, with the same words, for an app that died on the way.
     expect(writes.wrong.filter(each => !each.startsWith('502 {"status":"SERVICE_UNAVAILABLE'))).toEqual([]);
     expect(wrongPictures).toEqual([]);
+    expect(stale).toEqual([]);
     // A COMMIT whose answer was lost with its node gets 503 and may have happened: a retry is the same write.
     const { lost, kept } = await writes.differences();
     expect(lost).toEqual([]);
@@ -439,7 +505,7 @@ describe('three machines under load', () => {
     }
     expect(tokens.length).toBeGreaterThan(0);
     for (const token of tokens) expect((await door().get('/api/user/private', { token })).status).toBe(200);
-    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.size).toBeGreaterThan(0);
     for (const id of asked) {
       const path = `/api/recommendation/workout/history/${id}`;
       const status = async () => (await door().get(path, { token: member.token })).body.status;
@@ -448,6 +514,11 @@ describe('three machines under load', () => {
         60_000,
       );
     }
+    const { answered, ended, twice } = await effects();
+    console.log(`${ended} jobs ended, ${answered} answers were written, ${twice.length} more than once`);
+    expect(twice).toEqual([]);
+    expect(answered).toBeGreaterThanOrEqual(asked.size);
+    expect(ended).toBe(answered);
     const [first, ...others] = await cluster.checksums();
     for (const other of others) expect(other).toEqual(first);
     expect(lines.filter(({ longestGapMs }) => longestGapMs > LONGEST_GAP_MS)).toEqual([]);

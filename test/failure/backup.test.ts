@@ -185,16 +185,22 @@ describe.each(STACKS)('a backup of the %s stack, made while it runs', stackName 
 
   it('shares the uploads of the one before, where they are intact', async () => {
     const into = mkdtempSync(join(tmpdir(), 'routineup-backups-'));
+    const other = join(stack.env.DATA_DIR!, 'uploads/other.webp');
+    writeFileSync(other, 'other');
     const make = async () => {
       await run(stack, 'backup.js', into);
-      const last = join(into, readdirSync(into).sort().at(-1)!, 'uploads/workouts');
-      return join(last, readdirSync(last)[0]!);
+      const last = join(into, readdirSync(into).sort().at(-1)!, 'uploads');
+      const [name] = readdirSync(join(last, 'workouts'));
+      return [join(last, 'workouts', name!), join(last, 'other.webp')] as const;
     };
+    const inode = (path: string) => statSync(path).ino;
     const [first, second] = [await make(), await make()];
-    expect(statSync(second).ino).toBe(statSync(first).ino);
-    writeFileSync(second, 'damaged');
+    expect(second.map(inode)).toEqual(first.map(inode));
+    writeFileSync(second[0], 'damaged');
     const third = await make();
-    expect(readFileSync(third)).not.toEqual(readFileSync(second));
+    expect(readFileSync(third[0])).not.toEqual(readFileSync(second[0]));
+    expect(inode(third[1])).toBe(inode(second[1]));
+    rmSync(other);
     rmSync(into, { recursive: true });
   });
 

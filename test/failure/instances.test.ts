@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
 import sharp from 'sharp';
 import { newPushKey } from '../../src/config/push-config.js';
 import { spawnApp, startAppProcess, type AppProcess } from '../support/app-process.js';
@@ -46,14 +47,14 @@ withServers('more than one instance', () => {
   });
 
   it('with uploads in places of their own are refused', async () => {
-    expect(await refusal({ DATA_DIR: folder })).toContain('keeps uploads in another place');
     const s3 = {
       S3_BUCKET: 'b',
       S3_ENDPOINT: 'http://127.0.0.1:1',
       S3_ACCESS_KEY_ID: 'k',
       S3_SECRET_ACCESS_KEY: 's',
     };
-    expect(await refusal(s3)).toContain('keeps uploads in another place');
+    for (const told of await Promise.all([refusal({ DATA_DIR: folder }), refusal(s3)]))
+      expect(told).toContain('keeps uploads in another place');
   });
 
   it('with the same of both serve each other’s logins and pictures, and one goes in order', async () => {
@@ -76,6 +77,27 @@ withServers('more than one instance', () => {
     } finally {
       expect((await second.end('SIGTERM')).code).toBe(0);
     }
+  });
+
+  // As seen from a database that took over from one whose clock is ahead.
+  it('are refused for the same reasons where the clocks of two databases differ by minutes', async () => {
+    const connection = await createConnection({ uri: stack.env.DATABASE_URL });
+    await connection.query('UPDATE instances SET seenAt = seenAt - INTERVAL 5 MINUTE');
+    await connection.end();
+    await refusal({ JWT_SECRET: 'another secret that is also long enough' });
+  });
+
+  it('may have another key half a minute after the others were killed, whatever their clocks said', async () => {
+    const connection = await createConnection({ uri: stack.env.DATABASE_URL });
+    const killed = await startAppProcess(stack.env);
+    await killed.end('SIGKILL');
+    await first.end('SIGKILL');
+    await connection.query('UPDATE instances SET seenAt = seenAt + INTERVAL 5 MINUTE');
+    const other = { JWT_SECRET: 'another secret that is also long enough' };
+    await (await startAppProcess({ ...stack.env, ...other })).end('SIGTERM');
+    expect((await connection.query('SELECT * FROM instances'))[0]).toEqual([]);
+    await connection.end();
+    first = await startAppProcess(stack.env);
   });
 
   it('may have another key as soon as the others have ended in order', async () => {

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
@@ -19,6 +19,11 @@ const DISK_MB = 400;
 /** The state transfer refuses to run as root. */
 const USER = process.getuid?.() === 0 ? 'mysql' : userInfo().username;
 
+/** Debian's library of `faketime`, where it is installed: gives a process another time of day. */
+export const FAKED_CLOCK = ['x86_64', 'aarch64']
+  .map(machine => `/usr/lib/${machine}-linux-gnu/faketime/libfaketimeMT.so.1`)
+  .find(existsSync);
+
 export interface Node {
   name: string;
   folder: string;
@@ -28,6 +33,8 @@ export interface Node {
   /** Port for group communication; state transfers use the next two. Below the ephemeral ports of the system. */
   groupPort: number;
   process?: BuiltProcess;
+  /** How far its clock is off, as `+5m`. */
+  clock?: string;
 }
 
 interface RedisNode {
@@ -149,7 +156,8 @@ export class Cluster {
     );
     const command = ['mariadbd', `--defaults-file=${config}`];
     command.push(first ? '--wsrep-new-cluster' : `--wsrep-start-position=${recoveredPosition(config)}`);
-    node.process = new BuiltProcess(launchCommand(command, { PATH }));
+    const clock = node.clock && { LD_PRELOAD: FAKED_CLOCK, FAKETIME: node.clock, DONT_FAKE_MONOTONIC: '1' };
+    node.process = new BuiltProcess(launchCommand(command, { PATH, ...clock }));
     await eventually(async () => {
       if (!node.process!.running) throw new Error(`${node.name} ended: ${node.process!.output.slice(-2000)}`);
       if ((await this.stateOf(node)) !== 'Primary,4,ON') throw new Error(`${node.name} is not in step`);

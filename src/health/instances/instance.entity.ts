@@ -18,7 +18,7 @@ export class Instance {
   @Column({ type: 'varchar', length: 64, default: '' })
   pushKey: string;
 
-  /** By the database's clock. */
+  /** By its own clock: that it changes shows that it runs. */
   @Index('instances_seen')
   @Column({ type: 'datetime', precision: 3 })
   seenAt: Date;

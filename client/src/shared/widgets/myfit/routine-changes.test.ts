@@ -2,8 +2,10 @@ import 'fake-indexeddb/auto';
 import { apiError, fakeServer, json } from '../../../../test/fake-server';
 import { change, decide, sendChanges, waitingChanges } from '../../changes/waiting-changes';
 import { clearSession, startSession } from '../../session/session.store';
-import type { Routine } from './myfit.api';
-import { routineListChange } from './routine-changes';
+import { queryClient } from '../../api/query-client';
+import type { Routine, RoutineWorkout } from './myfit.api';
+import { myfitKeys } from './myfit.keys';
+import { contentsKnown, routineListChange, workoutAddition } from './routine-changes';
 
 const routine = (routineId: number, routineName: string) =>
   ({ routineId, routineName, routineIndex: routineId - 1 }) as Routine;
@@ -36,7 +38,7 @@ function server(conflicts = 0) {
 const rename = () =>
   change(routineListChange, {
     wanted: { before: BEFORE, after: RENAMED },
-    ...{ base: null, about: '루틴 목록', mine: '월요일' },
+    ...{ base: {}, about: '루틴 목록', mine: '월요일' },
   });
 
 test('a new name that waits for a routine which another device has deleted is asked about, and brings it back if wanted', async () => {
@@ -58,6 +60,48 @@ test('a new name that waits for a routine which another device has deleted is as
   await decide(row!, 'mine');
   expect(routines.map(({ routineName }) => routineName)).toEqual(['등', '월요일']);
   expect(await waitingChanges()).toEqual([]);
+});
+
+describe('a removal that waited', () => {
+  const row = (myWorkoutId: number, workoutId: number) => ({ myWorkoutId, workoutId }) as RoutineWorkout;
+  const AFTER = [routine(2, '등')];
+
+  /** 가슴 had workout 7 when this device, without a network, added 8 and then removed the routine. */
+  async function removed(there: readonly RoutineWorkout[]) {
+    const fake = server();
+    const list = () => json({ routines: BEFORE, version: 1 });
+    const gone = () => Promise.reject(new TypeError('Failed to fetch'));
+    fake.on('POST /api/myfit/routines/workout/1', gone);
+    fake.on('GET /api/myfit/routines/workout', gone);
+    queryClient.setQueryData(myfitKeys.workouts(1), [row(11, 7)]);
+    const addition = { routineId: 1, workoutId: 8, prescription: {}, addition: {} } as never;
+    await change(workoutAddition, { wanted: addition, base: null, about: '가슴', mine: '운동 추가' });
+    const wanted = { before: BEFORE, after: AFTER };
+    await change(routineListChange, {
+      ...{ wanted, base: await contentsKnown(wanted), about: '루틴 목록', mine: '가슴 삭제' },
+    });
+    fake.on('POST /api/myfit/routines/workout/1', () => json(there));
+    fake.on('GET /api/myfit/routines/workout', list);
+    fake.on('GET /api/myfit/routines/workout/1', () => json(there));
+    await sendChanges();
+    return { calls: () => fake.calls('POST /api/myfit/routines/workout').length };
+  }
+
+  test('is asked about where another device has put a workout into the routine', async () => {
+    const { calls } = await removed([row(11, 7), row(12, 8), row(13, 9)]);
+    const [waiting] = await waitingChanges();
+    expect(waiting).toMatchObject({ mine: '가슴 삭제', problem: { there: '가슴에 운동 1개 추가' } });
+    expect(calls()).toBe(0);
+    await decide(waiting!, 'mine');
+    expect(calls()).toBe(1);
+    expect(await waitingChanges()).toEqual([]);
+  });
+
+  test('is sent where the routine has only what this device knows', async () => {
+    const { calls } = await removed([row(11, 7), row(12, 8)]);
+    expect(await waitingChanges()).toEqual([]);
+    expect(calls()).toBe(1);
+  });
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { hasCode } from '../../api/api.error';
 import { queryClient } from '../../api/query-client';
 import { changeKind, same } from '../../changes/change-kinds';
+import { waitingChanges } from '../../changes/waiting-changes';
 import { mergeRoutines } from './merge-routines';
 import {
   addToRoutine,
@@ -11,6 +12,7 @@ import {
   saveRoutines,
   updateMyWorkout,
 } from './myfit.api';
+import { myfitKeys } from './myfit.keys';
 import type { Addition, Prescription, Routine, RoutineWorkout, WorkoutChange } from './myfit.api';
 
 /** Other devices' saves may come between reading the list and writing it. */
@@ -31,6 +33,26 @@ const renamedBy = ({ before, after }: ListChange): Routine[] =>
     return old !== undefined && old !== routineName;
   });
 
+const removedBy = ({ before, after }: ListChange): Routine[] =>
+  before.filter(({ routineId }) => nameIn(after, routineId) === undefined);
+
+/** By routine: ids of the workouts in it. */
+type Contents = Readonly<Record<number, readonly number[]>>;
+
+/** What this device knows to be in the routines that a change removes, with the workouts that still wait to be added there. */
+export async function contentsKnown(change: ListChange): Promise<Contents> {
+  const waiting = (await waitingChanges())
+    .filter(({ kind }) => kind === workoutAddition.kind)
+    .map(({ wanted }) => wanted as NewRow);
+  return Object.fromEntries(
+    removedBy(change).flatMap(({ routineId }) => {
+      const rows = queryClient.getQueryData<RoutineWorkout[]>(myfitKeys.workouts(routineId));
+      const added = waiting.filter(each => each.routineId === routineId);
+      return rows ? [[routineId, [...rows, ...added].map(({ workoutId }) => workoutId)]] : [];
+    }),
+  );
+}
+
 /** On top of the server's list: another device may have made a routine since this page read it. @throws ApiError */
 async function saveMerged(change: ListChange, tries = MERGE_TRIES): Promise<Routine[]> {
   const { routines, version } = await fetchRoutineList();
@@ -47,9 +69,9 @@ export const routineListChange = changeKind({
   kind: 'routines',
   send: (change: ListChange) => saveMerged(change),
   subject: change => renamedBy(change)[0]?.routineId,
-  clash: async ({ before, after }) => {
+  clash: async ({ before, after }, known: Contents | null) => {
     const renamed = renamedBy({ before, after });
-    const removed = before.filter(({ routineId }) => nameIn(after, routineId) === undefined);
+    const removed = removedBy({ before, after });
     if (renamed.length + removed.length === 0) return null;
     const there = await fetchRoutines();
     for (const { routineId, routineName } of renamed) {
@@ -59,6 +81,11 @@ export const routineListChange = changeKind({
     for (const { routineId, routineName } of removed) {
       const name = nameIn(there, routineId);
       if (name !== undefined && name !== routineName) return name;
+      const contents = known?.[routineId];
+      if (name === undefined || !contents) continue;
+      const rows = await fetchRoutineWorkouts(routineId);
+      const added = rows.filter(({ workoutId }) => !contents.includes(workoutId)).length;
+      if (added > 0) return `${routineName}에 운동 ${added}개 추가`;
     }
     return null;
   },

@@ -6,7 +6,7 @@ import { fetchRoutines, fetchRoutineWorkouts, NEW_ROUTINE_ID } from './myfit.api
 import type { Routine } from './myfit.api';
 import { myfitKeys } from './myfit.keys';
 import { changeText } from './merge-routines';
-import { routineListChange } from './routine-changes';
+import { contentsKnown, routineListChange } from './routine-changes';
 
 export const useRoutines = () => useQuery({ queryKey: myfitKeys.routines, queryFn: fetchRoutines });
 
@@ -52,11 +52,12 @@ export function useSaveRoutines() {
         routines.filter(({ routineId }) => routineId !== NEW_ROUTINE_ID),
       );
       try {
+        const wanted = { before: before ?? [], after: routines };
         const saving = await change(routineListChange, {
-          wanted: { before: before ?? [], after: routines },
-          base: null,
+          wanted,
+          base: await contentsKnown(wanted),
           about: '루틴 목록',
-          mine: changeText(before ?? [], routines),
+          mine: changeText(wanted.before, routines),
         });
         return saving.state === 'sent' ? saving.answer : null;
       } catch (error) {
