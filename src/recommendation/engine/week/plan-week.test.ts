@@ -116,6 +116,16 @@ describe('a planned week', () => {
     expect(nowhere.unmetPins).toMatchObject([{ because: 'notThere' }]);
   });
 
+  it('is proved, too, where days for the same legs follow one another: either has a heavy hinge that the other may not beside its squat', () => {
+    const legs = ['허벅지 앞', '허벅지 뒤', '엉덩이', '종아리'] as const;
+    const days = [
+      dayOf(0, { onlyParts: legs }),
+      dayOf(1, { onlyParts: legs }),
+      dayOf(3, { onlyParts: ['등', '이두'] }),
+    ];
+    expect(planWeek(weekOf(days), afterQuestions(150))).toMatchObject({ isProved: true });
+  });
+
   it('says of a wish or part what truly kept it out: its weight, six workouts a day, little to gain', () => {
     const pins = ['딥스', '햄스트링 스트레칭'].map(name => ({ workoutId: idOf(name), weekday: null }));
     const asked = { pins: [...pins, { workoutId: 99_999, weekday: null }], goal: 'endurance' } as const;

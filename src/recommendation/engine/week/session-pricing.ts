@@ -16,12 +16,6 @@ export class SessionPricing {
   /** Upper bound on what the parts from each index on add, by workouts and time. */
   private readonly most: Float64Array[];
 
-  /**
-   * The part whose blocks pay for a bit: the one with the most blocks that have it. A session has a bit once, however many of its blocks
-   * have it; paying twice would make the bound too low.
-   */
-  private readonly charged: number[];
-
   constructor(readonly slot: Slot) {
     this.parts = slot.blocks.length;
     this.width = slot.capacity + 1;
@@ -35,10 +29,6 @@ export class SessionPricing {
     this.amounts = this.blocks.map((ofPart, part) =>
       Float64Array.from(ofPart.flatMap(({ amounts }) => this.used[part]!.map(curve => amounts[curve]!))),
     );
-    this.charged = Array.from({ length: 32 }, (_, bit) => {
-      const having = this.blocks.map(ofPart => ofPart.filter(({ bits }) => (bits >>> bit) & 1).length);
-      return having.indexOf(Math.max(...having));
-    });
     this.most = Array.from(
       { length: this.parts + 1 },
       () => new Float64Array((this.slot.mostWorkouts + 1) * this.width),
@@ -51,22 +41,41 @@ export class SessionPricing {
    */
   price(amounts: Float64Array, bits: Float64Array): number {
     const { times } = this.slot;
-    for (let part = this.parts - 1; part >= 0; part--) {
+    for (let part = 0; part < this.parts; part++) {
       const worths = this.worths[part]!;
       const prices = this.used[part]!.map(curve => amounts[curve]!);
-      const charged = [...bits.keys()].filter(bit => bits[bit] !== 0 && this.charged[bit] === part);
       const ofBlocks = this.amounts[part]!;
       let at = 0;
       for (const [index, block] of this.blocks[part]!.entries()) {
         let worth = block.points;
         for (const price of prices) worth += price * ofBlocks[at++]!;
-        worth *= times;
-        for (const bit of charged) if ((block.bits >>> bit) & 1) worth -= bits[bit]!;
-        worths[index] = worth;
+        worths[index] = times * worth;
       }
-      this.addPart(this.most[part + 1]!, part, this.most[part]!);
     }
+    bits.forEach((price, bit) => price > 0 && this.pay(bit, price));
+    for (let part = this.parts - 1; part >= 0; part--)
+      this.addPart(this.most[part + 1]!, part, this.most[part]!);
     return this.mostWorth;
+  }
+
+  /**
+   * A session has a bit once, however many of its blocks have it; paying twice would make the bound too low. So the blocks of one part pay: of
+   * the part that gains most by having it.
+   */
+  private pay(bit: number, price: number): void {
+    const has = ({ bits }: Block): boolean => ((bits >>> bit) & 1) === 1;
+    const gains = this.blocks.map((ofPart, part) => {
+      const most = [0, -Infinity];
+      ofPart.forEach((block, index) => {
+        const of = Number(has(block));
+        most[of] = Math.max(most[of]!, this.worths[part]![index]!);
+      });
+      return most[1]! - most[0]!;
+    });
+    const payer = gains.indexOf(Math.max(...gains));
+    this.blocks[payer]!.forEach((block, index) => {
+      if (has(block)) this.worths[payer]![index]! -= price;
+    });
   }
 
   get mostWorth(): number {

@@ -18,8 +18,8 @@ const FIRST_GAP = 2;
 /** Most sessions listed for one slot: more could not be joined in any reasonable time. */
 const MOST_LISTED = 400_000;
 /** The same, and most steps of joining, where a question can divide the weeks instead. */
-const FEW_LISTED = 2_000;
-const FEW_STEPS = 100_000;
+const FEW_LISTED = 1_000;
+const FEW_STEPS = 30_000;
 
 /**
  * The best week with a proof, or as close to both as time allows: first prices, then a local search, then all weeks that lose too little

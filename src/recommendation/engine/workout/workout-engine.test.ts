@@ -344,9 +344,9 @@ describe('recommendWorkouts', () => {
       observationCount: 0,
       compositionSource: 'measured',
     });
-    const { least, most, felt } = item.stop!;
+    const { most, felt } = item.stop!;
     expect(item.reason).toContain(
-      `처음이라 가볍게 ${item.weight}kg으로, ${least}~${most}회 사이에서 ${felt}번 더 할 수 있겠다 싶을 때 멈춰 주세요.`,
+      `처음이라 가볍게 ${item.weight}kg으로, ${most}회를 넘기지 말고 ${felt}번 더 할 수 있겠다 싶을 때 멈춰 주세요.`,
     );
     expect(item.reason).not.toMatch(/1RM|%/u);
     expect(item.details.slice(0, 2)).toEqual([

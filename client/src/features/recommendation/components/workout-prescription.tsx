@@ -2,6 +2,7 @@ import { formatNumber } from '../../../shared/lib/format';
 import { space } from '../../../shared/theme/theme';
 import { LoadBar } from '../../../shared/ui/load-bar';
 import { StatTile } from '../../../shared/ui/stat-tile';
+import { rangeOf } from '../../../shared/widgets/workout/amounts';
 import { StopLine } from '../../../shared/widgets/workout/stop-line';
 import type { RecommendedWorkout } from '../api/recommendation.types';
 
@@ -27,7 +28,7 @@ export function WorkoutAmounts({ workout }: WorkoutProps) {
       )}
       <StatTile
         label={timed ? '시간' : '횟수'}
-        value={stop ? `${stop.least}~${stop.most}` : repeat}
+        value={stop ? rangeOf(stop) : repeat}
         unit={timed ? '초' : '회'}
       />
       <StatTile label="세트" value={set} unit="세트" />

@@ -346,14 +346,14 @@ it('saves several presses of a stepper as one change', async () => {
 });
 
 it('asks for a range and a stop where the feeling ends the sets, and sends how many they became', async () => {
-  const stop = { least: 4, most: 24, felt: 2, text: '아직 알아가는 중이에요.' };
+  const stop = { least: 7, most: 24, felt: 2, text: '아직 알아가는 중이에요.' };
   const calls = server(undefined, {
     'GET /api/myfit/routines/workout/1': () => json([workout(2, '스쿼트', { myWorkoutIndex: 1, stop })]),
   });
   const { user } = await open('스쿼트');
-  expect(screen.getByText('4~24회 × 3세트')).toBeInTheDocument();
+  expect(screen.getByText('7~24회 × 3세트')).toBeInTheDocument();
   expect(screen.getByText('2번 더 할 수 있겠다 싶을 때 멈추기')).toBeInTheDocument();
-  expect(await screen.findByText('4~24회 · 2번 더 할 수 있겠다 싶을 때 멈추기')).toBeInTheDocument();
+  expect(await screen.findByText('7~24회 · 2번 더 할 수 있겠다 싶을 때 멈추기')).toBeInTheDocument();
   expect(screen.queryByLabelText('횟수')).toBeNull();
   const done = screen.getByLabelText('한 횟수');
   await user.clear(done);

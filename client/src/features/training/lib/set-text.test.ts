@@ -7,9 +7,11 @@ const planned = {
 
 it('says a number where one is planned, and a range where the feeling ends the set', () => {
   expect(plannedText(planned)).toBe('40kg × 10회');
-  const open = { ...planned, targetLeast: 4, targetMost: 19 };
-  expect([plannedRange(open), plannedText(open)]).toEqual(['4~19회', '40kg × 4~19회']);
-  expect(plannedText({ ...open, targetWeight: null })).toBe('4~19회');
+  const open = { ...planned, targetLeast: 6, targetMost: 19 };
+  expect([plannedRange(open), plannedText(open)]).toEqual(['6~19회', '40kg × 6~19회']);
+  expect(plannedText({ ...open, targetWeight: null })).toBe('6~19회');
+  // 2~19 would tell nobody anything.
+  expect(plannedRange({ ...open, targetLeast: 2 })).toBe('최대 19회');
 });
 
 it('says what the work sets leave, from the least to the most', () => {

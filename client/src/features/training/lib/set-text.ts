@@ -18,11 +18,11 @@ type Planned = Pick<
   'targetWeight' | 'targetReps' | 'targetSeconds' | 'targetLeast' | 'targetMost'
 >;
 
-/** `4~19회`, where the feeling ends the set; otherwise null. */
+/** `6~19회`, where the feeling ends the set; otherwise null. */
 export const plannedRange = ({ targetLeast: least, targetMost: most }: Planned): string | null =>
   least == null || most == null ? null : rangeText({ least, most });
 
-/** `40kg × 10회`, `40kg × 4~19회`: a set's target. */
+/** `40kg × 10회`, `40kg × 6~19회`: a set's target. */
 export function plannedText(set: Planned): string {
   const { targetWeight: weight, targetReps: reps, targetSeconds: seconds } = set;
   const range = plannedRange(set);

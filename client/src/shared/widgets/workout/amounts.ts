@@ -24,7 +24,7 @@ export const loadText = (weight: number | null, loadLabel: string): string =>
 export const repsText = (rep: number | null, unit: 'reps' | 'seconds' = 'reps'): string =>
   `${rep ?? 0}${unit === 'seconds' ? '초' : '회'}`;
 
-/** `10회 × 3세트`, `4~24회 × 3세트`; undecided numbers are 0. */
+/** `10회 × 3세트`, `7~25회 × 3세트`; undecided numbers are 0. */
 export const setsText = (
   rep: number | null,
   setCount: number | null,
@@ -40,8 +40,15 @@ export interface Stop {
   felt: number;
 }
 
-/** `4~24회`: where the feeling ends the set. */
-export const rangeText = ({ least, most }: Omit<Stop, 'felt'>): string => `${least}~${most}회`;
+/** From here on, the most by the least, nobody learns anything from the least. */
+const OPEN_FROM = 4;
+
+/** `7~25`, but `최대 25` instead of 2~25. */
+export const rangeOf = ({ least, most }: Omit<Stop, 'felt'>): string =>
+  most < OPEN_FROM * least ? `${least}~${most}` : `최대 ${most}`;
+
+/** `7~25회`: where the feeling ends the set. */
+export const rangeText = (stop: Omit<Stop, 'felt'>): string => `${rangeOf(stop)}회`;
 
 /** When to stop, where no number says so. */
 export const stopText = ({ felt }: Pick<Stop, 'felt'>): string => `${felt}번 더 할 수 있겠다 싶을 때 멈추기`;

@@ -102,7 +102,7 @@ function whatToDo(input: ExplanationInput): string {
   const left = `${repeat}회를 하고 ${repsInReserve}회쯤 더 할 수 있을`;
   if (workout.loadType === 'band') return `밴드는 제품마다 세기가 달라서, ${left} 만한 밴드로 골라 주세요.`;
   const stop = rule
-    ? `${rule.least}~${rule.most}회 사이에서 ${rule.felt}번 더 할 수 있겠다 싶을 때 멈춰 주세요.`
+    ? `${rule.most}회를 넘기지 말고 ${rule.felt}번 더 할 수 있겠다 싶을 때 멈춰 주세요.`
     : (repsInReserve ?? 0) > MOST_FELT_RESERVE
       ? `${repeat}회만 하고 힘이 남아도 여기서 멈춰 주세요.`
       : `${left} 때 멈춰 주세요.`;
