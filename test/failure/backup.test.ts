@@ -144,6 +144,12 @@ describe.each(STACKS)('a backup of the %s stack, made while it runs', stackName 
   it.each([
     ['a row more', 'rows.jsonl.gz', (path: string) => appendFileSync(path, 'x')],
     ['a cut manifest', 'manifest.json', (path: string) => truncateSync(path, 500)],
+    ['a list as manifest', 'manifest.json', (path: string) => writeFileSync(path, '[]')],
+    [
+      'a manifest without migrations',
+      'manifest.json',
+      (path: string) => writeFileSync(path, readFileSync(path, 'utf8').replace('"migrations"', '"m"')),
+    ],
     ['no secret', 'jwt-secret', (path: string) => rmSync(path)],
     ['a picture missing', 'uploads/workouts', (path: string) => rmSync(join(path, readdirSync(path)[0]!))],
     [
@@ -188,6 +194,13 @@ describe.each(STACKS)('a backup of the %s stack, made while it runs', stackName 
       rmSync(large);
       disk.remove();
     }
+  });
+
+  it('is none among the uploads: the next one would contain it', async () => {
+    const into = join(stack.env.DATA_DIR!, 'uploads/backups');
+    await expect(run(stack, 'backup.js', into)).rejects.toThrow('is among the uploads');
+    expect(readdirSync(into)).toEqual([]);
+    rmSync(into, { recursive: true });
   });
 
   it('shares the uploads of the one before, where they are intact', async () => {
