@@ -37,7 +37,7 @@ const SECRETS = ['jwt-secret', 'vapid-key'];
  *
  * @param takeSnapshot called once the uploads that exist now are in the backup
  * @param earlier a complete backup in the same folder; uploads that are in it are linked rather than copied
- * @throws Error before anything is written if the uploads do not fit on the disk
+ * @throws Error before anything is written if the uploads do not fit on the disk, or it would be one of them
  */
 export async function writeArchive(
   folder: string,
@@ -45,6 +45,8 @@ export async function writeArchive(
   takeSnapshot: () => Promise<DatabaseSnapshot>,
   earlier?: string,
 ): Promise<Manifest> {
+  if (!relative(config.uploadsDir, folder).startsWith('..'))
+    throw new Error(`${folder} is among the uploads: the next backup would contain this one`);
   const uploads = await planUploads(config.uploadsDir, earlier);
   const copied = uploads.reduce((sum, { bytes, earlier }) => sum + (earlier ? 0 : bytes), 0);
   await requireRoom([[dirname(folder), copied]]);
@@ -156,7 +158,10 @@ async function* linesOf(snapshot: DatabaseSnapshot, counts: Record<string, numbe
 
 function parsed(text: string): Manifest | undefined {
   try {
-    return JSON.parse(text) as Manifest;
+    const { format, migrations, tables, ...rest } = JSON.parse(text) as Manifest;
+    return format > 1 || (format === 1 && Array.isArray(migrations) && tables instanceof Object)
+      ? { format, migrations, tables, ...rest }
+      : undefined;
   } catch {
     return undefined;
   }

@@ -1,12 +1,14 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Config } from '../config/config.js';
 import { snapshotOf } from '../infrastructure/database/database-copy.js';
+import { ProcessLock } from '../infrastructure/database/process-lock.js';
 import { writeArchive } from './archive.js';
 import { traceBackup } from './backup-trace.js';
 import { checkBackup, SCRATCH, type CreateApp } from './check-backup.js';
 
-/** Complete and checked; `.part`: still being written, or left by a killed process; `.unchecked`: the check found a fault. */
+/** Complete and checked; `.part`: being written, or left by a killed process; `.unchecked`: the check found a fault. */
 const NAME = /^routineup-(\d{4}-\d\d-\d\d)T([\d-]+)Z(|\.part|\.unchecked)$/;
 export const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -30,12 +32,24 @@ export async function makeBackup(
   const trace = (checked: boolean, kilobytes: number | null) =>
     traceBackup(config, { startedAt, finishedAt: new Date(), checked, kilobytes }).catch(console.error);
   try {
-    const folder = await makeChecked(config, into, keep, createApp);
+    const lock = await untilNoOther(config);
+    const folder = await makeChecked(config, into, keep, createApp).finally(() => lock.release());
     await trace(true, await kilobytesOf(folder));
     return folder;
   } catch (error) {
     await trace(false, null);
     throw error;
+  }
+}
+
+/** One at a time, so that what is unfinished before it begins is nobody's. */
+async function untilNoOther({ dataDir }: Config): Promise<ProcessLock> {
+  const until = performance.now() + HOUR_MS;
+  for (;;) {
+    const lock = ProcessLock.take(join(dataDir, 'backup.lock'));
+    if (lock) return lock;
+    if (performance.now() > until) throw new Error('Another backup has been in the making for an hour');
+    await setTimeout(1_000);
   }
 }
 
@@ -75,20 +89,14 @@ export async function untilNextBackup(into: string, now = Date.now()): Promise<n
   return Math.max(0, good + DAY_MS - now, last(found) + HOUR_MS - now);
 }
 
-/** Removes what processes killed over an hour ago left (a younger one may be running), and all failed backups except the last of the past day. */
+/** Removes what killed processes left, and all failed backups except the last of the past day. */
 async function removeLeftOver(into: string): Promise<void> {
-  const [anHourAgo, yesterday] = [Date.now() - HOUR_MS, Date.now() - DAY_MS];
+  const yesterday = Date.now() - DAY_MS;
   const found = await backupsIn(into);
   const lastFailed = found.findLast(({ ending, time }) => ending === '.unchecked' && time > yesterday);
-  const leftOver = found.filter(each =>
-    each.ending === '.part' ? each.time < anHourAgo : each.ending === '.unchecked' && each !== lastFailed,
-  );
-  for (const { name } of leftOver) await rm(join(into, name), { recursive: true });
-  for (const name of await readdir(into)) {
-    const path = join(into, name);
-    if (name.startsWith(SCRATCH) && (await stat(path)).mtimeMs < anHourAgo)
-      await rm(path, { recursive: true });
-  }
+  const leftOver = found.filter(each => each.ending !== '' && each !== lastFailed).map(({ name }) => name);
+  const scratch = (await readdir(into)).filter(name => name.startsWith(SCRATCH));
+  for (const name of [...leftOver, ...scratch]) await rm(join(into, name), { recursive: true });
 }
 
 /** The backups in a folder, oldest first. */

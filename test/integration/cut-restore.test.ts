@@ -114,6 +114,8 @@ describe.each(STACKS)('a backup that comes back into the %s database', name => {
     await expect(makeBackup(config, config.backupDir, 14, createApp)).rejects.toThrow(
       'The database is empty',
     );
+    // A folder given by mistake does not begin to look like an installation.
+    expect(readdirSync(config.dataDir)).not.toContain('routineup.sqlite');
   });
 
   it('is refused where rows are missing, and the next try begins again', async () => {

@@ -72,12 +72,15 @@ async function openPlain(config: Config, migrations = MIGRATIONS): Promise<DataS
 }
 
 function sqliteSnapshot(config: Config): DatabaseSnapshot {
+  // Opening it would create it.
+  if (!existsSync(sqlitePath(config)))
+    throw new Error(`The database is empty: there is no ${sqlitePath(config)}`);
   const handle = new SqliteDriver(sqlitePath(config));
   handle.pragma('busy_timeout = 5000');
   handle.pragma('query_only = ON');
+  handle.exec('BEGIN');
   const names = (sql: string) => (handle.prepare(sql).all() as { name: string }[]).map(({ name }) => name);
   try {
-    handle.exec('BEGIN');
     return {
       // The first read sets the moment of the snapshot. Each migration is there completely or not at all.
       tables: productTables(
@@ -95,6 +98,8 @@ function sqliteSnapshot(config: Config): DatabaseSnapshot {
       },
     };
   } catch (error) {
+    // A handle stays half open until its statements are garbage-collected; others must be able to write at once.
+    handle.exec('ROLLBACK');
     handle.close();
     throw error;
   }

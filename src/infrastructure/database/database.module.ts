@@ -1,9 +1,10 @@
 import { Global, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import { join } from 'node:path';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/config.js';
 import { openDatabase } from './open-database.js';
 import { Database } from './database.js';
-import { InstanceLock } from './instance-lock.js';
+import { ProcessLock } from './process-lock.js';
 import { onceThereIsRoom } from './once-there-is-room.js';
 
 /** Opens and migrates the database before anything else starts. */
@@ -35,7 +36,9 @@ export class DatabaseModule implements OnApplicationShutdown {
 /** A long-lived process is the only one on the embedded database. */
 async function openAlone(config: Config, entities: (new () => object)[]): Promise<Database> {
   if (config.databaseUrl) return openDatabase(config, entities);
-  const lock = InstanceLock.take(config.dataDir);
+  // A second process' jobs and its copy of the catalogue would go wrong.
+  const lock = ProcessLock.take(join(config.dataDir, 'instance.lock'));
+  if (!lock) throw new Error(`${config.dataDir} is in use: another process of this product runs on it`);
   try {
     const database = await onceThereIsRoom(() => openDatabase(config, entities));
     database.onClosed(() => lock.release());

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Config } from '../../config/config.js';
-import { mariadbOptions, sqliteSource } from './open-database.js';
+import { mariadbOptions, sqlitePath, sqliteSource } from './open-database.js';
 
 /** How long SQLite waits for the application's own writes, ms. */
 const WAIT_MS = 30_000;
@@ -15,6 +16,8 @@ export async function writeUnmigrated(
   entity: new () => object,
   work: (manager: EntityManager) => Promise<void>,
 ): Promise<void> {
+  // Opening it would create it.
+  if (!config.databaseUrl && !existsSync(sqlitePath(config))) return;
   const source = await open(config, entity);
   try {
     const runner = source.createQueryRunner();

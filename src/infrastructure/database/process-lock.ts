@@ -1,18 +1,13 @@
 import { chmodSync } from 'node:fs';
-import { join } from 'node:path';
 import { isBusy } from './database-errors.js';
 import { SqliteDriver } from './sqlite-driver.js';
 
-/**
- * Keeps a second process off an embedded data folder: its jobs and its copy of the catalogue would go wrong. This is an operating-system lock held
- * through SQLite, so it ends with the process, however that ends.
- */
-export class InstanceLock {
+/** An operating-system lock on a file, held through SQLite, so it ends with the process, however that ends. */
+export class ProcessLock {
   private constructor(private readonly handle: SqliteDriver) {}
 
-  /** @throws when another process holds it */
-  static take(dataDir: string): InstanceLock {
-    const path = join(dataDir, 'instance.lock');
+  /** Undefined while another process holds it. */
+  static take(path: string): ProcessLock | undefined {
     const handle = new SqliteDriver(path);
     try {
       chmodSync(path, 0o600);
@@ -21,9 +16,9 @@ export class InstanceLock {
     } catch (error) {
       handle.close();
       if (!isBusy(error)) throw error;
-      throw new Error(`${dataDir} is in use: another process of this product runs on it`, { cause: error });
+      return undefined;
     }
-    return new InstanceLock(handle);
+    return new ProcessLock(handle);
   }
 
   release(): void {
