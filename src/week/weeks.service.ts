@@ -34,6 +34,8 @@ import { dateOf, mondayOf, weekProgress, type PlannedWork } from './week-progres
 const DAYS_A_WEEK = 7;
 const USUAL_SETS = 3;
 const SECONDS_A_MINUTE = 60;
+const LACKS_MACHINES =
+  '남은 날 운동에 그곳에 없는 기구가 있어요. ‘다시 짜기’를 누르면 지금 있는 기구로 다시 짜 드려요.';
 
 /** The weeks that members accepted: only their choices are stored; everything else is derived from the log on each read. */
 @Injectable()
@@ -102,13 +104,16 @@ export class Weeks {
     const progress = weekProgress(startsOn, works, sessions, on);
     const ids = works.flatMap(({ sets }) => [...sets.keys()]);
     const wished = kept.cardio ?? finished.plan.cardio ?? [];
-    const toCome = kept.days.flatMap(({ day, historyId, routineId }, index) =>
-      ['today', 'planned'].includes(progress.days[index]!.state)
-        ? [{ day, items: itemsOf(histories.get(historyId), routines.get(routineId ?? 0)) }]
-        : [],
+    const left = kept.days.filter((_, index) => ['today', 'planned'].includes(progress.days[index]!.state));
+    const toCome = left.map(({ day, historyId, routineId }) => ({
+      ...{ day, items: itemsOf(histories.get(historyId), routines.get(routineId ?? 0)) },
+    }));
+    const ofPlan = left.flatMap(({ historyId, routineId }) =>
+      routineId ? [] : (histories.get(historyId) ?? []),
     );
     const { healthNotes } = (again ?? finished).plan;
-    const [today, parts] = await Promise.all([
+    const [lacksMachines, today, parts] = await Promise.all([
+      this.planned.lackMachines(userId, ofPlan),
       this.health.ofWeek(userId, ids, wished, finished.request.goal, toCome, healthNotes),
       this.muscles(finished, totals, [
         ...works.filter((_, index) => !isLeftOut(progress.days[index]!.state)),
@@ -124,7 +129,8 @@ export class Weeks {
         against: today.against,
       }),
     );
-    const plan = planOf(kept, finished, again, days, progress, parts, today.notes);
+    const notes = [...(lacksMachines ? [LACKS_MACHINES] : []), ...today.notes];
+    const plan = planOf(kept, finished, again, days, progress, parts, notes);
     return {
       ...{ ...told, plan, earlier: null, otherDays: daysOf(progress.others) },
       cardio: { ...cardio, planned: today.cardio },

@@ -59,6 +59,16 @@ describe('a week', () => {
     expect(new Set(body.items.map(({ status }: any) => status))).toEqual(new Set(['applied']));
   };
 
+  const myGym = async (...machineKoreanName: string[]) => {
+    const loads = {
+      ...{ dumbbellStepKg: 2.5, lightestDumbbellKg: 2.5, heaviestDumbbellKg: 20 },
+      ...{ smallestPlateKg: 1.25, stackStepKg: 5 },
+    };
+    const path = '/api/training/preferences/places/myGym';
+    const { status } = await t.put(path, { machineKoreanName, ...loads }, as());
+    expect(status).toBe(200);
+  };
+
   it('is recommended with days, parts, reasons and what is proved of it', async () => {
     const { days, parts, reasons, proof, request } = await planned();
     expect(days.map(({ day }: any) => day)).toEqual([1, 3, 5]);
@@ -440,12 +450,23 @@ describe('a week', () => {
   });
 
   it('where there is no machine has the body’s own weight alone', async () => {
-    await t.put('/api/training/preferences/places/myGym', { machineKoreanName: [] }, as());
+    await myGym();
     const { days } = await planned({ days: [{ day: 1, minutes: 30, place: 'myGym' }] });
     const { body: workouts } = await t.get('/api/workouts/copy', as());
     for (const { items } of days)
       for (const { workoutId } of items)
         expect(workouts.find(({ id }: any) => id === workoutId).machineKoreanName).toEqual(['맨몸']);
+  });
+
+  it('that was chosen before a machine left its place says so, until that is back', async () => {
+    const notes = async () => (await week()).plan.notes.join(' ');
+    await myGym('랫 풀다운 머신', '덤벨');
+    await accept((await planned({ days: [{ day: 1, minutes: 60, place: 'myGym' }] })).id);
+    expect(await notes()).not.toContain('없는 기구');
+    await myGym('랫 풀다운 머신');
+    expect(await notes()).toContain('그곳에 없는 기구가 있어요. ‘다시 짜기’를');
+    await myGym('랫 풀다운 머신', '덤벨', '바벨');
+    expect(await notes()).not.toContain('없는 기구');
   });
 
   it('of a pinned workout that a health answer forbids since leaves it out and says so', async () => {

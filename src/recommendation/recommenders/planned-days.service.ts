@@ -4,7 +4,7 @@ import { CatalogueReadModel, type BodyPartName } from '../../catalogue/public.js
 import { AppError } from '../../common/errors/app-error.js';
 import { Clock } from '../../common/time/clock.js';
 import { Database } from '../../infrastructure/database/database.js';
-import { TrainingPreferencesService } from '../../training-preferences/public.js';
+import { isOwnPlace, TrainingPreferencesService } from '../../training-preferences/public.js';
 import type { WeekDayDto, WeekPlanDto } from '../dto/week-recommendation.dto.js';
 import type { WeekRecommendationRequestDto } from '../dto/week-request.dto.js';
 import { givenSession } from '../engine/workout/given-session.js';
@@ -114,6 +114,22 @@ export class PlannedDays {
     return new Map(
       rows.map(({ id, request, result }) => [id, { id, request, result } as unknown as DayHistory]),
     );
+  }
+
+  /** Whether one of these days needs a machine that its place has no more. */
+  async lackMachines(userId: number, days: readonly DayHistory[]): Promise<boolean> {
+    const own = days.filter(({ request: { place } }) => isOwnPlace(place));
+    if (own.length === 0) return false;
+    const [preferences, workouts] = await Promise.all([
+      this.preferences.of(userId),
+      this.catalogue.workoutsById(own.flatMap(({ result }) => result.recommends.map(item => item.workoutId))),
+    ]);
+    return own.some(({ request: { place }, result }) => {
+      const there = new Set(machinesAt(place!, preferences, this.names.names));
+      return result.recommends.some(({ workoutId }) =>
+        workouts.get(workoutId)?.machineNames.some(name => !there.has(name)),
+      );
+    });
   }
 }
 
