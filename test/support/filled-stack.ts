@@ -71,8 +71,13 @@ async function copyOfMariadb({ databaseUrl }: Config): Promise<Fill> {
     });
     if (rows.length > 0) inserts.push(connection.format('INSERT INTO ?? VALUES ?', [name, rows]));
   }
+  const [triggers] = await connection.query<RowDataPacket[]>('SHOW TRIGGERS');
+  const made = triggers.map(
+    ({ Trigger, Timing, Event, Table, Statement }) =>
+      `CREATE TRIGGER ${Trigger} ${Timing} ${Event} ON ${Table} FOR EACH ROW ${Statement}`,
+  );
   await connection.end();
-  const script = [...statements, 'START TRANSACTION', ...inserts, 'COMMIT'].join(';\n');
+  const script = [...statements, 'START TRANSACTION', ...inserts, 'COMMIT', ...made].join(';\n');
   return async config => {
     const empty = await createConnection({ uri: config.databaseUrl!, multipleStatements: true });
     await empty.query(script);
