@@ -149,7 +149,7 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
       await card.getByText(reason).waitFor();
       const shown = await card.innerText();
       expect(shown).toMatch(new RegExp(`세트\\s*${set}\\s*세트`));
-      const count = stop ? `${stop.least}~${stop.most}` : repeat;
+      const count = stop ? `(?:${stop.least}~|최대 )${stop.most}` : repeat;
       expect(shown).toMatch(new RegExp(`(횟수|시간)\\s*${count}\\s*(회|초)`));
       if (weight !== null) expect(shown).toMatch(new RegExp(`추천 (무게|보조)\\s*${weight}\\s*kg`));
     }
