@@ -23,17 +23,16 @@ export const dayAgain = ({ historyId, limitMinutes, place }: PlannedDay, day: nu
   place: place ?? 'gym',
 });
 
+const isDone = ({ plan }: MyWeek, date: string): boolean =>
+  plan?.days.some(({ doneOn }) => doneOn === date) ?? false;
+
 /** The first day that may still be planned: today, unless some of the week was done today. */
-export const firstOpen = ({ plan, otherDays }: MyWeek, today: string): string =>
-  plan?.days.some(({ doneOn }) => doneOn === today) || otherDays.includes(today)
-    ? dateAfter(today, 1)
-    : today;
+export const firstOpen = (week: MyWeek, today: string): string =>
+  isDone(week, today) || week.otherDays.includes(today) ? dateAfter(today, 1) : today;
 
 /** The first day that new wishes may plan: not one that is done. */
-export const firstFree = ({ startsOn, plan }: MyWeek, today: string): string =>
-  plan?.days.some(({ doneOn }) => doneOn === today) && today < dateAfter(startsOn, 6)
-    ? dateAfter(today, 1)
-    : today;
+export const firstFree = (week: MyWeek, today: string): string =>
+  isDone(week, today) && today < dateAfter(week.startsOn, 6) ? dateAfter(today, 1) : today;
 
 /** The rest of a week that is still to be done. */
 export const restOf = ({ days }: AcceptedWeek): DayAgain[] =>
@@ -108,18 +107,18 @@ export function changesOf({ days }: AcceptedWeek, solved: WeekPlan): string[] {
     const names = (all: typeof before | typeof after, others: typeof before | typeof after) =>
       all
         .filter(({ workoutId }) => !others.some(other => other.workoutId === workoutId))
-        .map(({ koreanName }) => koreanName)
-        .join(', ');
+        .map(({ koreanName }) => koreanName);
     const [out, into] = [names(before, after), names(after, before)];
-    if (out === '' && into === '') {
+    if (out.length + into.length === 0) {
       const sets = after
         .filter(({ workoutId, set }) => before.some(each => each.workoutId === workoutId && each.set !== set))
         .map(({ koreanName, set }) => `${koreanName} ${set}세트`);
       return sets.length === 0 ? [] : [`${particle(name, '은/는')} 세트만 달라요: ${sets.join(', ')}.`];
     }
-    if (out === '') return [`${name}에 더해요: ${into}.`];
-    if (into === '') return [`${name}에서 빼요: ${out}.`];
-    const count = out.split(', ').length;
-    return [`${particle(name, '은/는')} ${count > MOST_NAMED ? `운동 ${count}개` : out} 대신 ${into}.`];
+    const [left, added] = [out.join(', '), into.join(', ')];
+    if (out.length === 0) return [`${name}에 더해요: ${added}.`];
+    if (into.length === 0) return [`${name}에서 빼요: ${left}.`];
+    const instead = out.length > MOST_NAMED ? `운동 ${out.length}개` : left;
+    return [`${particle(name, '은/는')} ${instead} 대신 ${added}.`];
   });
 }

@@ -41,11 +41,13 @@ type Contents = Readonly<Record<number, readonly number[]>>;
 
 /** What this device knows to be in the routines that a change removes, with the workouts that still wait to be added there. */
 export async function contentsKnown(change: ListChange): Promise<Contents> {
+  const removed = removedBy(change);
+  if (removed.length === 0) return {};
   const waiting = (await waitingChanges())
     .filter(({ kind }) => kind === workoutAddition.kind)
     .map(({ wanted }) => wanted as NewRow);
   return Object.fromEntries(
-    removedBy(change).flatMap(({ routineId }) => {
+    removed.flatMap(({ routineId }) => {
       const rows = queryClient.getQueryData<RoutineWorkout[]>(myfitKeys.workouts(routineId));
       const added = waiting.filter(each => each.routineId === routineId);
       return rows ? [[routineId, [...rows, ...added].map(({ workoutId }) => workoutId)]] : [];
@@ -69,6 +71,7 @@ export const routineListChange = changeKind({
   kind: 'routines',
   send: (change: ListChange) => saveMerged(change),
   subject: change => renamedBy(change)[0]?.routineId,
+  /** @param known null in a change that an earlier build has stored */
   clash: async ({ before, after }, known: Contents | null) => {
     const renamed = renamedBy({ before, after });
     const removed = removedBy({ before, after });
