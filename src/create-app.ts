@@ -109,7 +109,8 @@ function arrivalLimits({ requestTimeoutSeconds }: Config) {
     http: {
       requireHostHeader: false,
       headersTimeout: Math.min(requestTimeout, LONGEST_HEAD_MS),
-      connectionsCheckingInterval: Math.min(requestTimeout, 2_000),
+      // Well before silence ends the connection without an answer.
+      connectionsCheckingInterval: Math.min(requestTimeout / 4, 2_000),
     },
   };
 }

@@ -125,8 +125,11 @@ export function prerender(): Plugin {
         shell
           .replace(/\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g, '')
           .replace('</body>', () => `  ${dialog}\n  </body>`)
-          // Inline styles save a round trip before the first paint.
-          .replace(stylesheet, () => `<style>${css}</style>`)
+          // Inline styles save a round trip before the first paint. The disabled link is not fetched: it tells modules that they are here.
+          .replace(
+            stylesheet,
+            () => `<style>${css}</style>\n    ${stylesheet.replace('<link', '<link disabled')}`,
+          )
           .replace(
             PLAIN_BOOT,
             () =>

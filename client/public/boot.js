@@ -56,12 +56,28 @@
       if (name === 'today') return new Date().toLocaleDateString('sv');
       return Number(search.get(name) || (name === 'routine' && routine)) || '!';
     });
-    if (url.includes('!')) return;
+    if (!url.includes('!')) ask(url);
+    else if (question.includes('{routine}')) askOfFirst(question);
+  });
+  window.routineupEarly = early;
+
+  function ask(url) {
     early.answers[url] = fetch(url, { headers: { authorization: early.authorization }, redirect: 'manual' });
     // Whoever takes it hears of its failure.
     early.answers[url].catch(function () {});
-  });
-  window.routineupEarly = early;
+  }
+
+  /** Of the first of the list, as on a device that has shown none yet. */
+  function askOfFirst(question) {
+    early.answers[question.replace('/{routine}', '')]
+      .then(function (answer) {
+        return answer.clone().json();
+      })
+      .then(function (list) {
+        ask(question.replace('{routine}', list.routines[0].routineId));
+      })
+      .catch(function () {});
+  }
 
   // After the questions: a browser asks a server for six things at a time.
   function hintFiles() {
@@ -110,6 +126,7 @@
   var fetched = false;
   /** The dialog that asks a visitor to log in, until the client's own is there: `by` opened it. */
   var asked = null;
+  var dialogHasRun = false;
   var started = false;
 
   function fetchAll() {
@@ -298,20 +315,56 @@
     field.dispatchEvent(new Event('change', { bubbles: true }));
   }
 
-  addEventListener('click', onClick, true);
-  addEventListener('submit', onSubmit, true);
-  addEventListener('input', onInput, true);
+  var meanwhile = new AbortController();
+  var MEANWHILE = { capture: true, signal: meanwhile.signal };
+  addEventListener('click', onClick, MEANWHILE);
+  addEventListener('submit', onSubmit, MEANWHILE);
+  addEventListener('input', onInput, MEANWHILE);
+
+  // Pressed on one button and released on another is no click: while something is held nothing takes its place.
+  var CLICK_WITHIN_MS = 100;
+  var held = false;
+  var released = null;
+  var afterRelease = null;
+
+  function onPress(event) {
+    if (event.type === 'keydown' && event.key !== ' ') return;
+    clearTimeout(released);
+    held = true;
+  }
+
+  function onRelease() {
+    clearTimeout(released);
+    // The click of a finger comes a moment after it is lifted.
+    released = setTimeout(function () {
+      var act = afterRelease;
+      held = false;
+      afterRelease = null;
+      if (act) act();
+    }, CLICK_WITHIN_MS);
+  }
+
+  ['pointerdown', 'keydown'].forEach(function (type) {
+    addEventListener(type, onPress, MEANWHILE);
+  });
+  ['pointerup', 'pointercancel', 'keyup'].forEach(function (type) {
+    addEventListener(type, onRelease, MEANWHILE);
+  });
 
   function makeUp() {
-    if (!asked) return finish();
-    // Run beforehand, so that nothing is pressed between the two dialogs.
-    var parts = data.dialog.split(' ').map(function (url) {
-      return import(url);
-    });
-    Promise.allSettled(parts).then(function () {
-      if (asked) openOwn();
-      else finish();
-    });
+    if (held) afterRelease = makeUp;
+    else if (!asked) finish();
+    else if (dialogHasRun) openOwn();
+    else {
+      // Run beforehand, so that nothing is pressed between the two dialogs.
+      var parts = data.dialog.split(' ').map(function (url) {
+        return import(url);
+      });
+      Promise.allSettled(parts).then(function () {
+        dialogHasRun = true;
+        makeUp();
+      });
+    }
   }
 
   /** The client opens its own dialog, unseen until it shows as much, and that takes the place of the document's. */
@@ -320,7 +373,7 @@
     page.dataset.asked = '';
     removeEventListener('click', onClick, true);
     asked.by.click();
-    addEventListener('click', onClick, true);
+    addEventListener('click', onClick, MEANWHILE);
     var by = asked.by;
     var own = null;
     var over = false;
@@ -371,9 +424,7 @@
   }
 
   function finish() {
-    removeEventListener('click', onClick, true);
-    removeEventListener('submit', onSubmit, true);
-    removeEventListener('input', onInput, true);
+    meanwhile.abort();
     if (seen) seen.cancel();
     if (pictured) takePlace();
     filled.forEach(function (value, field) {

@@ -10,6 +10,7 @@ import { checkBackup, SCRATCH, type CreateApp } from './check-backup.js';
 
 /** Complete and checked; `.part`: being written, or left by a killed process; `.unchecked`: the check found a fault. */
 const NAME = /^routineup-(\d{4}-\d\d-\d\d)T([\d-]+)Z(|\.part|\.unchecked)$/;
+const LOCK = '.lock';
 export const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -32,7 +33,8 @@ export async function makeBackup(
   const trace = (checked: boolean, kilobytes: number | null) =>
     traceBackup(config, { startedAt, finishedAt: new Date(), checked, kilobytes }).catch(console.error);
   try {
-    const lock = await untilNoOther(config);
+    await mkdir(into, { recursive: true, mode: 0o700 });
+    const lock = await untilNoOther(into);
     const folder = await makeChecked(config, into, keep, createApp).finally(() => lock.release());
     await trace(true, await kilobytesOf(folder));
     return folder;
@@ -42,11 +44,11 @@ export async function makeBackup(
   }
 }
 
-/** One at a time, so that what is unfinished before it begins is nobody's. */
-async function untilNoOther({ dataDir }: Config): Promise<ProcessLock> {
+/** One at a time in a folder, whichever machine makes it, so that what is unfinished before it begins is nobody's. */
+async function untilNoOther(into: string): Promise<ProcessLock> {
   const until = performance.now() + HOUR_MS;
   for (;;) {
-    const lock = ProcessLock.take(join(dataDir, 'backup.lock'));
+    const lock = ProcessLock.take(join(into, LOCK));
     if (lock) return lock;
     if (performance.now() > until) throw new Error('Another backup has been in the making for an hour');
     await setTimeout(1_000);
@@ -59,7 +61,6 @@ async function makeChecked(
   keep: number,
   createApp: CreateApp,
 ): Promise<string> {
-  await mkdir(into, { recursive: true, mode: 0o700 });
   await removeLeftOver(into);
   const folder = join(into, nameOf(new Date()));
   const last = (await backupsIn(into)).findLast(({ ending }) => ending === '');

@@ -9,7 +9,7 @@ import type { Config } from '../config/config.js';
 import { Database } from '../infrastructure/database/database.js';
 import { Jobs } from '../infrastructure/jobs/jobs.service.js';
 import { Intake } from '../intake/public.js';
-import { Weeks } from '../week/public.js';
+import { MyWeeks } from '../week/public.js';
 import { PushSettings } from './entities/push-settings.entity.js';
 import { PushSubscriptionRow } from './entities/push-subscription.entity.js';
 import { isQuiet, nextAt } from './push-times.js';
@@ -34,7 +34,7 @@ export class PushSchedule implements BeforeApplicationShutdown {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly jobs: Jobs,
-    private readonly weeks: Weeks,
+    private readonly weeks: MyWeeks,
     private readonly intake: Intake,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

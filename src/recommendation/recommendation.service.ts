@@ -168,7 +168,7 @@ export class RecommendationService {
     if (!row) throw new AppError('RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION');
     if (!(await this.members.hasBodyData(userId))) throw new AppError('BODY_DATA_REQUIRED_EXCEPTION');
     await this.limits.consume('weeks', userId);
-    return this.weeks.gains(userId, row.request as unknown as WeekRecommendationRequestDto);
+    return this.weeks.gains(userId, id, row.request as unknown as WeekRecommendationRequestDto);
   }
 
   workoutAlternatives(userId: number, request: AlternativesRequestDto): Promise<WorkoutAlternativesDto> {
@@ -267,7 +267,7 @@ export class RecommendationService {
       const answer = await this.todaysHealth.ofSupplements(userId, readableSupplements(result));
       return { status: 'DONE', id, ...answer };
     }
-    if (type === 'week') return { status: 'DONE', id, request, ...result };
+    if (type === 'week') return { status: 'DONE', id, request, ...result, searched: undefined };
     const asked = request as unknown as StoredWorkoutRequest;
     const answer = await this.todaysHealth.ofWorkouts(userId, readableWorkouts(result), asked);
     return { status: 'DONE', id, request, ...answer };

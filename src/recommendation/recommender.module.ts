@@ -21,6 +21,7 @@ import { StackAudits } from './recommenders/stack-audits.service.js';
 import { SupplementRecommender } from './recommenders/supplement-recommender.service.js';
 import { SupplementThread } from './recommenders/supplement-thread.service.js';
 import { TodaysHealth } from './recommenders/todays-health.service.js';
+import { WeekInputs } from './recommenders/week-inputs.service.js';
 import { WeekRecommender } from './recommenders/week-recommender.service.js';
 import { WeekThread } from './recommenders/week-thread.service.js';
 import { WorkoutInputs } from './recommenders/workout-inputs.service.js';
@@ -47,6 +48,7 @@ import { WorkoutRecommender } from './recommenders/workout-recommender.service.j
     SupplementRecommender,
     SupplementThread,
     TodaysHealth,
+    WeekInputs,
     WeekRecommender,
     WeekThread,
     WorkoutInputs,

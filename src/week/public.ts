@@ -1,2 +1,2 @@
+export { MyWeeks } from './my-weeks.service.js';
 export { WeekModule } from './week.module.js';
-export { Weeks } from './weeks.service.js';

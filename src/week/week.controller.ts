@@ -13,8 +13,16 @@ import {
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../common/errors/api-errors.decorator.js';
 import { CurrentId, MembersOnly } from '../common/security/access.decorators.js';
-import { AcceptWeekDto, ChangeDayDto, MoveCardioDto, MyWeekDto, WeekQueryDto } from './dto/week.dto.js';
-import { Weeks } from './weeks.service.js';
+import {
+  AcceptWeekDto,
+  ChangeDayDto,
+  MoveCardioDto,
+  MyWeekDto,
+  ReadWeekDto,
+  WeekQueryDto,
+} from './dto/week.dto.js';
+import { MyWeeks } from './my-weeks.service.js';
+import { WeekChoices } from './week-choices.service.js';
 
 const WEEK_PARAM = { name: 'startsOn', description: '그 주의 월요일', example: '2026-01-05' } as const;
 const DAY_PARAM = {
@@ -27,14 +35,17 @@ const DAY_PARAM = {
 @MembersOnly()
 @Controller('week')
 export class WeekController {
-  constructor(private readonly weeks: Weeks) {}
+  constructor(
+    private readonly weeks: MyWeeks,
+    private readonly choices: WeekChoices,
+  ) {}
 
   @Get()
-  @ApiOperation({ summary: '이번 주: 정해 둔 날과 한 것' })
+  @ApiOperation({ summary: '이번 주나 다른 주: 정해 둔 날과 한 것' })
   @ApiOkResponse({ type: MyWeekDto })
   @ApiErrors('VALIDATION_EXCEPTION')
-  read(@CurrentId() userId: number, @Query() { on }: WeekQueryDto): Promise<MyWeekDto> {
-    return this.weeks.of(userId, on);
+  read(@CurrentId() userId: number, @Query() { on, within }: ReadWeekDto): Promise<MyWeekDto> {
+    return this.weeks.of(userId, on, within);
   }
 
   @Post()
@@ -51,7 +62,7 @@ export class WeekController {
     @Query() { on }: WeekQueryDto,
     @Body() { historyId }: AcceptWeekDto,
   ): Promise<MyWeekDto> {
-    return this.weeks.accept(userId, historyId, on);
+    return this.choices.accept(userId, historyId, on);
   }
 
   @Put(':startsOn/days/:index')
@@ -67,7 +78,7 @@ export class WeekController {
     @Query() { on }: WeekQueryDto,
     @Body() change: ChangeDayDto,
   ): Promise<MyWeekDto> {
-    return this.weeks.change(userId, startsOn, index, change, on);
+    return this.choices.change(userId, startsOn, index, change, on);
   }
 
   @Put(':startsOn/cardio')
@@ -81,7 +92,7 @@ export class WeekController {
     @Query() { on }: WeekQueryDto,
     @Body() { days }: MoveCardioDto,
   ): Promise<MyWeekDto> {
-    return this.weeks.moveCardio(userId, startsOn, days, on);
+    return this.choices.moveCardio(userId, startsOn, days, on);
   }
 
   @Delete(':startsOn')
@@ -91,6 +102,6 @@ export class WeekController {
   @ApiNoContentResponse()
   @ApiErrors('VALIDATION_EXCEPTION', 'WEEK_NOT_FOUND_EXCEPTION')
   drop(@CurrentId() userId: number, @Param('startsOn') startsOn: string): Promise<void> {
-    return this.weeks.drop(userId, startsOn);
+    return this.choices.drop(userId, startsOn);
   }
 }

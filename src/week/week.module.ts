@@ -11,15 +11,24 @@ import { CalendarFileController } from './calendar/calendar-file.controller.js';
 import { KeptWeeksController } from './kept/kept-weeks.controller.js';
 import { KeptWeeksExport } from './kept/kept-weeks.export.js';
 import { KeptWeeks } from './kept/kept-weeks.service.js';
+import { MyWeeks } from './my-weeks.service.js';
 import { WeekController } from './week.controller.js';
 import { WeeksExport } from './week.export.js';
-import { Weeks } from './weeks.service.js';
+import { WeekChoices } from './week-choices.service.js';
 
 /** The weeks that members accepted, and their calendars. */
 @Module({
   imports: [HealthNotesModule, MyfitModule, RecommenderModule, TakenModule, TrainingModule],
   controllers: [CalendarFeedController, CalendarFileController, KeptWeeksController, WeekController],
-  providers: [CalendarFeedExport, CalendarFeeds, KeptWeeks, KeptWeeksExport, Weeks, WeeksExport],
-  exports: [Weeks],
+  providers: [
+    CalendarFeedExport,
+    CalendarFeeds,
+    KeptWeeks,
+    KeptWeeksExport,
+    MyWeeks,
+    WeekChoices,
+    WeeksExport,
+  ],
+  exports: [MyWeeks],
 })
 export class WeekModule {}

@@ -23,7 +23,7 @@ beforeAll(async () => {
   ({ page: visitor } = await live.openPage('phone'));
 });
 
-const step = story(() => page);
+const step = story();
 
 const dialog = () => page.getByRole('dialog');
 const rows = () => page.getByRole('region', { name: /목록$/ }).locator('tbody tr');

@@ -15,7 +15,7 @@ beforeAll(async () => {
   token = await live.t.adminToken();
 });
 
-const step = story(() => page);
+const step = story();
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const form = () => dialog('운동 수정');
 const file = () => form().getByLabel('그림', { exact: true });
@@ -119,7 +119,8 @@ step('a slow upload shows how far it is and can be given up; nothing of it is st
       downloadThroughput: -1,
       uploadThroughput: bytes,
     });
-  await throughput(400_000);
+  // Far from all sent, also where a busy machine cancels seconds later: what is all sent is stored.
+  await throughput(100_000);
   const noise = await sharp(randomBytes(900 * 900 * 3), { raw: { width: 900, height: 900, channels: 3 } })
     .png()
     .toBuffer();

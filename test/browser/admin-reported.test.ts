@@ -25,7 +25,7 @@ beforeAll(async () => {
   ({ page: visitor } = await live.openPage('phone'));
 });
 
-const step = story(() => page);
+const step = story();
 const card = (name: string) => page.getByRole('article', { name, exact: true });
 const dialog = () => page.getByRole('dialog');
 const toast = (words: string) => page.getByRole('status', { name: '알림' }).getByText(words);

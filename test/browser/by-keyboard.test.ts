@@ -12,7 +12,7 @@ const MOST_STOPS = 80;
 describe('by keyboard alone', () => {
   let page: Page;
   let member: TestMember;
-  const step = story(() => page);
+  const step = story();
 
   const focused = () =>
     page.evaluate<string>(`(() => {

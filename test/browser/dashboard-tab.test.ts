@@ -27,7 +27,7 @@ beforeAll(async () => {
   ({ page: visitor } = await live.openPage('phone'));
 });
 
-const step = story(() => page);
+const step = story();
 const section = (name: string | RegExp) => page.getByRole('region', { name });
 const dialog = () => page.getByRole('dialog');
 const toast = (words: string | RegExp) => page.getByRole('status', { name: '알림' }).getByText(words);

@@ -12,7 +12,7 @@ const live = liveBrowser();
 describe.each<Device>(['desktop', 'phone'])('details on a %s', device => {
   let page: Page;
   let member: TestMember;
-  const step = story(() => page);
+  const step = story();
   const title = () => page.getByRole('heading', { level: 1 });
   const toast = () => page.getByRole('status', { name: '알림' });
 

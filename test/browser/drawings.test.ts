@@ -13,7 +13,7 @@ const live = liveBrowser();
 /** Who is drawn: visitors see men and women alternately, members see their own sex. */
 describe('who is drawn', () => {
   let page: Page;
-  const step = story(() => page);
+  const step = story();
   const picture = (workout: string) => page.getByRole('img', { name: `${workout} 동작` });
   const search = '/searchworkout/1?keyword=' + encodeURIComponent('벤치프레스');
   const fetched: string[] = [];

@@ -18,7 +18,7 @@ const SUPPLEMENTS = { monthlyBudget: 90_000, purpose: ['근육 증가'] };
 describe('the first screen of a phone', () => {
   let page: Page;
   let member: TestMember;
-  const step = story(() => page);
+  const step = story();
   const bar = () => page.locator('[data-foot-bar]');
   const box = async (locator: Locator) => {
     const found = await locator.boundingBox();

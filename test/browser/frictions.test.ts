@@ -10,7 +10,7 @@ const live = liveBrowser();
 describe('somebody new on a phone', () => {
   let page: Page;
   let faults: string[];
-  const step = story(() => page);
+  const step = story();
   const cards = () => page.locator('main li h3');
   const tabs = () => page.getByRole('list', { name: '루틴' });
 

@@ -14,7 +14,7 @@ const HEADER =
 describe.each<Device>(['phone', 'desktop'])('an import on a %s', device => {
   let page: Page;
   let member: TestMember;
-  const step = story(() => page);
+  const step = story();
   const day = new Date(Date.now() + 9 * 3_600_000 - 86_400_000).toISOString().slice(0, 10);
   const lines = ['Bench Press (Barbell)', 'Zercher Squat (Barbell)', 'Running'].flatMap(name =>
     [1, 2, 3].map(set => `${day} 10:00:00,Strong의 하루,1h,${name},${set},80,8,0,0,,,`),

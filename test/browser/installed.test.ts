@@ -2,6 +2,7 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { goOffline } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { phoneNetwork } from '../support/phone-network.js';
 import type { TestMember } from '../support/test-app.js';
@@ -108,7 +109,7 @@ test('a new version waits while a workout is being done, then takes over at a pr
 
   await page.getByRole('button', { name: '마지막 세트에서 끝내기' }).click();
   await notice().waitFor();
-  await page.context().setOffline(true);
+  await goOffline(page);
   const outage = page.getByText('인터넷에 연결되어 있지 않아요.');
   await outage.waitFor();
   for (const width of [1280, 360]) {

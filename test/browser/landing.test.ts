@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { goOffline } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
 import { story } from './steps/story.js';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 
 afterEach(() => expect(faults).toEqual([]));
 
-const step = story(() => page);
+const step = story();
 const header = () => page.getByRole('banner');
 const label = (name: string) =>
   page.getByRole('group', { name: '루틴업 미리 보기' }).getByRole('button', { name });
@@ -134,7 +135,7 @@ step('the bar asks before it leads away from a signup, and what was typed is sti
 
 step('without a network a line says so until it is back', async () => {
   const words = page.getByText(/인터넷에 연결되어 있지 않아요/);
-  await page.context().setOffline(true);
+  await goOffline(page);
   await words.waitFor();
   await page.context().setOffline(false);
   await words.waitFor({ state: 'detached' });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expectFault } from '../support/browser.js';
+import { expectFault, goOffline } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
 import { idle } from './steps/idle.js';
@@ -70,7 +70,7 @@ it('a page whose script stops half way says so, too, and opens once it goes on',
 it('a page asked for without a network opens as soon as there is one', async () => {
   await page.goto('/login');
   await page.getByLabel('이메일').waitFor();
-  await page.context().setOffline(true);
+  await goOffline(page);
   await openSearch();
   await trouble().waitFor();
   await page.context().setOffline(false);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { openPage } from '../support/browser.js';
+import { goOffline, openPage } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
 import type { TestMember } from '../support/test-app.js';
@@ -65,7 +65,7 @@ async function trainedOn(): Promise<Page> {
 
 async function unsentOn(): Promise<Page> {
   const page = await trainedOn();
-  await page.context().setOffline(true);
+  await goOffline(page);
   await nextCheck(page).click();
   await page.getByText(/오프라인: 1세트 폰에 저장됨/).waitFor();
   return page;
@@ -124,7 +124,7 @@ test('a deleted account is deleted on the device it is deleted from and on every
   await openLoggedIn(other, member, '/training');
   await eventually(async () => expect((await keptRows(other))[logOf(member)]?.sets).toBeGreaterThan(0));
   // Offline, so that none of its own requests learns of the deletion first.
-  await context.setOffline(true);
+  await goOffline(other);
   await page.goto('/mypage/account');
   await page.getByRole('button', { name: '탈퇴하기' }).click();
   const question = page.getByRole('dialog');

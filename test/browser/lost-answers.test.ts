@@ -11,7 +11,7 @@ const ROUTINES = '/api/myfit/routines/workout';
 const live = liveBrowser();
 let page: Page;
 let member: TestMember;
-const step = story(() => page);
+const step = story();
 
 const read = async (path: string): Promise<any> => (await live.t.get(path, { token: member.token })).body;
 const routines = async (): Promise<any[]> => (await read(ROUTINES)).routines;

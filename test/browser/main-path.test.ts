@@ -13,7 +13,7 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
   const email = `${device}@example.com`;
   let page: Page;
   let faults: string[];
-  const step = story(() => page);
+  const step = story();
   /** The recommended workouts, in the order in which they joined the routine. */
   const added: string[] = [];
 

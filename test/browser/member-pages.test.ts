@@ -18,7 +18,7 @@ const dayInKorea = (daysAgo: number) =>
 describe.each<Device>(['desktop', 'phone'])('the pages of a member on a %s', device => {
   let page: Page;
   let member: TestMember;
-  const step = story(() => page);
+  const step = story();
   const toast = (words: string | RegExp) => page.getByRole('status', { name: '알림' }).getByText(words);
   const pages = () => page.getByRole('navigation', { name: '내 정보' });
   const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });

@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.js';
 import { phoneNetwork } from '../support/phone-network.js';
 import type { TestMember } from '../support/test-app.js';
+import { idle } from './steps/idle.js';
+import { untilInteractive, watchInteractive } from './steps/interactive.js';
 import { openLoggedIn } from './steps/log-in.js';
 import { keptRows } from './steps/kept-data.js';
 import { beginRoutine, memberWithRoutine, nextCheck, readyWithoutNetwork } from './steps/training.js';
@@ -92,6 +94,30 @@ test('a page stands before its script has run, with or without a network; what i
   expect(await first(page)).toMatchObject({ shown: true, empty: true });
   await isTaken(page);
   await page.getByText(/에 받은 내용이에요\. 연결되면 새로 가져올게요/).waitFor();
+});
+
+test('a button that is held while the page takes its place is pressed', async () => {
+  const page = await openPhone('/mypage');
+  const name = /^바벨 벤치프레스/;
+  await page.getByRole('button', { name }).hover();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  await page.addInitScript(() => {
+    window.addEventListener(
+      'pointerdown',
+      () => (window.pressedOnPicture = !!document.getElementById('picture')),
+    );
+  });
+  await watchInteractive(page);
+  await page.goto(`${network.url}/mypage`, { waitUntil: 'commit' });
+  await page.locator('#picture').getByRole('button', { name }).waitFor();
+  await page.mouse.down();
+  await untilInteractive(page);
+  await page.locator('#root button[aria-expanded]').first().waitFor({ state: 'attached' });
+  await idle(page);
+  await page.mouse.up();
+  await page.locator('#root').getByRole('button', { name, expanded: true }).waitFor();
+  expect(await page.evaluate('window.pressedOnPicture')).toBe(true);
 });
 
 test.each([

@@ -1,7 +1,9 @@
-import type { Page, Request } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
 import type { TestMember } from '../support/test-app.js';
+import { idle } from './steps/idle.js';
+import { untilInteractive, watchInteractive } from './steps/interactive.js';
 import { openLoggedIn } from './steps/log-in.js';
 import { memberWithRoutine } from './steps/training.js';
 
@@ -28,6 +30,8 @@ beforeEach(async () => {
 afterEach(() => page.context().close());
 
 const times = (path: string) => asked.filter(each => each === path).length;
+/** Questions for one routine's workouts. */
+const ofOne = () => asked.filter(path => path.startsWith(`${ROUTINES}/`)).length;
 const codeOf = (name: string) => asked.filter(path => path.startsWith(`/assets/${name}-`)).length;
 
 it('a page of a member is asked for, code and answers, before any module has run, and once', async () => {
@@ -43,11 +47,13 @@ it('a page of a member is asked for, code and answers, before any module has run
     expect([times(ROUTINES), times('/api/bodyData'), times('/api/myfit/routines/supplement')]).toEqual([
       1, 1, 1,
     ]);
+    // The first, on a device that has shown none yet.
+    expect(ofOne()).toBe(1);
   });
   release();
   await opening;
   await page.getByText('바벨 벤치프레스').waitFor();
-  expect(times(ROUTINES)).toBe(1);
+  expect([times(ROUTINES), ofOne()]).toEqual([1, 1]);
 });
 
 it('오늘 has the log of a new device asked for before any module has run, and once', async () => {
@@ -82,6 +88,42 @@ it('a visitor asks nothing', async () => {
   await page.waitForURL('**/login?next=*');
   expect(times(ROUTINES)).toBe(0);
 });
+
+it.each([
+  [
+    'a finger',
+    async (button: Locator) => {
+      await button.hover();
+      await page.mouse.down();
+      return () => page.mouse.up();
+    },
+  ],
+  [
+    'the space bar',
+    async (button: Locator) => {
+      await button.focus();
+      await page.keyboard.down(' ');
+      return () => page.keyboard.up(' ');
+    },
+  ],
+])(
+  '%s that holds 닫기 while the client takes over closes the dialog that asks for a login',
+  async (_, hold) => {
+    await watchInteractive(page);
+    let bring = () => {};
+    const code = new Promise<void>(resolve => (bring = resolve));
+    await page.route('**/assets/*.js', route => code.then(() => route.continue()));
+    await page.goto('/searchworkout/1/workoutdetail/1');
+    await page.getByRole('button', { name: '내 루틴에 추가' }).click();
+    const release = await hold(page.locator('#asked').getByRole('button', { name: '닫기' }));
+    bring();
+    await untilInteractive(page);
+    await page.waitForLoadState('networkidle');
+    await idle(page);
+    await release();
+    await eventually(async () => expect(await page.locator('dialog').count()).toBe(0));
+  },
+);
 
 it('a finger on a link brings the page it leads to, before it is lifted', async () => {
   await openLoggedIn(page, member, '/recommend');

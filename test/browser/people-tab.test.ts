@@ -20,7 +20,7 @@ beforeAll(async () => {
   ({ page: guest } = await live.openPage());
 });
 
-const step = story(() => page);
+const step = story();
 
 step('a member, and who has no login, see no page of the admins', async () => {
   const member = await live.t.signUp();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Device } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
 import type { TestMember } from '../support/test-app.js';
 import { forgetCopy } from './steps/kept-data.js';
@@ -16,7 +17,7 @@ const REQUEST = {
 describe.each<Device>(['phone', 'desktop'])('a result on a %s', device => {
   let page: Page;
   let member: TestMember;
-  const step = story(() => page);
+  const step = story();
   const cards = () =>
     page
       .getByRole('main')
@@ -39,7 +40,10 @@ describe.each<Device>(['phone', 'desktop'])('a result on a %s', device => {
     'one workout gives way to another; a reload keeps it; one press brings back what was recommended',
     async () => {
       const before = await first().innerText();
-      const count = await cards().count();
+      // A slow phone draws the first card before the others.
+      const headline = await page.getByRole('heading', { name: /운동 \d개예요/ }).textContent();
+      const count = Number(/\d(?=개예요)/.exec(headline!)![0]);
+      await eventually(async () => expect(await cards().count()).toBe(count));
       await named('다른 운동으로').click();
       const dialog = page.getByRole('dialog', { name: '다른 운동으로' });
       const choice = dialog.getByRole('listitem').getByRole('button').first();

@@ -4,13 +4,15 @@ import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
 import type { TestMember } from '../support/test-app.js';
 import { dragByMouse, dragByTouch } from './steps/drag.js';
-import { tokenEnding } from './steps/end-token.js';
+import { endTokenAt } from './steps/end-token.js';
 import { openLoggedIn } from './steps/log-in.js';
 import { whileDown } from './steps/while-down.js';
 import { story } from './steps/story.js';
 
 /** Browser globals, untyped here: used in code that runs in the page. */
 declare const getComputedStyle: any;
+declare const requestAnimationFrame: any;
+declare const window: any;
 
 const live = liveBrowser();
 
@@ -46,8 +48,7 @@ async function fillRoutines(member: TestMember): Promise<void> {
 
 describe.each<Device>(['desktop', 'phone'])('routines on a %s', device => {
   let page: Page;
-  let endToken: () => Promise<void>;
-  const step = story(() => page);
+  const step = story();
   const tabs = () => page.getByRole('list', { name: '루틴' });
   const tab = (name: string) => tabs().getByRole('button', { name, exact: true });
   const menuOf = (name: string) => tabs().getByRole('button', { name: `${name} 메뉴` });
@@ -76,7 +77,6 @@ describe.each<Device>(['desktop', 'phone'])('routines on a %s', device => {
   beforeAll(async () => {
     ({ page } = await live.openPage(device));
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    endToken = tokenEnding(page, live.t);
     const member = await live.t.signUp();
     await fillRoutines(member);
     await openLoggedIn(page, member, '/mypage');
@@ -136,7 +136,7 @@ describe.each<Device>(['desktop', 'phone'])('routines on a %s', device => {
       if (pathname.endsWith('/routines/workout') || pathname.endsWith('/refresh'))
         calls.push(`${response.status()} ${response.request().method()} ${pathname}`);
     });
-    await endToken();
+    await endTokenAt(page, live.t, '**/api/myfit/routines/workout');
     const answer = saved();
     await menuOf('셋').click();
     await item('순서 바꾸기: 왼쪽').click();
@@ -169,6 +169,9 @@ describe.each<Device>(['desktop', 'phone'])('routines on a %s', device => {
 
   if (device === 'phone') {
     step('an open card shows weight, repetitions and the answers without scrolling', async () => {
+      // So slow that the card's content is drawn after the animation.
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 12 });
       await page.evaluate('window.scrollTo(0, 0)');
       const card = cards().first();
       await card.getByRole('button', { expanded: false }).click();
@@ -185,6 +188,25 @@ describe.each<Device>(['desktop', 'phone'])('routines on a %s', device => {
           expect(box.y + box.height).toBeLessThan(menu.y);
         });
       }
+      await card.getByRole('button', { expanded: true }).click();
+      await devtools.detach();
+    });
+
+    step('an open card stays where the finger has scrolled it while it opened', async () => {
+      const card = cards().first();
+      const [scrolled, settled] = await card.evaluate(async element => {
+        const frame = () => new Promise(requestAnimationFrame);
+        window.scrollTo({ top: 0, behavior: 'instant' });
+        element.querySelector('button[aria-expanded=false]').click();
+        while (!element.querySelector('[aria-label$=빼기]')) await frame();
+        window.scrollTo({ top: 60, behavior: 'instant' });
+        const before = window.scrollY;
+        const panel = element.querySelector('[id$=-panel]');
+        while (getComputedStyle(panel).maxHeight !== 'none') await frame();
+        await frame();
+        return [before, window.scrollY];
+      });
+      expect([scrolled, settled]).toEqual([60, 60]);
       await card.getByRole('button', { expanded: true }).click();
     });
   }

@@ -34,7 +34,7 @@ describe('on a phone', () => {
   let page: Page;
   let member: TestMember;
   let result: string;
-  const step = story(() => page);
+  const step = story();
   const showsPlayer = async () => {
     await page
       .getByRole('button', { name: /동작 보기$/ })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterEach(() => expect(faults).toEqual([]));
 
-const step = story(() => page);
+const step = story();
 const box = () => page.getByRole('combobox', { name: '운동 이름 검색' });
 const cards = () => page.locator('main li h3');
 

@@ -16,7 +16,7 @@ describe.each<Device>(['phone', 'desktop'])('the history on a %s', device => {
   let page: Page;
   let member: TestMember;
   let bench: { id: number; koreanName: string };
-  const step = story(() => page);
+  const step = story();
   const dates = [15, 8, 1].map(daysAgo =>
     new Date(Date.now() + 9 * 3_600_000 - daysAgo * 86_400_000).toISOString().slice(0, 10),
   );
@@ -80,6 +80,7 @@ describe.each<Device>(['phone', 'desktop'])('the history on a %s', device => {
     await page.getByRole('menuitem', { name: '세트 고치기' }).click();
     await page.getByRole('button', { name: /^1세트.*고치기$/ }).click();
     await page.getByRole('button', { name: '이 세트 빼기' }).click();
+    await page.getByRole('button', { name: /^2세트.*고치기$/ }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: /^1세트.*고치기$/ }).click();
     await page.getByRole('button', { name: '이 세트 빼기' }).click();
     await page.getByText('모두 저장됨').first().waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Device } from '../support/browser.js';
+import { goOffline } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
 import type { TestMember } from '../support/test-app.js';
@@ -14,7 +15,7 @@ describe.each<Device>(['phone', 'desktop'])('다른 운동으로 on a %s', devic
   let page: Page;
   let member: TestMember;
   let first: { id: number; koreanName: string };
-  const step = story(() => page);
+  const step = story();
   const sheet = () => page.getByRole('dialog', { name: '다른 운동으로' });
   const choices = () => sheet().getByRole('listitem').getByRole('button');
   const machines = async () =>
@@ -105,7 +106,7 @@ describe.each<Device>(['phone', 'desktop'])('다른 운동으로 on a %s', devic
   });
 
   step('without a network it says why it cannot', async () => {
-    await page.context().setOffline(true);
+    await goOffline(page);
     await page.getByRole('button', { name: '다른 운동으로', exact: true }).click();
     await sheet()
       .getByText(/지금은 연결되어 있지 않아서/)

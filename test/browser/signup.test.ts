@@ -13,7 +13,7 @@ const PASSWORD = 'routine1234';
 describe.each<Device>(['desktop', 'phone'])('signing up on a %s', device => {
   const email = `${device}@example.com`;
   let page: Page;
-  const step = story(() => page);
+  const step = story();
   const name = () => page.getByLabel('이름', { exact: true });
   const next = () => page.getByRole('button', { name: '다음', exact: true });
   const questions: Dialog[] = [];

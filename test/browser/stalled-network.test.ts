@@ -71,3 +71,20 @@ test('a page that a network in between sends for everything is kept for nothing'
   for (const address of addresses)
     expect([address, await kindOf(address)]).not.toEqual([address, 'text/html']);
 });
+
+test('what is from the phone is fetched anew once answers come again, though no browser tells of it', async () => {
+  const member = await memberWithRoutine(network.t);
+  const page = await network.phone().start();
+  await openLoggedIn(page, member, '/mypage', network.url);
+  await readyWithoutNetwork(page);
+  for (const [path, words] of [
+    ['/mypage', /에 받은 내용이에요/],
+    ['/searchworkout/1', /이 기기에 있는 운동에서 찾았어요/],
+  ] as const) {
+    network.stall();
+    await page.goto(network.url + path);
+    await page.getByText(words).waitFor();
+    await network.on();
+    await page.getByText(words).waitFor({ state: 'detached' });
+  }
+});

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterEach(() => expect(faults).toEqual([]));
 
-const step = story(() => page);
+const step = story();
 
 step(
   'of gaining and losing weight only the one touched last stays chosen; nothing chosen goes no further',

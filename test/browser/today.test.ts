@@ -294,10 +294,12 @@ describe('a planned day', () => {
     await page.getByRole('menuitem', { name: '목요일로 옮기기' }).click();
     await dayIn(page, `목요일, ${title}, 할 운동`).waitFor();
     await stored;
+    // On whichever page is open when this device learns of it.
+    const told = page.getByText(/^다른 기기에서 .* 토요일로 옮겼어요\.$/).waitFor();
     await network.t.put(`/api/week/${ON_MONDAY}/days/1?on=${ON_MONDAY}`, { day: 6 }, member);
     await page.clock.setFixedTime(new Date(`${dateAfter(0)}T03:30:00Z`));
     await page.getByRole('link', { name: '한 주 모두 보기' }).click();
-    await page.getByText(/^다른 기기에서 .* 토요일로 옮겼어요\.$/).waitFor();
+    await told;
     await page.close();
   });
 });

@@ -102,18 +102,15 @@ test('a full device says so at once, pretends nothing, and goes on once there is
   await page.getByText(/^0:\d\d · 1\//).waitFor();
   const address = page.url();
   await phone.wroteDown('routineup.session');
-  await phone.kill();
 
-  // A browser that has begun to write uses the earlier quota: full from its start.
-  page = await phone.start();
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: network.url, quotaSize: 1 });
+  const full = await phone.restartFull(network.url);
+  page = full.page;
   await page.goto(address);
   await nextCheck(page).click();
   await page.getByText(/저장 공간이 가득 차서 방금 것은 저장하지 못했어요/).waitFor();
   expect(await page.getByRole('button', { name: /완료 취소$/ }).count()).toBe(1);
   expect(await axeViolations(page)).toEqual([]);
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: network.url });
+  await full.makeRoom();
   await nextCheck(page).click();
   await eventually(async () => {
     const { sets } = await serverLog(network.t, member);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { openPage } from '../support/browser.js';
+import { goOffline, openPage } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
 import type { TestMember } from '../support/test-app.js';
@@ -36,7 +36,7 @@ const doneOnServer = async () => (await log()).sets.filter(set => set.doneAt !==
 async function twoUnsent(page: Page): Promise<void> {
   await beginRoutine(page);
   await saved(page);
-  await page.context().setOffline(true);
+  await goOffline(page);
   for (const count of [1, 2]) {
     await nextCheck(page).click();
     await page.getByText(`오프라인: ${count}세트 폰에 저장됨`).waitFor();
@@ -117,12 +117,12 @@ test('a set done on one phone is done on the other; what both changed differentl
     await eventually(async () => expect(await doneOnServer()).toHaveLength(expected));
     await other.context().setOffline(false);
   };
-  await other.context().setOffline(true);
+  await goOffline(other);
   await apart(2);
   await saved(other);
   expect(await other.getByRole('link', { name: /확인할 기록/ }).count()).toBe(0);
 
-  await other.context().setOffline(true);
+  await goOffline(other);
   await other
     .getByRole('button', { name: /고치기$/ })
     .nth(2)

@@ -1,9 +1,11 @@
 import { jest } from '@jest/globals';
-import type { Browser, Locator } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { mondayOf } from '../../src/week/week-progress.js';
 import { launchBrowser, openPage } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { phoneNetwork } from '../support/phone-network.js';
 import { idle } from './steps/idle.js';
+import { keptRows } from './steps/kept-data.js';
 import { openLoggedIn } from './steps/log-in.js';
 import { dayMenu, doEverySet, nextCheck, readyWithoutNetwork } from './steps/training.js';
 
@@ -13,6 +15,7 @@ declare const navigator: any;
 jest.setTimeout(300_000);
 
 const DAY_S = 86_400;
+const HOUR_MS = 3_600_000;
 
 const network = phoneNetwork();
 let browser: Browser;
@@ -20,6 +23,25 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
+
+const plansKept = async (page: Page) =>
+  Object.values(await keptRows(page)).find(rows => 'plans' in rows)?.plans;
+
+/** A member's Monday, Wednesday and Friday, accepted on the next Monday by the server's clock. */
+async function acceptedWeek(cardio: object[] = []) {
+  const { t } = network;
+  const weekday = (new Date(t.daysAgo(0)).getUTCDay() + 6) % 7;
+  t.clock.advance((7 - weekday) * DAY_S);
+  const monday = t.daysAgo(0);
+  const member = await t.signUp();
+  const days = [1, 3, 5].map(day => ({ day, minutes: 45, place: 'gym' }));
+  const { id } = (await t.post('/api/recommendation/week', { startsOn: monday, days, cardio }, member)).body;
+  await eventually(async () =>
+    expect((await t.get(`/api/recommendation/week/history/${id}`, member)).status).toBe(200),
+  );
+  await t.post(`/api/week?on=${monday}`, { historyId: id }, member);
+  return { monday, member };
+}
 
 describe('a week on a phone', () => {
   it('is planned, begun in two presses more, and knows what was done', async () => {
@@ -39,6 +61,64 @@ describe('a week on a phone', () => {
     await page.getByText(title).first().waitFor();
     const check = nextCheck(page);
     await check.click();
+    await page.close();
+  });
+
+  it('after this one is planned ahead, and is there without a network once it has begun', async () => {
+    const member = await network.t.signUp();
+    const page = await network.phone().start();
+    await openLoggedIn(page, member, '/week', network.url);
+    await page.getByRole('link', { name: '다음 주' }).click();
+    await page.getByRole('heading', { level: 1, name: '다음 주' }).waitFor();
+    await page.getByRole('button', { name: '이 주로 정하기' }).click();
+    const days = page.getByRole('list', { name: '다음 주의 날' });
+    await days.getByRole('button', { name: /^월요일, .*, 할 운동$/ }).click();
+    const first = page.getByRole('region', { name: /월요일에 할 운동$/ });
+    await first.getByText(/kg/).first().waitFor();
+    expect(await page.getByRole('link', { name: /운동 시작$/ }).count()).toBe(0);
+    await readyWithoutNetwork(page);
+    // Every day of it, not the one on screen alone.
+    const today = new Date(Date.now() + 9 * HOUR_MS).toISOString().slice(0, 10);
+    const monday = Date.parse(mondayOf(today));
+    const within = new Date(monday + 7 * DAY_S * 1_000).toISOString().slice(0, 10);
+    const { plan } = (await network.t.get(`/api/week?on=${today}&within=${within}`, member)).body;
+    const ids = plan.days.flatMap(({ items }: any) => items.map(({ workoutId }: any) => workoutId));
+    await eventually(async () => expect(await plansKept(page)).toBeGreaterThan(new Set(ids).size));
+
+    await network.off(page);
+    await page.clock.setFixedTime(monday + 9 * DAY_S * 1_000 + 3 * HOUR_MS);
+    await page.goto(network.url);
+    await page.getByRole('button', { name: /^월요일, .*, 놓쳤어요$/ }).waitFor();
+    const card = page.getByRole('region', { name: /오늘 할 운동$/ });
+    await card.getByRole('link', { name: /운동 시작$/ }).click();
+    await nextCheck(page).waitFor();
+  });
+
+  it('says what is proved later of the week that is shown, and leaves its days', async () => {
+    const member = await network.t.signUp();
+    const { page } = await openPage(browser, network.url, 'phone');
+    let go = (): void => undefined;
+    const seen = new Promise<void>(resolve => (go = resolve));
+    // As if the first search had ended sooner.
+    await page.route(/\/week\/history\/\d+$/, async route => {
+      const response = await route.fetch();
+      const body = await response.json();
+      const proof = { proved: false, gapPercent: 4.4 };
+      await route.fulfill({ response, json: body.proof ? { ...body, proof } : body });
+    });
+    await page.route(/\/week\/history\/\d+\/gains$/, async route => {
+      await seen;
+      await route.continue();
+    });
+    await openLoggedIn(page, member, '/week');
+    const early = page.getByText('이 조건에서 가장 좋은 주에서 많아야 4.4% 모자라요.');
+    await early.waitFor();
+    const days = page.getByRole('region', { name: '이렇게 할 수 있어요' }).getByRole('listitem');
+    const before = await days.allTextContents();
+    go();
+    await early.waitFor({ state: 'detached' });
+    await page.getByText(/가장 좋은 주(예요\. \(증명됨\)|에서 많아야 [\d.]+% 모자라요\.)$/).waitFor();
+    expect(await days.allTextContents()).toEqual(before);
     await page.close();
   });
 
@@ -121,18 +201,7 @@ describe('a week on a phone', () => {
 
   it('is moved without a network, sent later, and asked about where another device has moved the same day', async () => {
     const { t } = network;
-    const weekday = (new Date(t.daysAgo(0)).getUTCDay() + 6) % 7;
-    t.clock.advance((7 - weekday) * DAY_S);
-    const monday = t.daysAgo(0);
-    const member = await t.signUp();
-    const days = [1, 3, 5].map(day => ({ day, minutes: 45, place: 'gym' }));
-    const cardio = [{ day: 6, minutes: 30, effort: 'moderate' }];
-    const { id } = (await t.post('/api/recommendation/week', { startsOn: monday, days, cardio }, member))
-      .body;
-    await eventually(async () =>
-      expect((await t.get(`/api/recommendation/week/history/${id}`, member)).status).toBe(200),
-    );
-    await t.post(`/api/week?on=${monday}`, { historyId: id }, member);
+    const { monday, member } = await acceptedWeek([{ day: 6, minutes: 30, effort: 'moderate' }]);
     const stored = async () => (await t.get(`/api/week?on=${monday}`, member)).body;
     const daysOf = async () => (await stored()).plan.days.map(({ day }: any) => day);
 
@@ -214,5 +283,28 @@ describe('a week on a phone', () => {
     await openWeek();
     await page.getByRole('button', { name: `${title}, 했어요` }).waitFor();
     await network.on(page);
+  });
+
+  // Last: it puts the server's clock where no phone of another test is.
+  it('whose days are over on its Sunday asks for one that is left', async () => {
+    const { t } = network;
+    const { monday, member } = await acceptedWeek();
+    // The next week's Sunday; nothing was planned for that week.
+    t.clock.advance(13 * DAY_S);
+    const { page } = await openPage(browser, network.url, 'phone');
+    await page.clock.setFixedTime(new Date(Date.parse(monday) + 13 * 86_400_000 + 3 * 3_600_000));
+    const { email: loginEmail, password } = member;
+    const login = (await t.post('/api/auth/login', { loginEmail, password })).body;
+    await openLoggedIn(page, { ...member, token: login.accessToken, ...login }, '/week');
+    await page.getByText('이번 주에 남은 요일이 없어요').waitFor();
+    expect(await page.getByRole('button', { name: '이 주로 정하기' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: '일요일' }).click();
+    await page.getByRole('heading', { name: '이렇게 할 수 있어요' }).waitFor();
+    await page.getByRole('button', { name: '이 주로 정하기' }).click();
+    await page
+      .getByRole('list', { name: '이번 주의 날' })
+      .getByRole('button', { name: /^오늘 일요일, .*할 운동$/ })
+      .waitFor();
+    await page.close();
   });
 });

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { Device } from '../support/browser.js';
+import { goOffline } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
 import type { TestMember } from '../support/test-app.js';
-import { tokenEnding } from './steps/end-token.js';
+import { endTokenAt } from './steps/end-token.js';
 import { openLoggedIn } from './steps/log-in.js';
 import { whileDown } from './steps/while-down.js';
 import { story } from './steps/story.js';
@@ -17,8 +18,7 @@ const FAST = { offline: false, latency: 0, downloadThroughput: -1, uploadThrough
 describe.each<Device>(['desktop', 'phone'])('the recommendation wizard on a %s', device => {
   let page: Page;
   let member: TestMember;
-  let endToken: () => Promise<void>;
-  const step = story(() => page);
+  const step = story();
   const choice = (name: string) => page.getByRole('checkbox', { name, exact: true });
   const ask = () => page.getByRole('button', { name: '추천받기', exact: true });
   const machines = () => page.getByRole('heading', { name: '쓸 수 있는 기구를 골라 주세요' });
@@ -41,7 +41,6 @@ describe.each<Device>(['desktop', 'phone'])('the recommendation wizard on a %s',
 
   beforeAll(async () => {
     ({ page } = await live.openPage(device));
-    endToken = tokenEnding(page, live.t);
     member = await live.t.signUp();
     await live.t.put('/api/user/health/readiness', { yes: [] }, member);
   });
@@ -91,6 +90,7 @@ describe.each<Device>(['desktop', 'phone'])('the recommendation wizard on a %s',
   /** A request made offline is sent by itself once the server is back. */
   const askedLater = async () => {
     await page.getByText('기다리던 운동 추천을 받았어요.').waitFor();
+    await page.getByText(/연결되면 추천받아 둘게요/).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: '보기', exact: true }).click();
     await result().waitFor();
   };
@@ -125,7 +125,7 @@ describe.each<Device>(['desktop', 'phone'])('the recommendation wizard on a %s',
       const { pathname } = new URL(response.url());
       if (/refresh|recommendation\/workout$/.test(pathname)) calls.push(`${response.status()} ${pathname}`);
     });
-    await endToken();
+    await endTokenAt(page, live.t, '**/api/recommendation/workout');
     await ask().click();
     await result().waitFor();
     expect(calls).toEqual([
@@ -138,7 +138,7 @@ describe.each<Device>(['desktop', 'phone'])('the recommendation wizard on a %s',
   step('without a network it is said at once, nothing is lost, and with one it answers', async () => {
     await changeConditions();
     const notice = page.getByText(/인터넷에 연결되어 있지 않아요/);
-    await page.context().setOffline(true);
+    await goOffline(page);
     await notice.waitFor();
     await ask().click();
     await page.getByText(/연결되면 추천받아 둘게요/).waitFor();

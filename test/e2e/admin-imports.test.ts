@@ -32,7 +32,7 @@ describe('a file brought into the catalogue', () => {
     await eventually(async () => {
       found = await look(id);
       expect(states).toContain(found.state);
-    }, 30_000);
+    }, 60_000);
     return found;
   };
   const checked = async (csv: string, resource?: string) => {

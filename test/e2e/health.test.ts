@@ -35,7 +35,7 @@ describe('the running application', () => {
     expect(answer.status).toBe(404);
     expect(answer.body).toEqual({
       status: 'NOT_FOUND_EXCEPTION',
-      message: '찾는 주소가 없어요.',
+      message: '찾는 주소가 없어요. 앱에서 이 말을 보셨다면 새 버전으로 새로고침한 뒤 다시 해 주세요.',
       requestId: answer.headers['x-request-id'],
     });
   });

@@ -4,7 +4,7 @@ import { Clock } from '../../src/common/time/clock.js';
 import { Database } from '../../src/infrastructure/database/database.js';
 import { Jobs } from '../../src/infrastructure/jobs/jobs.service.js';
 import { Intake } from '../../src/intake/public.js';
-import { Weeks } from '../../src/week/public.js';
+import { MyWeeks } from '../../src/week/public.js';
 import { PushSender } from '../../src/push/push-sender.service.js';
 import { PushSchedule } from '../../src/push/push-schedule.sweep.js';
 import { PushSubscriptions } from '../../src/push/push-subscriptions.service.js';
@@ -220,7 +220,7 @@ describe('pushes', () => {
     await takes();
     toHour(9);
     const of = <T>(token: Type<T> | symbol) => t.app.get<T>(token, { strict: false });
-    const parts = [of(Database), of(Clock), of(Jobs), of(Weeks), of(Intake), t.config] as const;
+    const parts = [of(Database), of(Clock), of(Jobs), of(MyWeeks), of(Intake), t.config] as const;
     await Promise.all([...parts.map(() => new PushSchedule(...parts).run()), sweep()]);
     await idle();
     expect(service.of(browser)).toHaveLength(1);

@@ -1,4 +1,5 @@
 // Both databases: JSON written over, one week a member.
+import { RecommendationHistory } from '../../src/recommendation/entities/recommendation-history.entity.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
 import { aSession, aSet, sessionItem, setItem } from '../support/training-rows.js';
 
@@ -44,6 +45,14 @@ describe('a week', () => {
   const accept = (historyId: number, on = monday) => t.post(`/api/week?on=${on}`, { historyId }, as());
   const change = (index: number, body: object, on = monday) =>
     t.put(`/api/week/${monday}/days/${index}?on=${on}`, body, as());
+  /** Another week rotates equally good workouts. */
+  const aWeekLater = async () => {
+    t.clock.advance(7 * (DAY_MS / 1000));
+    const { email: loginEmail, password } = member;
+    const login = await t.post('/api/auth/login', { loginEmail, password });
+    expect(login.status).toBe(200);
+    member = { ...member, token: login.body.accessToken };
+  };
   const train = async ({ historyId, items, title }: any, date: string) => {
     const session = aSession({ historyId, title, endedAt: `${date}T02:00:00.000Z` }, date);
     const sets = items.flatMap((item: any, workoutOrdinal: number) =>
@@ -205,7 +214,10 @@ describe('a week', () => {
     expect(body.tenMoreMinutes).toEqual({ day: null, gainPercent: expect.any(Number) });
 
     const full = await planned({ days: [1, 2, 3, 4, 5, 6].map(day => gym(day, 90)) });
-    expect((await gains(full.id)).body).toEqual({ oneMoreDay: null, tenMoreMinutes: null });
+    expect((await gains(full.id)).body).toEqual({
+      ...{ oneMoreDay: null, tenMoreMinutes: null },
+      proof: expect.any(Object),
+    });
     expect((await gains(id, await t.signUp())).status).toBe(404);
     // Endurance shortens its day and no other: neither that day nor minutes beyond the longest session are offered.
     const beside = await planned({
@@ -215,6 +227,44 @@ describe('a week', () => {
     const { oneMoreDay, tenMoreMinutes } = (await gains(beside.id)).body;
     expect(oneMoreDay.day).not.toBe(6);
     expect(tenMoreMinutes).toBeNull();
+  });
+
+  it('is proved later than it is answered, and stays as it was shown', async () => {
+    const proofOf = async (id: number) =>
+      (await t.post(`/api/recommendation/week/history/${id}/gains`, {}, as())).body.proof;
+    const ofTwoDays = async (): Promise<number> => (await planned({ days: [gym(1, 40), gym(4, 40)] })).id;
+    const first = await ofTwoDays();
+    await proofOf(first);
+    const stored = await t.database.read.findOneByOrFail(RecommendationHistory, { id: first });
+    const { bound: most } = (stored.result as any).searched;
+    /** As if its first search had ended sooner, so many points below the best. */
+    const unproved = async (below: number) => {
+      const id = await ofTwoDays();
+      await t.database.write(async manager => {
+        const { result } = (await manager.findOneByOrFail(RecommendationHistory, { id })) as any;
+        result.searched = { ...result.searched, value: most - below, bound: most + 100 };
+        result.proof = { proved: false, gapPercent: 7.7 };
+        await manager.update(RecommendationHistory, { id }, { result });
+      });
+      return { id, shown: (await resultOf(id)).body };
+    };
+    const proved = { proved: true, gapPercent: 0 };
+    const best = await unproved(0);
+    expect(await proofOf(best.id)).toEqual(proved);
+    expect((await resultOf(best.id)).body).toEqual({ ...best.shown, proof: proved });
+    expect((await accept(best.id)).body.plan.proof).toEqual(proved);
+
+    // A better week was found since: the shown one is not called the best.
+    const worse = await unproved(1);
+    const close = { proved: false, gapPercent: 0.1 };
+    expect(await proofOf(worse.id)).toEqual(close);
+    expect((await resultOf(worse.id)).body).toEqual({ ...worse.shown, proof: close });
+
+    // Planned today it would be another week: nothing is proved of that one.
+    const earlier = await unproved(0);
+    const { items } = earlier.shown.days[0];
+    await train({ historyId: null, items, title: '운동' }, dateAfter(monday, -1));
+    expect(await proofOf(earlier.id)).toEqual({ proved: false, gapPercent: 7.7 });
   });
 
   it('has fixed days or none, not both', async () => {
@@ -235,6 +285,35 @@ describe('a week', () => {
     const kept = rest.days.flatMap(ids).filter((id: number) => first.days.flatMap(ids).includes(id));
     expect(kept.length).toBeGreaterThan(rest.days.flatMap(ids).length / 2);
     expect((await week(dateAfter(monday, 7))).earlier).toMatchObject({ historyId: first.id });
+  });
+
+  describe('planned from the one before', () => {
+    const workoutsOf = (days: any[]) =>
+      days.map(({ items }) => items.map(({ workoutId }: any) => workoutId).sort());
+
+    it.each([
+      ['in order', [gym(null), gym(null), gym(null)], [gym(null), gym(null), gym(null)]],
+      ['on other days', [gym(1), gym(3), gym(5)], [gym(2), gym(4), gym(6)]],
+      ['in order from now on', [gym(2), gym(4), gym(6)], [gym(null), gym(null), gym(null)]],
+    ])('has its workouts, %s', async (_, before, after) => {
+      const first = await planned({ goal: '일반', days: before });
+      await accept(first.id);
+      await aWeekLater();
+      const startsOn = dateAfter(monday, 7);
+      const next = await planned({ goal: '일반', days: after, startsOn, beforeHistoryId: first.id });
+      t.clock.advance(-7 * (DAY_MS / 1000));
+      expect(workoutsOf(next.days)).toEqual(workoutsOf(first.days));
+    });
+
+    it('leaves days that its member exchanged where they are', async () => {
+      const first = await planned();
+      await accept(first.id);
+      const { plan } = (await change(0, { day: 5 })).body;
+      const beforeDays = plan.days.map(({ day, historyId }: any) => ({ day, historyId }));
+      const again = await planned({ beforeHistoryId: first.id, beforeDays });
+      const [monday1, wednesday, friday] = workoutsOf(first.days);
+      expect(workoutsOf(again.days)).toEqual([friday, wednesday, monday1]);
+    });
   });
 
   describe('whose rest is planned again', () => {
@@ -372,10 +451,14 @@ describe('a week', () => {
     it('is nobody else’s: days of another member are not kept', async () => {
       const [first] = (await accept((await planned()).id)).body.plan.days;
       const other = await t.signUp();
-      const asked = await ask(wishes({ keptDays: [{ day: 1, historyId: first.historyId }] }), other);
-      const { body } = await resultOf(asked.body.id, other);
-      const free = await resultOf((await ask(wishes(), other)).body.id, other);
-      expect(body.days).toEqual(free.body.days);
+      // A day that is proved at once: two searches that end with their time may find different weeks.
+      const days = [gym(1, 20)];
+      const keptDays = [{ day: 1, historyId: first.historyId }];
+      const daysOf = async (more: object, who: TestMember) =>
+        (await resultOf((await ask(wishes({ days, ...more }), who)).body.id, who)).body.days;
+      const free = await daysOf({}, other);
+      expect(await daysOf({ keptDays }, other)).toEqual(free);
+      expect(await daysOf({ keptDays }, member)).not.toEqual(free);
     });
   });
 
@@ -423,6 +506,45 @@ describe('a week', () => {
       const back = (await change(0, { routineId: null })).body.plan.days[0];
       expect(back).toMatchObject({ routineId: null, title: expect.not.stringMatching('내 루틴') });
       expect((await change(0, { routineId: 999_999 })).body.status).toBe('ROUTINE_NOT_FOUND_EXCEPTION');
+    });
+
+    it('stays where the week is planned with other wishes', async () => {
+      const first = await planned();
+      await accept(first.id);
+      const { routineId, workoutIds } = await routine(['바벨 벤치프레스']);
+      const { plan } = (await change(1, { routineId })).body;
+      const next = await planned({
+        ...{ days: [gym(1, 30), gym(5, 30)], beforeHistoryId: first.id },
+        beforeDays: plan.days.map(({ day, historyId }: any) => ({ day, historyId })),
+        fixedSets: [{ day: 3, workoutId: workoutIds[0], set: 4 }],
+      });
+      // No second session on its day.
+      const gains = await t.post(`/api/recommendation/week/history/${next.id}/gains`, undefined, as());
+      expect([2, 4, 6, 7]).toContain(gains.body.oneMoreDay.day);
+      const { days } = (await accept(next.id)).body.plan;
+      expect(days.map(({ day, routineId: of }: any) => `${day} ${of}`).sort()).toEqual([
+        ...['1 null', `3 ${routineId}`, '5 null'],
+      ]);
+    });
+
+    it('of a week in order is counted when the rest is planned again, and forbids no day its parts', async () => {
+      const inOrder = { days: [gym(null), gym(null)] };
+      await accept((await planned(inOrder)).id);
+      const { routineId, workoutIds } = await routine(['바벨 벤치프레스']);
+      const { days } = (await change(0, { routineId })).body.plan;
+      const rest = {
+        ...{ days: [{ ...gym(null), bodyPartKoreanName: ['가슴', '등'] }], from: monday },
+        keptDays: [{ day: null, historyId: days[1].historyId }],
+      };
+      const chest = ({ days: [day] }: any) =>
+        day.items
+          .filter(({ bodyPartKoreanName: part }: any) => part === '가슴')
+          .reduce((all: number, { set }: any) => all + set, 0);
+      const without = chest(await planned(rest));
+      const again = await planned({ ...rest, fixedSets: [{ day: null, workoutId: workoutIds[0], set: 10 }] });
+      expect(chest(again)).toBeLessThan(without);
+      const after = (await accept(again.id)).body.plan.days;
+      expect(after.map(({ routineId: of }: any) => of)).toEqual([routineId, null]);
     });
 
     it('is the planned day again where the routine is gone', async () => {
@@ -526,18 +648,38 @@ describe('a week', () => {
     expect((await week(dateAfter(monday, -1))).startsOn).toBe(dateAfter(monday, -7));
   });
 
+  it('is planned ahead, with nothing of it to do before it begins', async () => {
+    const { plan: current } = (await accept((await planned()).id)).body;
+    const saturday = dateAfter(monday, 5);
+    const nextMonday = dateAfter(monday, 7);
+    const next = (on: string) => t.get(`/api/week?on=${on}&within=${nextMonday}`, as());
+    expect((await next(saturday)).body).toMatchObject({
+      ...{ startsOn: nextMonday, plan: null, earlier: { historyId: current.historyId } },
+    });
+    const { id } = await planned({ startsOn: nextMonday, beforeHistoryId: current.historyId });
+    const { body } = await accept(id, saturday);
+    const states = ({ plan }: any) => plan.days.map(({ state }: any) => state);
+    expect([body.startsOn, states(body)]).toEqual([nextMonday, ['planned', 'planned', 'planned']]);
+    expect((await next(saturday)).body).toEqual(body);
+    const path = `/api/week/${nextMonday}/days/0?on=${saturday}`;
+    const moved = (await t.put(path, { day: 2 }, as())).body;
+    expect([moved.startsOn, moved.plan.days[0].day]).toEqual([nextMonday, 2]);
+    expect(await week(saturday)).toMatchObject({
+      plan: { historyId: current.historyId },
+      isNextPlanned: true,
+    });
+    expect(states(await week(dateAfter(nextMonday, 1)))).toEqual(['today', 'planned', 'planned']);
+    expect((await t.get('/api/week?on=2026-02-30', as())).status).toBe(400);
+  });
+
   it('twelve times over keeps its rules, moves the loads, grows lighter once and renews a few workouts', async () => {
     const start = t.clock.now().getTime();
-    const { email } = member;
     const seen: { ids: Set<number>; notes: string[]; light: boolean; loads: Map<number, number> }[] = [];
     let beforeHistoryId: number | undefined;
     for (let number = 0; number < 12; number++) {
       const startsOn = dateAfter(monday, 7 * number);
       if (number > 0) {
-        t.clock.advance(7 * (DAY_MS / 1000));
-        const login = await t.post('/api/auth/login', { loginEmail: email, password: member.password });
-        expect(login.status).toBe(200);
-        member = { ...member, token: login.body.accessToken };
+        await aWeekLater();
       }
       const plan = await planned({ startsOn, days: [gym(1, 75), gym(4, 75)], beforeHistoryId });
       beforeHistoryId = plan.id;

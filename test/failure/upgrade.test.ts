@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig } from '../../src/config/config.js';
 import { pendingUpgrade } from '../../src/infrastructure/database/database-copy.js';
@@ -9,6 +9,7 @@ import {
   startAppProcess,
   type AppProcess,
 } from '../support/app-process.js';
+import { namesIn } from '../support/backup-names.js';
 import { killStarts } from '../support/killed-starts.js';
 import { expectOk } from '../support/sign-up.js';
 import { createStack, type StackName, type TestStack } from '../support/test-stack.js';
@@ -67,7 +68,7 @@ describe.each(STACKS)('the data of the first version on the %s stack', name => {
 });
 
 const waiting = ({ env }: TestStack) => pendingUpgrade(loadConfig(env));
-const backupsOf = ({ env }: TestStack) => readdirSync(env.BACKUP_DIR!);
+const backupsOf = ({ env }: TestStack) => namesIn(env.BACKUP_DIR!);
 
 describe.each(STACKS)('an upgrade on the %s stack', name => {
   it('is tried on a backup first, once; without one nothing is changed and nothing starts', async () => {

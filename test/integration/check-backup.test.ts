@@ -7,6 +7,7 @@ import { makeBackup, untilNextBackup } from '../../src/backup/make-backup.js';
 import { Workout } from '../../src/catalogue/entities/workout.entity.js';
 import { createApp } from '../../src/create-app.js';
 import { snapshotOf } from '../../src/infrastructure/database/database-copy.js';
+import { namesIn } from '../support/backup-names.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 /** The application, with a different answer at one address. */
@@ -35,7 +36,7 @@ describe('the check of a backup', () => {
 
   it('lets a whole one count', async () => {
     const made = await makeBackup(t.config, folder, 14, createApp);
-    expect(readdirSync(folder).map(name => join(folder, name))).toEqual([made]);
+    expect(namesIn(folder).map(name => join(folder, name))).toEqual([made]);
   });
 
   it('lets none count of which a row did not arrive', async () => {
@@ -85,14 +86,14 @@ describe('the check of a backup', () => {
     ['nobody can log in', '/api/auth/login', { statusCode: 503, body: '' }, /login answers 503/],
   ])('lets none count in which %s', async (_, path, answer, told) => {
     await expect(makeBackup(t.config, folder, 14, answering(path, answer))).rejects.toThrow(told);
-    expect(readdirSync(folder)).toEqual([expect.stringMatching(/\.unchecked$/)]);
+    expect(namesIn(folder)).toEqual([expect.stringMatching(/\.unchecked$/)]);
   });
 
   it('leaves one copy of those that fail again and again, and nothing of the check', async () => {
     const failing = answering('/api/auth/login', { statusCode: 503, body: '' });
     for (let n = 0; n < 3; n++) {
       await expect(makeBackup(t.config, folder, 14, failing)).rejects.toThrow('login answers 503');
-      expect(readdirSync(folder)).toEqual([expect.stringMatching(/\.unchecked$/)]);
+      expect(namesIn(folder)).toEqual([expect.stringMatching(/\.unchecked$/)]);
     }
   });
 

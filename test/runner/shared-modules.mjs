@@ -42,6 +42,10 @@ export default function runTestFile(globalConfig, config, environment, runtime, 
     return import(`${pathToFileURL(file)}?file=${++files}`);
   };
   runtime.getSourceMaps().get = mapFile;
+  // While what the test looked at is still there.
+  environment.handleTestEvent = async ({ name, error }) => {
+    if (name === 'test_fn_failure') await globalThis.explainFailure?.(error);
+  };
   return runner.default(globalConfig, config, environment, runtime, path, send);
 }
 

@@ -1,4 +1,7 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { eventually } from './eventually.js';
 
 /** Flags for a Chromium that runs as root, without a screen and without a network beyond this machine. */
 export const FLAGS = [
@@ -31,6 +34,30 @@ export function launchBrowser(): Promise<Browser> {
 
 /** Faults on the pages of this test file. */
 const allFaults: string[][] = [];
+const pages: Page[] = [];
+
+/** Adds what the open pages show, the last opened first, to the failure of a test: whoever reads it may not have the machine that ran it. */
+async function explainFailure(error: unknown): Promise<void> {
+  if (!(error instanceof Error)) return;
+  const { message, stack = message } = error;
+  for (const page of pages
+    .filter(each => !each.isClosed())
+    .slice(-3)
+    .reverse()) {
+    const picture = join(tmpdir(), `routineup-failed-${process.pid}-${Date.now()}.png`);
+    const limit = { timeout: 5_000 };
+    const shown = await page
+      .locator('body')
+      .innerText(limit)
+      .catch(() => 'nothing that can be read');
+    await page.screenshot({ path: picture, ...limit }).catch(() => undefined);
+    const words = shown.replace(/\s*\n\s*/g, ' | ').slice(0, 800);
+    error.message += `\n\n${page.url()} shows (${picture}):\n${words}`;
+  }
+  // Jest prints the stack, which begins with the message as it was.
+  error.stack = stack.replace(message, () => error.message);
+}
+Object.assign(globalThis, { explainFailure });
 
 // Fails any test with an unseen fault, whatever it checks itself. Screenshots use this module outside a test run.
 if (typeof afterEach === 'function') {
@@ -76,13 +103,23 @@ export async function openPage(
     Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
   });
   const page = await context.newPage();
+  await slowDown(page);
   return { page, context, faults: faultsOf(page) };
+}
+
+/** With `BROWSER_SLOWED=5` pages take five times as long to compute: a fast machine hides what a slow phone shows. */
+export async function slowDown(page: Page): Promise<void> {
+  const rate = Number(process.env.BROWSER_SLOWED ?? 1);
+  if (rate === 1) return;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
 /** Faults of a page from now on; checked after each test. */
 export function faultsOf(page: Page): string[] {
   // Only a failing test waits this long.
   page.setDefaultTimeout(45_000);
+  pages.push(page);
   const faults: string[] = [];
   allFaults.push(faults);
   page.on('pageerror', error => faults.push(`uncaught: ${error.message}`));
@@ -101,4 +138,11 @@ export function faultsOf(page: Page): string[] {
     }
   });
   return faults;
+}
+
+/** Cuts the page off and waits until it is: the browser answers the command before its network knows. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  const cutOff = "fetch('/robots.txt', { cache: 'no-store' }).then(() => false, () => true)";
+  await eventually(async () => expect(await page.evaluate(cutOff)).toBe(true));
 }

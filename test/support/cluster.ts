@@ -160,7 +160,7 @@ export class Cluster {
     node.process = new BuiltProcess(launchCommand(command, { PATH, ...clock }));
     await eventually(async () => {
       if (!node.process!.running) throw new Error(`${node.name} ended: ${node.process!.output.slice(-2000)}`);
-      if ((await this.stateOf(node)) !== 'Primary,4,ON') throw new Error(`${node.name} is not in step`);
+      await this.expectInStep(node);
     }, START_MS);
   }
 
@@ -171,13 +171,16 @@ export class Cluster {
     root.destroy();
   }
 
+  private async expectInStep(node: Node): Promise<void> {
+    const state = await this.stateOf(node).catch(String);
+    if (state !== 'Primary,4,ON')
+      throw new Error(`${node.name} is not in step (${state}): ${node.process!.output.slice(-3000)}`);
+  }
+
   /** Starts a node again if it ended, and waits until it is in sync. */
   async rejoin(node: Node): Promise<void> {
     if (!node.process!.running) return this.startNode(node);
-    await eventually(async () => {
-      if ((await this.stateOf(node)) !== 'Primary,4,ON')
-        throw new Error(`${node.name} is not in step: ${node.process!.output.slice(-3000)}`);
-    }, START_MS);
+    await eventually(() => this.expectInStep(node), START_MS);
   }
 
   /** The same state as in `node-check.sh`. */

@@ -35,6 +35,8 @@ export function phoneNetwork(options: Parameters<typeof startLiveApp>[0] = {}): 
     live = await startLiveApp(options);
     proxy = await TcpProxy.start({ host: '127.0.0.1', port: Number(new URL(live.url).port) });
   });
+  // A test that failed without a network fails alone.
+  afterEach(() => proxy.pass());
   afterAll(async () => {
     for (const phone of phones) await phone.remove();
     await proxy.close();

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { faultsOf, FLAGS } from './browser.js';
+import { faultsOf, FLAGS, slowDown } from './browser.js';
 import { eventually } from './eventually.js';
 
 const SIZE = { width: 360, height: 740 };
@@ -55,6 +55,7 @@ export class Phone {
     const page = context!.pages()[0] ?? (await context!.newPage());
     await page.setViewportSize(SIZE);
     this.faults = faultsOf(page);
+    await slowDown(page);
     return page;
   }
 
@@ -75,6 +76,18 @@ export class Phone {
     killGroup(child);
     await ended;
     child.stderr?.destroy();
+  }
+
+  /** Started anew on a full device. A browser that has begun to write uses the earlier quota: it is full from its start. */
+  async restartFull(origin: string): Promise<{ page: Page; makeRoom: () => Promise<void> }> {
+    await this.kill();
+    const page = await this.start();
+    const devtools = await page.context().newCDPSession(page);
+    const limit = async (quota: object) => {
+      await devtools.send('Storage.overrideQuotaForOrigin', { origin, ...quota });
+    };
+    await limit({ quotaSize: 1 });
+    return { page, makeRoom: () => limit({}) };
   }
 
   async remove(): Promise<void> {

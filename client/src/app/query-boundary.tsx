@@ -2,6 +2,7 @@ import { onlineManager, QueryClientContext, QueryClientProvider } from '@tanstac
 import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import { queryClient } from '../shared/api/query-client';
+import { watchForServer } from '../shared/api/server-return';
 import { onLoginLeft } from '../shared/session/session.store';
 import { takeEmbeddedAnswers } from './embedded-answers';
 
@@ -11,7 +12,10 @@ for (const { key, data } of takeEmbeddedAnswers()) queryClient.setQueryData(key,
 // The online manager listens only while it has subscribers: without one between two pages, it would miss the network's return.
 onlineManager.subscribe(() => undefined);
 // The manager assumes online until an event says otherwise: a page opened offline would not retry once the network returns.
-if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine);
+if (typeof window !== 'undefined') {
+  onlineManager.setOnline(navigator.onLine);
+  watchForServer(queryClient);
+}
 
 // No member may see another's data: the cache is cleared with the login.
 onLoginLeft(() => queryClient.clear());

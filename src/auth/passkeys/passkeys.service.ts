@@ -1,6 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { decodeAttestationObject, decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers';
+import { isoBase64URL } from '@simplewebauthn/server/helpers';
 import { isIP } from 'node:net';
 import type { EntityManager } from 'typeorm';
 import { SecurityLog } from '../../audit/public.js';
@@ -20,9 +19,7 @@ import { CHALLENGE_LIVES_MS, PasskeyChallenges, type ChallengeUse } from './pass
 import type { NewPasskeyDto, PasskeyLoginDto } from './passkey.dto.js';
 import type { Passkey } from './passkey.entity.js';
 import type { PasskeyCreationDto, PasskeyOwnerDto, PasskeyRequestDto } from './passkey-options.dto.js';
-
-/** COSE numbers of Ed25519, ECDSA on P-256 and RSA; every authenticator supports one of them. */
-const ALGORITHMS = [-8, -7, -257];
+import { ALGORITHMS, challengeIn, counterIn, credentialIn, type Expected } from './passkey-answers.js';
 
 /** A passkey with a valid signature. */
 export interface ProvenPasskey {
@@ -150,7 +147,7 @@ export class Passkeys implements OnApplicationBootstrap {
     const rpId = this.requireOn();
     const challenge = await this.spend(use, made.clientDataJSON);
     const credential =
-      challenge === undefined ? undefined : await orUndefined(() => this.made(made, challenge, rpId));
+      challenge === undefined ? undefined : await credentialIn(made, this.expected(challenge, rpId));
     if (challenge === undefined || !credential) this.refuse(caller, account);
     const passkey = {
       credentialId: credential.id,
@@ -193,7 +190,7 @@ export class Passkeys implements OnApplicationBootstrap {
     const isTheirs = account?.role === role && sent.userHandle === passkey?.userHandle;
     const newCounter =
       passkey && isTheirs && asked !== undefined
-        ? await orUndefined(() => this.counted(passkey, sent, asked, rpId))
+        ? await counterIn(sent, passkey, this.expected(asked, rpId))
         : undefined;
     if (!passkey || !account || newCounter === undefined) this.refuse(caller, account);
     return { passkey, account, newCounter, attempt };
@@ -215,49 +212,14 @@ export class Passkeys implements OnApplicationBootstrap {
     throw new AppError('PASSKEY_FAILED_EXCEPTION');
   }
 
-  /** The new credential, verified. @throws whatever the library throws */
-  private async made(made: NewPasskeyDto, asked: string, rpId: string) {
-    requireNoCertificates(made.attestationObject);
-    const { verified, registrationInfo } = await verifyRegistrationResponse({
-      ...this.expectations(asked, rpId),
-      response: { ...answerOf(made), response: made },
-      supportedAlgorithmIDs: ALGORITHMS,
-    });
-    return verified && registrationInfo.credential.id === made.credentialId
-      ? registrationInfo.credential
-      : undefined;
-  }
-
-  /** The authenticator's counter after a valid signature. @throws whatever the library throws, also when the counter went back */
-  private async counted(
-    { credentialId, publicKey, counter }: Passkey,
-    sent: PasskeyLoginDto,
-    asked: string,
-    rpId: string,
-  ): Promise<number | undefined> {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      ...this.expectations(asked, rpId),
-      response: { ...answerOf(sent), response: sent },
-      credential: { id: credentialId, publicKey: isoBase64URL.toBuffer(publicKey), counter },
-    });
-    return verified ? authenticationInfo.newCounter : undefined;
-  }
-
-  private expectations(expectedChallenge: string, expectedRPID: string) {
-    return {
-      expectedChallenge,
-      expectedOrigin: this.config.publicUrl,
-      expectedRPID,
-      requireUserVerification: true,
-    };
+  private expected(challenge: string, rpId: string): Expected {
+    return { challenge, rpId, origin: this.config.publicUrl };
   }
 
   /** Uses up the answered challenge and returns it; undefined if it was not ours for this use. */
   private async spend(use: ChallengeUse, clientDataJSON: string): Promise<string | undefined> {
-    const said = await orUndefined(() => decodeClientDataJSON(clientDataJSON));
-    // The library accepts answers from cross-origin frames.
-    if (typeof said?.challenge !== 'string' || said.crossOrigin) return undefined;
-    return (await this.challenges.spend(use, said.challenge)) ? said.challenge : undefined;
+    const answered = challengeIn(clientDataJSON);
+    return answered !== undefined && (await this.challenges.spend(use, answered)) ? answered : undefined;
   }
 
   private handleOf(account: Account, kept: readonly Passkey[]): string {
@@ -270,24 +232,6 @@ export class Passkeys implements OnApplicationBootstrap {
   }
 }
 
-/** The library's result for untrusted bytes; undefined if it throws, for whatever reason. */
-async function orUndefined<T>(read: () => T | Promise<T>): Promise<T | undefined> {
-  try {
-    return await read();
-  } catch {
-    return undefined;
-  }
-}
-
-function answerOf({ credentialId }: { credentialId: string }) {
-  return {
-    id: credentialId,
-    rawId: credentialId,
-    type: 'public-key' as const,
-    clientExtensionResults: {},
-  };
-}
-
 function additionTo({ role, id }: Account): ChallengeUse {
   return `add ${role} ${id}`;
 }
@@ -295,15 +239,4 @@ function additionTo({ role, id }: Account): ChallengeUse {
 function accountOf({ userId, adminId }: Passkey): Account | undefined {
   if (userId !== null) return { role: 'member', id: userId };
   return adminId === null ? undefined : { role: 'admin', id: adminId };
-}
-
-/**
- * Browsers strip certificates that nobody asked for. For certificates that somebody sends anyway, the library would fetch revocation lists from the
- * URLs inside.
- */
-function requireNoCertificates(attestationObject: string): void {
-  const attestation = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
-  const format = attestation.get('fmt');
-  const isSelfSigned = format === 'packed' && attestation.get('attStmt').get('x5c') === undefined;
-  if (format !== 'none' && !isSelfSigned) throw new Error(`an attestation was not asked for: ${format}`);
 }

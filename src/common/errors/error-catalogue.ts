@@ -45,7 +45,10 @@ export const ERROR_CATALOGUE = {
   /** A question rather than a refusal: the same request with the password is accepted. */
   PASSWORD_REQUIRED_EXCEPTION: { http: 422, message: '비밀번호를 한 번 더 입력해 주세요.' },
   FORBIDDEN_EXCEPTION: { http: 403, message: '이 기능을 쓸 권한이 없어요.' },
-  NOT_FOUND_EXCEPTION: { http: 404, message: '찾는 주소가 없어요.' },
+  NOT_FOUND_EXCEPTION: {
+    http: 404,
+    message: '찾는 주소가 없어요. 앱에서 이 말을 보셨다면 새 버전으로 새로고침한 뒤 다시 해 주세요.',
+  },
   ROUTINE_NOT_FOUND_EXCEPTION: { http: 404, message: '해당하는 루틴을 찾을 수 없어요.' },
   MY_WORKOUT_NOT_FOUND_EXCEPTION: { http: 404, message: '루틴에서 이 운동을 찾을 수 없어요.' },
   MY_SUPPLEMENT_NOT_FOUND_EXCEPTION: { http: 404, message: '내 보충제에서 찾을 수 없어요.' },

@@ -7,6 +7,9 @@ import {
 } from '@nestjs/common';
 import { AppError, type FieldError } from '../errors/app-error.js';
 
+/** A client sends what the server does not know only if one of them is of another version: a phone may run a build for weeks. */
+const OTHER_VERSION = '지금 서버가 받지 않는 항목이에요. 새 버전으로 새로고침한 뒤 다시 해 주세요.';
+
 /** Korean messages for class-validator's constraints, used where a DTO has none of its own. */
 const DEFAULT_MESSAGES: Record<string, string> = {
   isString: '글자로 입력해 주세요.',
@@ -23,7 +26,7 @@ const DEFAULT_MESSAGES: Record<string, string> = {
   isDateString: 'YYYY-MM-DD로 입력해 주세요.',
   matches: '형식에 맞게 입력해 주세요.',
   arrayUnique: '같은 값을 두 번 고를 수 없어요.',
-  whitelistValidation: '모르는 항목이에요.',
+  whitelistValidation: OTHER_VERSION,
   unknownValue: '보낸 내용을 알아볼 수 없어요.',
   nestedValidation: '형식에 맞게 보내 주세요.',
 };
@@ -46,8 +49,14 @@ export class InputPipe extends ValidationPipe {
       forbidNonWhitelisted: true,
       forbidUnknownValues: true,
       validationError: { target: false, value: false },
-      exceptionFactory: errors =>
-        new AppError('VALIDATION_EXCEPTION', { fields: errors.flatMap(error => fieldErrors(error)) }),
+      exceptionFactory: errors => {
+        const fields = errors.flatMap(error => fieldErrors(error));
+        const isOtherVersion = fields.some(({ message }) => message === OTHER_VERSION);
+        return new AppError('VALIDATION_EXCEPTION', {
+          fields,
+          message: isOtherVersion ? OTHER_VERSION : undefined,
+        });
+      },
     });
   }
 

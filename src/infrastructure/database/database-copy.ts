@@ -1,6 +1,6 @@
 import type { RowDataPacket } from 'mysql2';
 import { existsSync } from 'node:fs';
-import { DataSource, type QueryRunner } from 'typeorm';
+import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
 import { MIGRATIONS } from '../../../migrations/index.js';
 import type { Config } from '../../config/config.js';
 import { connectMariadb } from './mariadb-connection.js';
@@ -157,9 +157,9 @@ export async function fillDatabase(
   try {
     await claimEmpty(runner);
     await (config.databaseUrl ? migrateMariadb(source) : migrateSqlite(source));
-    await fill(runner, Object.keys(counts), rows).catch((cause: Error & { code?: string }) => {
+    await fill(runner, Object.keys(counts), rows).catch((cause: unknown) => {
       // MariaDB may end when its disk is full.
-      if (!config.databaseUrl || !cause.code) throw cause;
+      if (!config.databaseUrl || !(cause instanceof QueryFailedError)) throw cause;
       throw new Error(`${cause.message} See the log of MariaDB and whether its disk has room.`, { cause });
     });
     for (const [table, count] of Object.entries(counts)) {

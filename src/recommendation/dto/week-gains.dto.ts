@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { WeekProofDto } from './week-recommendation.dto.js';
 
 export class WeekGainDto {
   @ApiProperty({
@@ -18,6 +19,12 @@ export class WeekGainDto {
 
 /** What more time would add; null where no more time is possible, or no gain is certain. */
 export class WeekGainsDto {
+  @ApiProperty({
+    description: '더 오래 찾아본 뒤에 보여 준 주에 대해 증명된 것. 주는 그대로예요.',
+    type: WeekProofDto,
+  })
+  proof: WeekProofDto;
+
   @ApiProperty({ description: '하루 더 하면', type: WeekGainDto, nullable: true })
   oneMoreDay: WeekGainDto | null;
 

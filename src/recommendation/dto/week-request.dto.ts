@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -34,6 +35,8 @@ export const MOST_WEEK_DAYS = 6;
 const MOST_PARTS_OF_A_DAY = 4;
 const MOST_PINNED = 30;
 const MOST_CARDIO_DAYS = 7;
+/** With days that were done before it was planned again. */
+const MOST_ACCEPTED_DAYS = 7;
 const MOST_SORE_PARTS = 10;
 const MOST_FIXED = 100;
 const MOST_FIXED_SETS = 20;
@@ -43,19 +46,34 @@ const DAYS_RANGE = `운동하는 날은 하루부터 ${MOST_WEEK_DAYS}일까지 
 const LEAST_MINUTES = 10;
 const CARDIO_RANGE = '유산소는 10분부터 180분까지 정할 수 있어요.';
 
+/** A day of the week, 1 = Monday, or null; `none` says what that means. */
+const WeekdayOrNone = (none: string, example: number) =>
+  applyDecorators(
+    ApiProperty({
+      description: `요일, 1 = 월요일. ${none}`,
+      type: 'integer',
+      nullable: true,
+      ...{ minimum: 1, maximum: 7, example },
+    }),
+    ValidateIf((_, value) => value !== null),
+    IsInt(),
+    Min(1),
+    Max(7),
+  );
+
+/** A list that may be left out. */
+const OptionalRows = (Row: new () => object, maxItems: number, description: string) =>
+  applyDecorators(
+    ApiProperty({ description, type: [Row], maxItems, required: false }),
+    EmptyAsAbsent(),
+    IsArray(),
+    ArrayMaxSize(maxItems),
+    ValidateNested({ each: true }),
+    Type(() => Row),
+  );
+
 export class WeekDayWishDto {
-  @ApiProperty({
-    description: '요일, 1 = 월요일. null이면 요일 없이 순서대로예요.',
-    type: 'integer',
-    nullable: true,
-    minimum: 1,
-    maximum: 7,
-    example: 1,
-  })
-  @ValidateIf((_, value) => value !== null)
-  @IsInt()
-  @Min(1)
-  @Max(7)
+  @WeekdayOrNone('null이면 요일 없이 순서대로예요.', 1)
   day: number | null;
 
   @ApiProperty({
@@ -96,18 +114,7 @@ const PLANNED_EFFORTS = ['moderate', 'hard'] as const;
 const MOST_CARDIO_MINUTES = 180;
 
 export class WeekCardioDto {
-  @ApiProperty({
-    description: '요일, 1 = 월요일. null이면 요일 없이 한 번이에요.',
-    type: 'integer',
-    nullable: true,
-    minimum: 1,
-    maximum: 7,
-    example: 6,
-  })
-  @ValidateIf((_, value) => value !== null)
-  @IsInt()
-  @Min(1)
-  @Max(7)
+  @WeekdayOrNone('null이면 요일 없이 한 번이에요.', 6)
   day: number | null;
 
   @ApiProperty({ type: 'integer', minimum: LEAST_MINUTES, maximum: MOST_CARDIO_MINUTES, example: 30 })
@@ -126,16 +133,7 @@ export class WeekCardioDto {
 }
 
 export class KeptDayDto {
-  @ApiProperty({
-    description: '요일, 1 = 월요일. 순서대로 하는 주면 null',
-    type: 'integer',
-    nullable: true,
-    example: 4,
-  })
-  @ValidateIf((_, value) => value !== null)
-  @IsInt()
-  @Min(1)
-  @Max(7)
+  @WeekdayOrNone('순서대로 하는 주면 null', 4)
   day: number | null;
 
   @ApiProperty({ description: '그날의 추천', type: 'integer', minimum: 1, example: 8 })
@@ -146,11 +144,8 @@ export class KeptDayDto {
 }
 
 export class FixedSetsDto {
-  @ApiProperty({ description: '요일, 1 = 월요일', type: 'integer', minimum: 1, maximum: 7, example: 6 })
-  @IsInt()
-  @Min(1)
-  @Max(7)
-  day: number;
+  @WeekdayOrNone('null이면 요일 없이 한 번이고, 세트만 세요.', 6)
+  day: number | null;
 
   @ApiProperty({ type: 'integer', minimum: 1, example: 12 })
   @IsInt()
@@ -227,31 +222,25 @@ export class WeekRecommendationRequestDto {
   @Max(LARGEST_INT)
   beforeHistoryId?: number;
 
-  @ApiProperty({
-    description:
-      '이미 정한 주의 남은 날을 다시 짤 때: 이날들의 운동을 되도록 그 요일에 그대로 두어요. 정하면 한 날은 계획에 남아요.',
-    type: [KeptDayDto],
-    maxItems: MOST_WEEK_DAYS,
-    required: false,
-  })
-  @EmptyAsAbsent()
-  @IsArray()
-  @ArrayMaxSize(MOST_WEEK_DAYS)
-  @ValidateNested({ each: true })
-  @Type(() => KeptDayDto)
+  @OptionalRows(
+    KeptDayDto,
+    MOST_ACCEPTED_DAYS,
+    '그 한 주를 이미 정했으면 그 날들: 지금 있는 요일의 운동을 되도록 그대로 두어요.',
+  )
+  beforeDays?: KeptDayDto[];
+
+  @OptionalRows(
+    KeptDayDto,
+    MOST_WEEK_DAYS,
+    '이미 정한 주의 남은 날을 다시 짤 때: 이날들의 운동을 되도록 그 요일에 그대로 두어요. 정하면 한 날은 계획에 남아요.',
+  )
   keptDays?: KeptDayDto[];
 
-  @ApiProperty({
-    description: '내 루틴으로 하는 날들의 세트: 이 주에 할 것으로 세고, 앞뒤 날에는 그 부위를 쉬어요.',
-    type: [FixedSetsDto],
-    maxItems: MOST_FIXED,
-    required: false,
-  })
-  @EmptyAsAbsent()
-  @IsArray()
-  @ArrayMaxSize(MOST_FIXED)
-  @ValidateNested({ each: true })
-  @Type(() => FixedSetsDto)
+  @OptionalRows(
+    FixedSetsDto,
+    MOST_FIXED,
+    '내 루틴으로 하는 날들의 세트: 이 주에 할 것으로 세고, 앞뒤 날에는 그 부위를 쉬어요.',
+  )
   fixedSets?: FixedSetsDto[];
 
   @ApiProperty({

@@ -8,8 +8,8 @@ const HELPING = 0.5;
 
 interface WeekdaySets {
   workoutId: number;
-  /** 0 = the Monday of the week, -1 the Sunday before. */
-  weekday: number;
+  /** 0 = the Monday of the week, -1 the Sunday before; null = on any day to come. */
+  weekday: number | null;
   sets: number;
   isToCome?: boolean;
 }
@@ -26,11 +26,13 @@ export function doneParts(
   for (const { workoutId, weekday, sets: of, isToCome } of done) {
     const workout = workouts.get(workoutId);
     if (!workout || !isStrengthTraining(workout)) continue;
-    // A part must not be tired before a day to come, either.
-    for (const on of isToCome ? [weekday - 1, weekday] : [weekday])
-      for (const bodyPart of [...workout.primaryBodyParts, partOf(workout)!])
-        hard.set(`${on} ${bodyPart}`, { bodyPart, weekday: on });
-    if (weekday < 0) continue;
+    if (weekday !== null) {
+      // A part must not be tired before a day to come, either.
+      for (const on of isToCome ? [weekday - 1, weekday] : [weekday])
+        for (const bodyPart of [...workout.primaryBodyParts, partOf(workout)!])
+          hard.set(`${on} ${bodyPart}`, { bodyPart, weekday: on });
+      if (weekday < 0) continue;
+    }
     workout.primaryBodyParts.forEach(part => add(part, of));
     workout.secondaryBodyParts.forEach(part => add(part, HELPING * of));
   }

@@ -10,7 +10,7 @@ type Wish = Pick<WeekDayWishDto, 'day' | 'minutes' | 'place'>;
  * Adds a day in the middle of the longest rest, like the last requested day but for any part; null where no day is left.
  *
  * @param firstDay the first weekday that is not over, 1 = Monday
- * @param taken weekdays of endurance, which would shorten it
+ * @param taken weekdays of endurance, which would shorten it, and of routines
  */
 export function oneMoreDay<Day extends Wish>(
   days: readonly Day[],

@@ -2,12 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { answerTo } from '../../infrastructure/workers/question-thread.js';
 import { planWeek } from '../engine/week/plan-week.js';
 import type { WeekInput } from '../engine/week/week.types.js';
-
-export interface WeekLimit {
-  ms: number;
-  /** How often the search may ask whether it is over: the same answer on a busy machine. */
-  steps?: number;
-}
+import { endOf, type WeekLimit } from './week-limit.js';
 
 export interface WeekQuestion {
   input: WeekInput;
@@ -15,9 +10,7 @@ export interface WeekQuestion {
 }
 
 parentPort?.on('message', ({ id, input, limit }: WeekQuestion & { id: number }) => {
-  const until = performance.now() + limit.ms;
-  let { steps = Infinity } = limit;
-  parentPort?.postMessage(
-    answerTo(id, () => planWeek(input, () => --steps < 0 || performance.now() >= until)),
-  );
+  const since = performance.now();
+  const isOver = endOf(limit, () => performance.now() - since);
+  parentPort?.postMessage(answerTo(id, () => planWeek(input, isOver)));
 });

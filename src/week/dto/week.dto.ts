@@ -29,6 +29,17 @@ export class WeekQueryDto {
   on: string;
 }
 
+export class ReadWeekDto extends WeekQueryDto {
+  @ApiProperty({
+    description: '읽을 주의 하루, 없으면 오늘의 주',
+    required: false,
+    example: '2026-01-12',
+  })
+  @EmptyAsAbsent()
+  @IsDateText()
+  within?: string;
+}
+
 export class AcceptWeekDto {
   @ApiProperty({ description: '한 주 추천의 번호', example: 7 })
   @IsInt()
@@ -299,4 +310,7 @@ export class MyWeekDto {
 
   @ApiProperty({ description: '계획이 아닌 운동을 한 날', type: [String], example: [] })
   otherDays: string[];
+
+  @ApiProperty({ description: '다음 주도 정해 두었는지', example: false })
+  isNextPlanned: boolean;
 }

@@ -7,7 +7,8 @@ declare const NodeFilter: any;
 
 /**
  * Faults a reader would notice on the current page, one line each; empty if none: content that sticks out of the window without a
- * horizontally scrolling container, text and typed values that are cut off, and short words broken in two although they would fit.
+ * horizontally scrolling container, text and typed values that are cut off, short words broken in two although they would fit, and what a
+ * missing value is written as.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -56,6 +57,8 @@ export function layoutFaults(page: Page): Promise<string[]> {
       const parent = node.parentElement;
       if (!node.data.trim() || parent.closest('[inert]')) continue;
       if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      if (/\b(?:NaN|undefined|null|Invalid Date)\b|\[object/.test(node.data))
+        faults.push(`no value: ${describe(parent)}`);
       range.selectNodeContents(node);
       if (isCutOff(range.getBoundingClientRect(), parent)) faults.push(`cut off: ${describe(parent)}`);
       for (const { 0: word, index } of node.data.matchAll(/\S+/g)) {

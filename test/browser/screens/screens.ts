@@ -193,6 +193,12 @@ async function startTraining(page: Page): Promise<void> {
   await check.waitFor();
 }
 
+/** A slow phone shows the set as done a moment after the press. */
+async function doFirstSet(page: Page): Promise<void> {
+  await page.getByRole('button', { name: / 1세트 .*완료$/ }).click();
+  await page.getByRole('timer').waitFor();
+}
+
 /** A routine in its eighth consecutive week. */
 const LIGHT_WEEK = {
   ...{ routineId: 1, routineName: '가슴 집중' },
@@ -643,7 +649,7 @@ const TOLD: readonly Screen[] = [
     heading: '오늘 운동을 해냈어요!',
     prepare: async page => {
       await startTraining(page);
-      await page.getByRole('button', { name: / 1세트 .*완료$/ }).click();
+      await doFirstSet(page);
       await page.getByRole('button', { name: '끝내기' }).first().click();
       await page.getByRole('dialog').getByRole('button', { name: '끝내기' }).click();
       await page.getByRole('heading', { name: '쓴 근육' }).waitFor();
@@ -656,7 +662,7 @@ const TOLD: readonly Screen[] = [
     heading: '세트 고치기',
     prepare: async page => {
       await startTraining(page);
-      await page.getByRole('button', { name: / 1세트 .*완료$/ }).click();
+      await doFirstSet(page);
       await page.getByRole('button', { name: '끝내기' }).first().click();
       await page.getByRole('dialog').getByRole('button', { name: '끝내기' }).click();
       await page.getByRole('button', { name: '운동 기록 메뉴' }).click();
@@ -760,7 +766,7 @@ const TOLD: readonly Screen[] = [
     answers: { '**/api/training/sync': 'none' },
     prepare: async page => {
       await startTraining(page);
-      await page.getByRole('button', { name: / 1세트 .*완료$/ }).click();
+      await doFirstSet(page);
       await page.getByText(/1세트 폰에 저장됨/).waitFor();
       await page.goto('/training');
       await page.getByRole('button', { name: /김민지님/ }).click();
@@ -919,7 +925,10 @@ const TOLD: readonly Screen[] = [
     who: 'member',
     path: '/searchworkout/1',
     heading: /운동/,
-    prepare: page => page.getByRole('button', { name: /김민지님/ }).click(),
+    prepare: async page => {
+      await page.getByRole('button', { name: /김민지님/ }).click();
+      await page.getByText('김민지님, 반가워요!').waitFor();
+    },
   },
   { name: 'admin-login', who: 'visitor', path: '/admin', heading: /관리자/ },
   { name: 'admin-supplements', who: 'admin', path: '/admin', heading: /\S/ },

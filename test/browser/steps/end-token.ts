@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import { eventually } from '../../support/eventually.js';
 import type { TestApp } from '../../support/test-app.js';
 
@@ -20,4 +20,13 @@ export function tokenEnding(page: Page, t: TestApp): () => Promise<void> {
     await eventually(() => expect(open.size).toBe(0));
     t.clock.advance(TOKEN_LIFE_SECONDS);
   };
+}
+
+/** Expires the access token as the page's next request to `url` leaves, so that whatever it fetches by itself meanwhile does not find out first. */
+export async function endTokenAt(page: Page, t: TestApp, url: string): Promise<void> {
+  const end = (route: Route) => {
+    t.clock.advance(TOKEN_LIFE_SECONDS);
+    return route.continue();
+  };
+  await page.route(url, end, { times: 1 });
 }

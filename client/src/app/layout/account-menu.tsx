@@ -77,7 +77,7 @@ export function AccountMenu() {
         ref={trigger}
         type="button"
         aria-expanded={open}
-        aria-controls={`${id}-menu`}
+        aria-controls={shown ? `${id}-menu` : undefined}
         onClick={() => setOpen(!open)}
         css={{
           display: 'flex',

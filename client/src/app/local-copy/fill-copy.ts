@@ -12,13 +12,14 @@ import {
 import { recommendationKeys } from '../../features/recommendation/api/recommendation.keys';
 import '../../features/recommendation/lib/waiting-requests';
 import { fetchKeptWeeks, fetchWeek, keptWeeksKey, weekKey } from '../../features/training/api/week.api';
-import { mondayOf } from '../../features/training/lib/calendar';
+import { dateAfter, DAYS_A_WEEK, mondayOf } from '../../features/training/lib/calendar';
 import { localDateOf } from '../../features/training/session/plan';
 import { prepareDays } from '../../features/training/week/prepare-days';
 import { prepareOffline } from '../../features/training/session/offline-plans';
 import { deviceLog } from '../../features/training/store/device-log';
 import { restoreAnswers } from '../../shared/api/kept-answers';
 import { queryClient } from '../../shared/api/query-client';
+import { beforeRefetch } from '../../shared/api/server-return';
 import { MEMBER, PUSH } from '../../sw/messages';
 import { untilControlled } from '../../shared/pwa/controlled';
 import { sendChanges } from '../../shared/changes/waiting-changes';
@@ -71,16 +72,25 @@ async function fillRoutines(): Promise<boolean | undefined> {
   return complete;
 }
 
-/** The week whose days are on this device. */
+/** The weeks whose days are on this device. */
 let preparedFrom = '';
 
 async function fillWeek(): Promise<boolean | undefined> {
   const today = localDateOf(new Date());
-  const { plan } = await fetched(weekKey(mondayOf(today)), () => fetchWeek(today));
+  const monday = mondayOf(today);
+  const kept = (startsOn: string) => fetched(weekKey(startsOn), () => fetchWeek(today, startsOn));
+  const week = await kept(monday);
+  // On its Monday there may be no network.
+  const next = week.isNextPlanned ? await kept(dateAfter(monday, DAYS_A_WEEK)) : null;
+  const plans = [week, next].flatMap(each => each?.plan ?? []);
   const device = await deviceLog();
-  const days = JSON.stringify([currentSession()?.loginKey, plan?.historyId, plan?.revision]);
-  if (!device || !plan || days === preparedFrom) return;
-  const complete = await prepareDays(device.log, plan);
+  const days = JSON.stringify([
+    currentSession()?.loginKey,
+    plans.map(({ historyId, revision }) => [historyId, revision]),
+  ]);
+  if (!device || days === preparedFrom) return;
+  let complete = true;
+  for (const plan of plans) complete = (await prepareDays(device.log, plan)) && complete;
   if (complete) preparedFrom = days;
   return complete;
 }
@@ -200,23 +210,22 @@ export function keepCopyFilled(): () => void {
   const leave = queryClient.getMutationCache().subscribe(event => {
     if (event.type === 'updated' && event.action.type === 'success') soon();
   });
-  // Pending changes are sent first, so that the answers fetched next include them.
-  const back = () => {
-    void sendChanges();
-    soon();
-  };
   const shown = () => {
     if (document.visibilityState !== 'visible') return;
     void sendChanges();
     if (!isFilled) soon();
   };
-  window.addEventListener('online', back);
+  const leaveServer = beforeRefetch(sendChanges);
+  window.addEventListener('online', soon);
   document.addEventListener('visibilitychange', shown);
-  back();
+  // Pending changes are sent first, so that the answers fetched next include them.
+  void sendChanges();
+  soon();
   return () => {
     clearTimeout(timer);
     leave();
-    window.removeEventListener('online', back);
+    leaveServer();
+    window.removeEventListener('online', soon);
     document.removeEventListener('visibilitychange', shown);
   };
 }

@@ -34,8 +34,8 @@ const currentShapes = typeof ANSWER_SHAPES === 'undefined' ? '' : ANSWER_SHAPES;
 const SHAPES = 'shapes';
 
 const MAX_AGE_MS = 60 * 24 * 60 * 60_000;
-/** Opening a page waits no longer than this for kept answers. */
-const RESTORE_WITHIN_MS = 500;
+/** Opening a page waits no longer than this for kept answers; without a network, where nothing else can open it, as long as any disk takes. */
+const RESTORE_WITHIN_MS = { online: 500, offline: 10_000 };
 
 interface Answer {
   key: readonly unknown[];
@@ -57,7 +57,7 @@ let opened: { memberId: number; copy: Promise<IDBPDatabase<CopySchema> | null> }
 
 async function open(memberId: number): Promise<IDBPDatabase<CopySchema> | null> {
   try {
-    return await openDeviceDatabase<CopySchema>(
+    const copy = await openDeviceDatabase<CopySchema>(
       copyName(memberId),
       database => {
         database.createObjectStore('answers');
@@ -68,6 +68,11 @@ async function open(memberId: number): Promise<IDBPDatabase<CopySchema> | null> 
         if (opened?.memberId === memberId) opened = null;
       },
     );
+    // Another version may expect other fields in an answer; most do not, and may be started without a network.
+    // Before anything is written: what this version is answered meanwhile stays.
+    if ((await copy.get('meta', SHAPES)) !== currentShapes)
+      await Promise.all([copy.clear('answers'), copy.put('meta', currentShapes, SHAPES)]);
+    return copy;
   } catch {
     // The browser stores nothing.
     return null;
@@ -98,13 +103,8 @@ async function read(): Promise<void> {
   const memberId = memberIdOf(currentSession());
   const copy = await currentCopy();
   if (!copy) return;
-  // In parallel: on a slow phone each step of a cursor takes milliseconds.
-  const [shapes, found] = await Promise.all([copy.get('meta', SHAPES), copy.getAll('answers')]);
-  // Another version may expect other fields in an answer; most do not, and may be started without a network.
-  if (shapes !== currentShapes) {
-    await Promise.all([copy.clear('answers'), copy.put('meta', currentShapes, SHAPES)]);
-    return;
-  }
+  // At once: on a slow phone each step of a cursor takes milliseconds.
+  const found = await copy.getAll('answers');
   if (memberIdOf(currentSession()) !== memberId) return;
   for (const { key, data, at } of found) {
     const hash = hashKey(key);
@@ -136,7 +136,8 @@ export function restoreAnswers(): Promise<void> {
   const session = currentSession();
   if (!session) return Promise.resolve();
   if (restoring?.loginKey !== session.loginKey) {
-    const late = new Promise<void>(resolve => setTimeout(resolve, RESTORE_WITHIN_MS));
+    const within = RESTORE_WITHIN_MS[navigator.onLine ? 'online' : 'offline'];
+    const late = new Promise<void>(resolve => setTimeout(resolve, within));
     restoring = { loginKey: session.loginKey, done: Promise.race([read().catch(() => undefined), late]) };
   }
   return restoring.done;

@@ -19,7 +19,8 @@ export const createQueryClient = (): QueryClient =>
         staleTime: 30_000,
         refetchOnWindowFocus: false,
         networkMode: 'always',
-        refetchOnReconnect: true,
+        // server-return.ts does, once what waits on this device is sent.
+        refetchOnReconnect: false,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

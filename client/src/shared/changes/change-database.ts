@@ -5,8 +5,14 @@ import { changesName } from '../session/member-data';
 /** Why a change needs the user: the server's value differs by now, or the server refuses it. */
 export type Problem =
   | { reason: 'changed'; there: string }
-  /** Of a change that can be for another day, whether it was refused for its own. */
-  | { reason: 'refused'; message: string; misdated?: boolean };
+  | {
+      reason: 'refused';
+      message: string;
+      /** Of a change that can be for another day, whether it was refused for its own. */
+      misdated?: boolean;
+      /** What it changes has been deleted: the server will never take it. */
+      gone?: boolean;
+    };
 
 /** A member's change that the server has not accepted yet. */
 export interface Change {
@@ -26,7 +32,7 @@ export interface Change {
   decided?: boolean;
 }
 
-interface ChangesSchema extends DBSchema {
+export interface ChangesSchema extends DBSchema {
   changes: { key: string; value: Change };
 }
 
@@ -70,4 +76,17 @@ export async function allAreLate(database: ChangeDatabase): Promise<void> {
   for await (const cursor of tx.store)
     if (!cursor.value.late) await cursor.update({ ...cursor.value, late: true });
   await tx.done;
+}
+
+/** Deletes changes. @returns false where there was none */
+export async function forget(database: ChangeDatabase, test: (row: Change) => boolean): Promise<boolean> {
+  const tx = database.transaction('changes', 'readwrite');
+  let found = false;
+  for await (const cursor of tx.store) {
+    if (!test(cursor.value)) continue;
+    await cursor.delete();
+    found = true;
+  }
+  await tx.done;
+  return found;
 }

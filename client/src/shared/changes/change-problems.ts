@@ -8,6 +8,21 @@ export const subjectOf = ({ id, kind, wanted }: Change): string =>
 
 export const isConflict = ({ problem }: Change): boolean => problem?.reason === 'changed';
 
+/** Whether it waits for the answer about one of these: a conflict of its own subject, or any problem of the one that it comes after. */
+export const isHeldBy = (problems: readonly Change[], row: Change): boolean =>
+  problems.some(
+    each =>
+      (isConflict(each) && subjectOf(each) === subjectOf(row)) ||
+      subjectOf(each) === kindNamed(row.kind)?.after?.(row.wanted),
+  );
+
+/** Whether it was refused, and the server has taken a later one of the same thing. */
+export const isReplacedBy = (taken: Change, row: Change): boolean =>
+  row.problem?.reason === 'refused' &&
+  row.id < taken.id &&
+  subjectOf(row) === subjectOf(taken) &&
+  !kindNamed(row.kind)?.merges;
+
 /** What somebody else changed meanwhile; null without a conflict. @throws ApiError */
 export const clashOf = async ({ kind, wanted, base }: Change): Promise<string | null> =>
   (await kindNamed(kind)?.clash?.(wanted, base)) ?? null;
@@ -18,8 +33,11 @@ export function refusalOf({ kind }: Change, error: unknown): Problem {
     kindNamed(kind)?.redated !== undefined &&
     error instanceof ApiError &&
     error.fieldMessage('date') !== undefined;
-  return { reason: 'refused', message: detailOf(error), misdated };
+  const gone = error instanceof ApiError && GONE.includes(error.code);
+  return { reason: 'refused', message: detailOf(error), misdated, gone };
 }
+
+const GONE = ['ROUTINE_NOT_FOUND_EXCEPTION', 'MY_WORKOUT_NOT_FOUND_EXCEPTION', 'WORKOUT_NOT_FOUND_EXCEPTION'];
 
 const PASSING = [401, 429, 502, 503, 504];
 

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { jest } from '@jest/globals';
+import { forceCloseDatabase } from 'fake-indexeddb';
 import { waitFor } from '@testing-library/react';
 import { openTab, tabsOfOneBrowser } from '../../../test/tabs';
 import { ApiError } from '../api/api.error';
@@ -7,7 +8,8 @@ import { deleteDeviceDatabase } from '../lib/device-database';
 import { changesName } from '../session/member-data';
 import { clearSession, startSession } from '../session/session.store';
 import { changeKind } from './change-kinds';
-import { change, decide, sendChanges, useChangeStatus, waitingChanges, withdraw } from './waiting-changes';
+import { useChangeStatus } from './change-status';
+import { change, decide, sendChanges, waitingChanges, withdraw } from './waiting-changes';
 
 const logIn = (memberId: number) =>
   startSession(
@@ -19,12 +21,12 @@ const logIn = (memberId: number) =>
 let there: number;
 let sent: number[];
 let lastLate: boolean;
-let answer: () => void;
+let answer: () => Promise<void> | void;
 
 const number = changeKind({
   kind: 'number',
   send: async (wanted: number, late) => {
-    answer();
+    await answer();
     lastLate = late;
     sent.push(wanted);
     there = wanted;
@@ -68,7 +70,7 @@ const anotherTab = () =>
     const kind = inThatTab<number, number, number>({ kind: number.kind, send: fails, clash: fails });
     const put = (wanted: number) =>
       changes.change(kind, { wanted, base: 0, about: '수', mine: String(wanted) });
-    return { ...changes, put };
+    return { ...changes, ...(await import('./change-status')), put };
   });
 
 it('is sent at once where the server answers, and nothing stays', async () => {
@@ -87,6 +89,29 @@ it('waits, in its order, where the server takes no more for now', async () => {
   answer = () => undefined;
   await sendChanges();
   expect(sent).toEqual([1, 2]);
+});
+
+it('is counted as waiting while a connection that answers nothing is still tried', async () => {
+  let giveUp!: (error: Error) => void;
+  const later = jest.spyOn(globalThis, 'setTimeout');
+  let kept!: Promise<unknown>;
+  await new Promise<void>(asked => {
+    const silent = changeKind({
+      ...number,
+      kind: 'silent number',
+      send: () => {
+        asked();
+        return new Promise<number>((_, reject) => (giveUp = reject));
+      },
+    });
+    kept = change(silent, { wanted: 1, base: 0, about: '수', mine: '1' });
+  });
+  const [passTime] = later.mock.calls.find(([, ms]) => ms === 4_000)!;
+  later.mockRestore();
+  passTime();
+  expect(await kept).toEqual({ state: 'kept' });
+  await waitFor(() => expect(useChangeStatus.getState().waiting).toBe(1));
+  giveUp(ApiError.network());
 });
 
 it('waits without a network and is sent in the order of writing when it is back', async () => {
@@ -167,6 +192,52 @@ it('is an error for who waits for it when the server does not take it, and a que
   answer = refused;
   await sendChanges();
   expect(useChangeStatus.getState().problems).toMatchObject([{ problem: { message: '안 돼요.' } }]);
+});
+
+it('that was refused is no answer of somebody else to the next of the same thing, which replaces it', async () => {
+  answer = offline;
+  await put(1, 0);
+  await put(2, 1);
+  let asked = 0;
+  // The first is compared, and refused.
+  answer = () => (++asked === 2 ? refused() : undefined);
+  await sendChanges();
+  expect(sent).toEqual([2]);
+  expect(useChangeStatus.getState()).toEqual({ waiting: 0, problems: [] });
+});
+
+it('that was refused stays a question where the next of the same thing only adds to it', async () => {
+  const addition = changeKind({
+    kind: 'addition',
+    send: async (wanted: number) => {
+      answer();
+      if (wanted === 1) refused();
+    },
+    subject: () => '',
+    merges: true,
+  });
+  answer = offline;
+  for (const wanted of [1, 2])
+    await change(addition, { wanted, base: null, about: '수', mine: String(wanted) });
+  answer = () => undefined;
+  await sendChanges();
+  expect(useChangeStatus.getState()).toMatchObject({ waiting: 0, problems: [{ wanted: 1 }] });
+});
+
+it('shows again what the server has where it is given up', async () => {
+  const shown: unknown[] = [];
+  const kind = changeKind({
+    ...number,
+    kind: 'shown number',
+    sentLater: (given: number | undefined) => shown.push(given),
+  });
+  answer = offline;
+  await change(kind, { wanted: 1, base: 0, about: '수', mine: '1' });
+  there = 7;
+  answer = () => undefined;
+  await sendChanges();
+  await decide(useChangeStatus.getState().problems[0]!, 'there');
+  expect(shown).toEqual([undefined]);
 });
 
 it('is not called refused where the server has taken it and the device cannot forget it', async () => {
@@ -296,6 +367,62 @@ it('is still kept where another tab has logged out, and this tab has a login of 
   await deleteDeviceDatabase(changesName(member));
   expect(await put(2, 0)).toEqual({ state: 'kept' });
   expect((await waitingChanges()).map(({ wanted }) => wanted)).toEqual([2]);
+});
+
+describe('where the browser closes the database', () => {
+  /** The next use of the store meets a database that the browser has closed. */
+  const closeAt = (method: 'add' | 'put') => {
+    const original = IDBObjectStore.prototype[method];
+    jest.spyOn(IDBObjectStore.prototype, method).mockImplementationOnce(function (this: IDBObjectStore, row) {
+      const request = original.call(this, row);
+      this.transaction.abort();
+      forceCloseDatabase(this.transaction.db as never);
+      return request;
+    });
+  };
+
+  it('is stored in a new one', async () => {
+    answer = offline;
+    await put(1, 0);
+    closeAt('add');
+    expect(await put(2, 1)).toEqual({ state: 'kept' });
+    expect((await waitingChanges()).map(({ wanted }) => wanted)).toEqual([1, 2]);
+  });
+
+  it('a change on its way to the server waits for its answer', async () => {
+    let release = () => {};
+    const isSending = new Promise<void>(sending => {
+      answer = () => {
+        sending();
+        return new Promise(resolve => (release = resolve));
+      };
+    });
+    const first = put(1, 0);
+    await isSending;
+    closeAt('add');
+    const second = put(2, 1);
+    // The second is stored in a database opened for it.
+    await waitFor(async () => expect(await waitingChanges()).toHaveLength(2));
+    answer = () => undefined;
+    release();
+    expect(await first).toMatchObject({ state: 'sent' });
+    await second;
+  });
+
+  it('is sent from a new one', async () => {
+    // Pauses begin anew after an answer.
+    await put(0, 0);
+    answer = offline;
+    await put(1, 0);
+    answer = () => undefined;
+    closeAt('put');
+    await sendChanges();
+    // Opening it again changes nothing of what waits.
+    expect(await waitingChanges()).toHaveLength(1);
+    expect(useChangeStatus.getState()).toMatchObject({ waiting: 1 });
+    await waitFor(() => expect(useChangeStatus.getState().waiting).toBe(0), { timeout: 20_000 });
+    expect(sent).toEqual([0, 1]);
+  });
 });
 
 describe('in two tabs', () => {

@@ -1,31 +1,27 @@
-import { create } from 'zustand';
 import { ApiError, isOutOfReach, LOGIN_LEFT } from '../api/api.error';
 import { isDeviceFull } from '../lib/device-full';
 import { memberIdOf } from '../session/member-id';
 import { currentSession, onLoginLeft, syncSession } from '../session/session.store';
-import { allAreLate, append, openChangeDatabase, rewrite } from './change-database';
+import { allAreLate, append, forget, openChangeDatabase, rewrite } from './change-database';
 import type { Change, ChangeDatabase, Problem } from './change-database';
 import { kindNamed } from './change-kinds';
 import type { ChangeKind } from './change-kinds';
-import { clashOf, decided, isConflict, isUnsent, refusalOf, subjectOf } from './change-problems';
+import {
+  clashOf,
+  decided,
+  isConflict,
+  isHeldBy,
+  isReplacedBy,
+  isUnsent,
+  refusalOf,
+  subjectOf,
+} from './change-problems';
+import { NO_CHANGES, statusOf, useChangeStatus } from './change-status';
 
 /** With a bad connection an answer often never comes: a stored change need not wait for it. */
 const KEPT_AFTER_MS = 4_000;
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
-
-interface ChangeStatus {
-  waiting: number;
-  /** Changes that need a decision. */
-  problems: readonly Change[];
-}
-const NOTHING: ChangeStatus = { waiting: 0, problems: [] };
-
-/** Changes that the server has not accepted yet, for every screen that shows them. */
-export const useChangeStatus = create<ChangeStatus>()(() => NOTHING);
-
-/** A form's message in that case. */
-export const KEPT_HERE = '이 기기에 저장했어요. 연결되면 보낼게요.';
 
 /** `kept`: stored here, and sent when there is a network. */
 export type Outcome<Answer> = { state: 'sent'; answer: Answer } | { state: 'kept' };
@@ -50,7 +46,8 @@ function current(): Opened | null {
   const memberId = memberIdOf(currentSession());
   if (memberId === null) return null;
   if (opened?.memberId !== memberId) {
-    close();
+    // Closed by the browser it is opened again: the same member's changes go on waiting.
+    if (opened) close();
     const database = openChangeDatabase(memberId, () => {
       syncSession();
       if (opened?.database === database) opened = null;
@@ -66,7 +63,7 @@ function close(): void {
   clearTimeout(timer);
   for (const { reject } of waiters.values()) reject(ApiError.loginLeft());
   waiters.clear();
-  useChangeStatus.setState(NOTHING);
+  useChangeStatus.setState(NO_CHANGES);
   void left?.database.then(database => database?.close());
 }
 onLoginLeft(close);
@@ -97,19 +94,7 @@ export async function change<Wanted, Base, Answer>(
   { kind, send }: ChangeKind<Wanted, Base, Answer>,
   { wanted, base, about, mine }: { wanted: Wanted; base: Base; about: string; mine: string },
 ): Promise<Outcome<Answer>> {
-  const owner = current();
-  const database = await owner?.database;
-  const row = { kind, wanted, base, about, mine, late: false, problem: null };
-  let full = false;
-  const stored =
-    database &&
-    append(database, row).catch((error: unknown) => {
-      full = isDeviceFull(error);
-      return null;
-    });
-  const id = (await stored) ?? null;
-  // It stays for its member, and is sent as nobody else.
-  if (opened !== owner) throw ApiError.loginLeft();
+  const { id, full } = await stored({ kind, wanted, base, about, mine, late: false, problem: null });
   // A device that stores nothing, or is full, has only the server.
   if (id === null)
     return {
@@ -119,9 +104,28 @@ export async function change<Wanted, Base, Answer>(
       }),
     };
   const outcome = new Promise<Outcome<unknown>>((resolve, reject) => waiters.set(id, { resolve, reject }));
-  const late = setTimeout(() => settle(id, { state: 'kept' }), KEPT_AFTER_MS);
+  const late = setTimeout(() => {
+    settle(id, { state: 'kept' });
+    void recount();
+  }, KEPT_AFTER_MS);
   sendChanges();
   return (outcome as Promise<Outcome<Answer>>).finally(() => clearTimeout(late));
+}
+
+/** Stores a change, in a new database where the browser has closed the one in use. @throws ApiError when its member has left */
+async function stored(row: Omit<Change, 'id'>, tries = 2): Promise<{ id: string | null; full: boolean }> {
+  const login = currentSession()?.loginKey;
+  const owner = current();
+  const database = await owner?.database;
+  let fault: unknown;
+  const adding = database && append(database, row).catch((error: unknown) => void (fault = error));
+  const id = (await adding) ?? null;
+  // It stays for its member, and is sent as nobody else.
+  if (currentSession()?.loginKey !== login) throw ApiError.loginLeft();
+  const full = isDeviceFull(fault);
+  if (fault === undefined || full || tries === 1) return { id, full };
+  if (opened === owner) opened = null;
+  return stored(row, tries - 1);
 }
 
 function settle(id: string, outcome: Outcome<unknown>): boolean {
@@ -150,8 +154,10 @@ async function run(): Promise<void> {
     const work = () => sendAll(owner, database);
     const name = `routineup.changes.${owner.memberId}`;
     // Only one tab sends at a time.
-    const reached = await (navigator.locks ? navigator.locks.request(name, work) : work()).catch(() => false);
-    if (opened !== owner) continue;
+    const done = await (navigator.locks ? navigator.locks.request(name, work) : work()).catch(() => false);
+    if (memberIdOf(currentSession()) !== owner.memberId) continue;
+    // Where the browser has closed the database, they wait in it.
+    const reached = done && opened === owner;
     await count(owner, database);
     tell({ memberId: owner.memberId });
     if (reached) waitMs = FIRST_WAIT_MS;
@@ -164,14 +170,14 @@ async function run(): Promise<void> {
 
 /** @returns false where no answer came */
 async function sendAll(owner: Opened, database: ChangeDatabase): Promise<boolean> {
-  /** What this device has changed itself by now: its next change of it is no conflict. */
+  /** What this device has changed or compared itself by now: its next change of it is no conflict. */
   const own = new Set<string>();
-  const asked = new Set<string>();
+  const asked: Change[] = [];
   for (const stored of await database.getAll('changes')) {
     const { id } = stored;
     const subject = subjectOf(stored);
-    if (isConflict(stored)) asked.add(subject);
-    if (asked.has(subject)) {
+    if (stored.problem) asked.push(stored);
+    if (isHeldBy(asked, stored)) {
       settle(id, { state: 'kept' });
       continue;
     }
@@ -187,11 +193,12 @@ async function sendAll(owner: Opened, database: ChangeDatabase): Promise<boolean
     try {
       const there = row.late && !row.decided && !own.has(subject) ? await clashOf(row) : null;
       if (there === null) {
-        await sendOne(owner, database, row);
+        // Before it is sent: also after a refusal nobody else has changed it.
         own.add(subject);
+        await sendOne(owner, database, row);
+        await forget(database, each => isReplacedBy(row, each));
       } else {
-        await keepProblem(database, row, { reason: 'changed', there });
-        asked.add(subject);
+        asked.push(await keepProblem(database, row, { reason: 'changed', there }));
       }
     } catch (error) {
       if (opened !== owner || (error instanceof ApiError && error.code === LOGIN_LEFT)) return true;
@@ -205,7 +212,7 @@ async function sendAll(owner: Opened, database: ChangeDatabase): Promise<boolean
       if (waiter) {
         await database.delete('changes', row.id);
         waiter.reject(error);
-      } else await keepProblem(database, row, refusalOf(row, error));
+      } else asked.push(await keepProblem(database, row, refusalOf(row, error)));
     }
   }
   return true;
@@ -228,9 +235,12 @@ async function sendOne(owner: Opened, database: ChangeDatabase, row: Change): Pr
   tell({ memberId: owner.memberId, sent: { id, kind: row.kind, wanted, answer } });
 }
 
-async function keepProblem(database: ChangeDatabase, row: Change, problem: Problem): Promise<void> {
+async function keepProblem(database: ChangeDatabase, row: Change, problem: Problem): Promise<Change> {
   await rewrite(database, row.id, each => ({ ...each, late: true, problem }));
   settle(row.id, { state: 'kept' });
+  // The screen may still show what is gone.
+  if (problem.reason === 'refused' && problem.gone) kindNamed(row.kind)?.sentLater?.(undefined, row.wanted);
+  return { ...row, problem };
 }
 
 /**
@@ -244,6 +254,7 @@ export async function decide(row: Change, choice: 'mine' | 'there', day?: string
   if (!owner || !database) return;
   const tx = database.transaction('changes', 'readwrite');
   const asked = await tx.store.get(row.id);
+  const isGivenUp = asked?.problem && choice === 'there';
   // Another tab asks, too: the first answer counts.
   if (asked?.problem) {
     const together = (await tx.store.getAll()).filter(each => subjectOf(each) === subjectOf(asked));
@@ -253,23 +264,22 @@ export async function decide(row: Change, choice: 'mine' | 'there', day?: string
   }
   await tx.done;
   await count(owner, database);
+  if (isGivenUp) kindNamed(asked.kind)?.sentLater?.(undefined, asked.wanted);
   await sendChanges();
-  tell({ memberId: owner.memberId });
+  tell({ memberId: owner.memberId, sent: isGivenUp ? { ...asked, answer: undefined } : undefined });
+}
+
+/** Shows what waits while a try, which may take long, goes on. */
+async function recount(): Promise<void> {
+  const owner = opened;
+  const database = await owner?.database;
+  if (owner && database) await count(owner, database);
 }
 
 async function count(owner: Opened, database: ChangeDatabase): Promise<void> {
-  const rows = await database.getAll('changes').catch(() => []);
-  if (opened !== owner) return;
-  const conflicts = new Set(rows.filter(isConflict).map(subjectOf));
-  /** Those that wait for the answer about an earlier one. */
-  const held = rows.filter(row => !row.problem && conflicts.has(subjectOf(row)));
-  const problems = rows
-    .filter(({ problem }) => problem !== null)
-    .map(row => ({
-      ...row,
-      mine: (isConflict(row) && held.findLast(each => subjectOf(each) === subjectOf(row))?.mine) || row.mine,
-    }));
-  useChangeStatus.setState({ waiting: rows.length - problems.length - held.length, problems });
+  const rows = await database.getAll('changes').catch(() => null);
+  if (!rows || opened !== owner) return;
+  useChangeStatus.setState(statusOf(rows));
 }
 
 /** Withdraws unsent changes. @returns false where one was already sent */
@@ -277,14 +287,7 @@ export async function withdraw(test: (row: Change) => boolean): Promise<boolean>
   const owner = current();
   const database = await owner?.database;
   if (!owner || !database) return false;
-  const tx = database.transaction('changes', 'readwrite');
-  let found = false;
-  for await (const cursor of tx.store) {
-    if (!test(cursor.value)) continue;
-    await cursor.delete();
-    found = true;
-  }
-  await tx.done;
+  const found = await forget(database, test);
   await count(owner, database);
   tell({ memberId: owner.memberId });
   return found;

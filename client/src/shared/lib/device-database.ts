@@ -1,6 +1,8 @@
 import { deleteDB, openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
 
+const VERSION = 1;
+
 /**
  * A database on this device, created on first open. It closes when another tab deletes or upgrades it, and when the browser's data is cleared.
  * @param onClosed called then: a login of this tab goes on with a new one
@@ -11,7 +13,7 @@ export async function openDeviceDatabase<Schema extends DBSchema>(
   make: (database: IDBPDatabase<Schema>) => void,
   onClosed?: () => void,
 ): Promise<IDBPDatabase<Schema>> {
-  return openDB<Schema>(name, 1, {
+  return openDB<Schema>(name, VERSION, {
     upgrade: make,
     blocking: (_current, _wanted, event) => {
       (event.target as IDBDatabase).close();
@@ -19,6 +21,30 @@ export async function openDeviceDatabase<Schema extends DBSchema>(
     },
     terminated: onClosed,
   });
+}
+
+/** Reads a database, where there still is one: opening it does not create it. @throws DOMException where it cannot be opened */
+export async function withStored<Schema extends DBSchema, Found>(
+  name: string,
+  read: (database: IDBPDatabase<Schema>) => Promise<Found>,
+): Promise<Found | null> {
+  let isThere = true;
+  const database = await openDB<Schema>(name, VERSION, {
+    upgrade: (_database, _old, _new, making) => {
+      isThere = false;
+      making.done.catch(() => undefined);
+      making.abort();
+    },
+    blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
+  }).catch((error: unknown) => {
+    if (isThere) throw error;
+    return null;
+  });
+  try {
+    return database && (await read(database));
+  } finally {
+    database?.close();
+  }
 }
 
 /** Resolves when it is deleted, after all pending writes to it. Does nothing where there is none. */

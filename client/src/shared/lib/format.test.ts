@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatBudget, formatNumber, formatWon } from './format';
+import { formatBudget, formatMonthDay, formatNumber, formatWon } from './format';
 
 describe('a number', () => {
   it.each([
@@ -35,4 +35,9 @@ it('money is written in won, budgets in ten thousands of it', () => {
   expect(formatWon(12_300)).toBe('12,300원');
   expect(formatBudget(70_000)).toBe('7만원');
   expect(formatBudget(125_000)).toBe('12.5만원');
+});
+
+it('writes a day, and a time as its day in Korea', () => {
+  expect(formatMonthDay('2026-11-18')).toBe('11월 18일');
+  expect(formatMonthDay('2026-11-18T16:00:00.000Z')).toBe('11월 19일');
 });

@@ -11,8 +11,9 @@ export const formatWon = (won: number): string => `${formatNumber(won)}원`;
 /** A budget: `70000` → `7만원`. */
 export const formatBudget = (won: number): string => `${formatNumber(won / 10_000)}만원`;
 
-/** `2026-11-18` → `11월 18일`. */
-export function formatMonthDay(date: string): string {
+/** `2026-11-18` → `11월 18일`; of a time, its day in Korea. */
+export function formatMonthDay(dateOrTime: string): string {
+  const date = dateOrTime.includes('T') ? todayInKorea(new Date(dateOrTime)) : dateOrTime;
   const [, month, day] = date.split('-').map(Number);
   return `${month}월 ${day}일`;
 }

@@ -13,6 +13,9 @@ import type { Prescription } from '../workout/prescription/prescription.types.js
  */
 export const PARTS: readonly BodyPartName[] = BODY_PARTS.map(({ koreanName }) => koreanName);
 
+/** Raised with every change of a week's value: bounds of another version say nothing about a stored week. */
+export const WEEK_MODEL_VERSION = 1;
+
 /** Effective sets are counted in quarters. */
 export const QUARTERS = 4;
 /** Fractional sets of a part beyond this number in one session add nothing (Remmert 2025, read in a secondary source). */

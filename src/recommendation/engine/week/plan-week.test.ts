@@ -5,7 +5,7 @@ import { MAN, WOMAN } from '../workout/fixture/test-bodies.js';
 import { USUAL_PROFILE } from '../workout/usual-profile.js';
 import { planWeek } from './plan-week.js';
 import { brokenRules } from './week-checker.fixture.js';
-import type { TrainingDay, WeekInput, WeekPlan } from './week.types.js';
+import type { KeptDay, TrainingDay, WeekInput, WeekPlan } from './week.types.js';
 
 /** Ends a search after a fixed number of polls: the same on every machine. */
 const afterQuestions = (most: number) => () => --most < 0;
@@ -257,6 +257,31 @@ describe('a planned week', () => {
     const before = new Set(idsOf(first));
     const kept = idsOf(rest).filter(id => before.has(id)).length;
     expect(kept / idsOf(rest).length).toBeGreaterThan(0.5);
+  });
+
+  it.each([
+    ['in order', [null, null, null], [null, null, null]],
+    ['on other days', [0, 2, 4], [1, 3, 5]],
+    ['in order after fixed days', [1, 3, 5], [null, null, null]],
+    ['on fixed days after one in order', [null, null, null], [0, 3, 5]],
+  ])('goes on with the workouts of the week before: %s', (_, before, after) => {
+    const plan = (weekdays: (number | null)[], more: Partial<WeekInput>) =>
+      planWeek(
+        weekOf(
+          weekdays.map(weekday => dayOf(weekday)),
+          { goal: 'general', ...more },
+        ),
+        afterQuestions(400),
+      );
+    const first = plan(before, {}).days.map(({ weekday, workouts }, place) => ({
+      weekday: before[place] === null ? null : weekday,
+      workouts,
+    }));
+    const workoutsOf = (days: readonly Pick<KeptDay, 'workouts'>[]) =>
+      days.map(({ workouts }) => workouts.map(({ workoutId }) => workoutId).sort());
+    // Another week rotates equally good workouts.
+    const next = plan(after, { old: first, week: 2 });
+    expect(workoutsOf(next.days)).toEqual(workoutsOf(first));
   });
 
   it('after a long time has others for a few workouts, for the same part, and does not take them back at once', () => {

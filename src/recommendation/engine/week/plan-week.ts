@@ -10,6 +10,7 @@ import { datedDays } from './week-days.js';
 import { builtWeek, type BuiltWeek } from './week-model.js';
 import { TIME_STEP_SECONDS, type Block, type Item, type Plan, type WeekModel } from './week-model.types.js';
 import { bestWeek, type Solution } from './week-search.js';
+import { gapOf } from './week-words.js';
 import type {
   EmptyDay,
   LeftOutCause,
@@ -49,7 +50,7 @@ export function planWeek(input: WeekInput, isOver: (soFar: Solution) => boolean)
   const isReplaced = (id: number): boolean =>
     all.some(each => !old.has(each.workoutId) && catalogueOf(each.bodyPart).some(of => of.id === id));
   return {
-    ...{ days, parts, value, bound, gap: bound === 0 ? 0 : (bound - value) / bound },
+    ...{ days, parts, value, bound, gap: gapOf({ value, bound }) },
     isProved: value === bound,
     leftOut: parts.flatMap(({ bodyPart, directSets, fractionalSets, range: [least] }) => {
       if (directSets > 0 || fractionalSets >= least || all.some(each => each.bodyPart === bodyPart))

@@ -1,6 +1,6 @@
 import type { BodyPartName } from '../../../catalogue/catalogue.vocabulary.js';
 import { groupedBy } from './week-plan.js';
-import type { TrainingDay, WeekInput } from './week.types.js';
+import type { KeptDay, TrainingDay, WeekInput } from './week.types.js';
 
 /** Which session each day has, by the number of days: lifts done twice a week progress. */
 const SESSIONS = ['', 'A', 'AB', 'ABC', 'ABAB', 'ABCAB', 'ABCABC'] as const;
@@ -32,6 +32,7 @@ export function datedDays({ days, old, pins, trainedHard }: WeekInput): DatedDay
   const dated = days.map((day, index) => ({ ...day, weekday: day.weekday ?? usual[index]! }));
   if (dated.some(({ weekday }, index) => weekday <= (dated[index - 1]?.weekday ?? -1) || weekday >= WEEK))
     throw new RangeError(`weekdays in their order expected, got ${dated.map(day => day.weekday).join(', ')}`);
+  const before = daysBefore(dated, old);
   return dated.map(day => ({
     ...day,
     resting: trainedHard
@@ -40,11 +41,26 @@ export function datedDays({ days, old, pins, trainedHard }: WeekInput): DatedDay
           isNext(weekday, day.weekday) && (isSore || !day.onlyParts?.includes(bodyPart)),
       )
       .map(({ bodyPart }) => bodyPart),
-    kept: old
-      .filter(({ weekday }, place) => (weekday ?? dated[place]?.weekday) === day.weekday)
-      .flatMap(({ workouts }) => workouts.map(({ workoutId }) => workoutId)),
+    kept: before.get(day.weekday)?.workouts.map(({ workoutId }) => workoutId) ?? [],
     pinned: pins.filter(({ weekday }) => weekday === day.weekday).map(({ workoutId }) => workoutId),
   }));
+}
+
+/** What each weekday was before: the same one, else the nearest that is left, so that a member who trains on other days goes on as well. */
+function daysBefore(
+  dated: readonly { weekday: number }[],
+  old: readonly KeptDay[],
+): ReadonlyMap<number, KeptDay> {
+  const pairs = dated.flatMap(({ weekday }, place) =>
+    old.map((before, of) => ({
+      ...{ weekday, before },
+      away: before.weekday === null ? WEEK * Math.abs(of - place) : Math.abs(before.weekday - weekday),
+    })),
+  );
+  const found = new Map<number, KeptDay>();
+  for (const { weekday, before } of pairs.sort((a, b) => a.away - b.away))
+    if (!found.has(weekday) && ![...found.values()].includes(before)) found.set(weekday, before);
+  return found;
 }
 
 const isNext = (before: number, weekday: number): boolean => weekday - before === 0 || weekday - before === 1;

@@ -45,6 +45,11 @@ describe('the reasons of a week', () => {
       '어깨와 등이 이틀 이어져요. 덜 풀렸다면 하루를 옮겨 주세요.',
       '하루 50분쯤이면 끝나요.',
     ]);
+    // All of one part: nothing else could be chosen.
+    const bridges = [day(0, ['엉덩이']), day(3, ['엉덩이'])];
+    expect(weekReasons({ days: bridges, parts: [part('엉덩이', 2)] }, false)[0]).toBe(
+      '엉덩이를 일주일에 두 번 이상 나눠 해요.',
+    );
     // A deadlift was chosen for another part than the log counts it for.
     const apart = [day(0, ['허벅지 뒤']), day(1, ['등'])];
     expect(weekReasons({ days: apart, parts: [] }, false, () => '등')[0]).toMatch(/^등이 이틀 이어져요/);

@@ -72,7 +72,8 @@ function oftenness(parts: readonly PartOfWeek[], days: number): string | null {
   );
   if (days < 2 || trained.length === 0 || hasBegun) return null;
   const once = trained.filter(({ times }) => times < 2).map(({ bodyPart }) => bodyPart);
-  if (once.length === 0) return '하는 부위를 모두 일주일에 두 번 이상 나눠 해요.';
+  const what = trained.length === 1 ? object(trained[0]!.bodyPart) : '하는 부위를 모두';
+  if (once.length === 0) return `${what} 일주일에 두 번 이상 나눠 해요.`;
   if (once.length === trained.length) return null;
   return `${topic(listed(once))} 한 번, 나머지는 일주일에 두 번 이상 나눠 해요.`;
 }
@@ -180,6 +181,10 @@ function listed(names: readonly string[]): string {
   if (last === undefined || before === undefined) return last ?? '';
   return [...names.slice(0, -2), `${and(before)} ${last}`].join(', ');
 }
+
+/** How far a week is from the best at most, as a share of the bound. */
+export const gapOf = ({ value, bound }: Pick<WeekPlan, 'value' | 'bound'>): number =>
+  bound === 0 ? 0 : (bound - value) / bound;
 
 /** Rounded up, so that the gap is never understated. */
 export const gapPercent = (gap: number): number => Math.ceil(Math.max(0, gap * 1000 - 1e-9)) / 10;

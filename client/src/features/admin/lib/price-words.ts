@@ -1,4 +1,4 @@
-import { formatMonthDay, todayInKorea } from '../../../shared/lib/format';
+import { formatMonthDay } from '../../../shared/lib/format';
 import type { PriceRow } from '../api/prices.api';
 
 const SOURCES: Record<NonNullable<PriceRow['priceSource']>, string> = {
@@ -10,5 +10,5 @@ const SOURCES: Record<NonNullable<PriceRow['priceSource']>, string> = {
 /** `직접 넣음 · 9월 3일`; unknown parts are named as unknown. */
 export function priceOrigin({ priceSource, pricedAt }: Pick<PriceRow, 'priceSource' | 'pricedAt'>): string {
   const source = priceSource === null ? '출처 모름' : SOURCES[priceSource];
-  return `${source} · ${pricedAt === null ? '날짜 모름' : formatMonthDay(todayInKorea(new Date(pricedAt)))}`;
+  return `${source} · ${pricedAt === null ? '날짜 모름' : formatMonthDay(pricedAt)}`;
 }

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiError, fakeServer, json } from '../../../../test/fake-server';
 import { currentPath, renderApp } from '../../../../test/render-app';
 import { SESSION_STORAGE_KEY } from '../../../shared/session/session.store';
+import { showToast } from '../../../shared/ui/toast.store';
 
 const tokens = { accessToken: 'a', refreshToken: 'r' };
 const ok = () =>
@@ -54,6 +55,17 @@ it('takes nobody for an old acquaintance, and shows whoever is new the way in', 
   renderApp('/login?next=%2Frecommend');
   expect(await screen.findByRole('heading', { name: '로그인하고 이어 가요' })).toBeInTheDocument();
   expect(screen.getByText('처음이라면 회원가입한 뒤 바로 이어 갈 수 있어요.')).toBeInTheDocument();
+});
+
+it('has what is said on arrival in the page, where it covers no link', async () => {
+  fakeServer();
+  showToast({ message: '로그아웃했어요.' });
+  renderApp('/login');
+  const main = await screen.findByRole('main');
+  expect(await within(main).findByText('로그아웃했어요.')).toBeInTheDocument();
+  act(() => showToast({ message: '로그인이 만료됐어요.' }));
+  expect(within(main).getByText('로그인이 만료됐어요.')).toBeInTheDocument();
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
 it('says that e-mail or password is wrong and keeps what was typed', async () => {

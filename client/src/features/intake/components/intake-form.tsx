@@ -11,7 +11,7 @@ import type { IntakeItem, SaveIntakeItem } from '../../../shared/widgets/intake/
 import type { DaySlot, ReadLabel } from '../api/intake.api';
 import { SLOT_NAMES, SLOTS } from '../lib/intake-words';
 import { AmountRows, type TypedAmount } from './amount-rows';
-import { LabelQuestions, LabelReader } from './label-reader';
+import { LabelQuestions, LabelReader, stillWhileReading } from './label-reader';
 
 interface IntakeFormProps {
   /** The item being edited; null for a new product of the member's own. */
@@ -194,7 +194,7 @@ export function IntakeForm({ item, name = '', label, saving, onSave, onClose }: 
         id="intake-form"
         onSubmit={save}
         sending={saving}
-        css={{ display: 'grid', gap: space(4), paddingTop: space(4) }}
+        css={{ display: 'grid', gap: space(4), paddingTop: space(4), ...stillWhileReading }}
       >
         {isOwn && (
           <>

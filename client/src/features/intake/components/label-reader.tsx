@@ -1,6 +1,9 @@
+import { keyframes } from '@emotion/react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { messageOf } from '../../../shared/api/api.error';
+import { afterPaint } from '../../../shared/lib/after-paint';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { controlStyle } from '../../../shared/ui/control-style';
@@ -10,13 +13,26 @@ import type { ReadLabel } from '../api/intake.api';
 
 const LONGEST = 3_000;
 
+const hidden = keyframes({ to: { visibility: 'hidden' } });
+/** Of its form: an answer that comes late moves and fills what follows, which is shown with it again; a field in use stays. */
+export const stillWhileReading = {
+  '& > [aria-busy=true] ~ :not(:focus-within)': { animation: `${hidden} 0s 0.4s forwards` },
+};
+
 /** A pasted label: fills in what is certain. */
 export function LabelReader({ onRead }: { onRead: (label: ReadLabel) => void }) {
   const id = useId();
   const [typed, setTyped] = useState('');
-  const reading = useMutation({ mutationFn: readLabel, onSuccess: onRead });
+  const reading = useMutation({
+    mutationFn: readLabel,
+    onSuccess: async label => {
+      flushSync(() => onRead(label));
+      // Drawn in its new place before it is shown again.
+      await afterPaint();
+    },
+  });
   return (
-    <div css={{ display: 'grid', gap: space(2) }}>
+    <div aria-busy={reading.isPending} css={{ display: 'grid', gap: space(2) }}>
       <label htmlFor={id} css={[text.small, { fontWeight: 600, color: color('text-2') }]}>
         라벨 붙여 넣기
       </label>

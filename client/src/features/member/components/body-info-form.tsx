@@ -21,7 +21,7 @@ import { draftOf } from '../lib/body-draft';
 import { saveFailure } from '../lib/save-failure';
 import { useBodyInfoDraft } from '../stores/body-info-draft.store';
 import type { BodyInfoDraft } from '../stores/body-info-draft.store';
-import { KEPT_HERE } from '../../../shared/changes/waiting-changes';
+import { KEPT_HERE } from '../../../shared/changes/change-status';
 import { FormActions } from './form-actions';
 
 interface BodyInfoFormProps {

@@ -32,7 +32,7 @@ export function CalendarSection() {
   const active = feed.data?.active;
   return (
     <Card as="section" aria-labelledby="calendar">
-      <h2 id="calendar" css={text.title}>
+      <h2 id="calendar" tabIndex={-1} css={text.title}>
         캘린더에 넣기
       </h2>
       <p css={[text.body2, { margin: space(1, 0, 4), color: color('text-2') }]}>

@@ -23,7 +23,7 @@ import { useRules } from '../../../shared/validation/use-rules';
 import { ALLERGEN_OPTIONS } from '../lib/allergen-options';
 import { saveFailure } from '../lib/save-failure';
 import { useHealthDraft } from '../stores/health-draft.store';
-import { KEPT_HERE } from '../../../shared/changes/waiting-changes';
+import { KEPT_HERE } from '../../../shared/changes/change-status';
 import { FormActions } from './form-actions';
 
 export function HealthForm({ notes }: { notes: HealthNotes }) {

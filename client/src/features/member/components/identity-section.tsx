@@ -43,7 +43,7 @@ export function IdentitySection() {
   const linked = identities.data ?? [];
   if (!providers.data?.length && linked.length === 0) return null;
   return (
-    <section aria-labelledby="identities" css={{ marginTop: space(10) }}>
+    <section aria-labelledby="identities">
       <h2 id="identities" css={text.h2}>
         연결한 계정
       </h2>

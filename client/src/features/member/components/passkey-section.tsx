@@ -40,7 +40,7 @@ export function PasskeySection() {
   const canAdd = hasPasskeys();
   if (!canAdd && !passkeys.data?.length) return null;
   return (
-    <section aria-labelledby="passkeys" css={{ marginTop: space(10) }}>
+    <section aria-labelledby="passkeys">
       <h2 id="passkeys" css={text.h2}>
         패스키
       </h2>

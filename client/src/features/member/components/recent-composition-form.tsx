@@ -20,7 +20,7 @@ import { saveBody } from '../api/member.api';
 import { REGIONS, regionError, resolveRegions } from '../lib/regions';
 import type { Region } from '../lib/regions';
 import { saveFailure } from '../lib/save-failure';
-import { KEPT_HERE } from '../../../shared/changes/waiting-changes';
+import { KEPT_HERE } from '../../../shared/changes/change-status';
 import { FormActions } from './form-actions';
 import { RegionFields } from './region-fields';
 

@@ -8,9 +8,9 @@ import { pushKey } from '../../../shared/push/push.api';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
+import { InTurn } from '../../../shared/ui/in-turn';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { showToast } from '../../../shared/ui/toast.store';
-import { Together } from '../../../shared/ui/together';
 import { preferencesKey } from '../../../shared/widgets/training-preferences/training-preferences.api';
 import { calendarKeys } from '../api/calendar.api';
 import { exportAccount } from '../api/member.api';
@@ -20,9 +20,6 @@ import { ExcludedWorkouts } from '../components/excluded-workouts';
 import { MemberPage } from '../components/member-page';
 import { PushSection } from '../components/push-section';
 import { download } from '../../../shared/lib/download';
-
-/** Everything that its sections ask for. */
-const ASKED = [preferencesKey, calendarKeys.all, pushKey];
 
 /** 설정·탈퇴: what is left out, the calendar, pushes, all data as a file, and the account's end. */
 export function AccountPage() {
@@ -35,53 +32,59 @@ export function AccountPage() {
     },
     onError: error => showToast({ message: messageOf(error), tone: 'error' }),
   });
+  const ownData = (
+    <div css={{ display: 'grid', gap: space(4) }}>
+      <Card as="section" aria-labelledby="export">
+        <h2 id="export" css={text.title}>
+          내 데이터 내려받기
+        </h2>
+        <p css={[text.body2, { margin: space(1, 0, 4), color: color('text-2') }]}>
+          몸 기록, 루틴, 보충제, 추천 기록을 파일 하나(JSON)로 받아요.
+        </p>
+        <Button
+          variant="secondary"
+          icon={<Download size={18} />}
+          loading={save.isPending}
+          onClick={() => save.mutate()}
+        >
+          내려받기
+        </Button>
+      </Card>
+      <Card as="section" aria-labelledby="import">
+        <h2 id="import" css={text.title}>
+          다른 앱 기록 가져오기
+        </h2>
+        <p css={[text.body2, { margin: space(1, 0, 4), color: color('text-2') }]}>
+          Strong, Hevy, FitNotes, openGym에서 내보낸 운동 기록을 이어서 쓸 수 있어요.
+        </p>
+        <LinkButton to="/training/import" variant="secondary" icon={<FileUp aria-hidden size={18} />}>
+          가져오기
+        </LinkButton>
+      </Card>
+      <Card as="section" aria-labelledby="leave">
+        <h2 id="leave" css={text.title}>
+          탈퇴
+        </h2>
+        <p css={[text.body2, { margin: space(1, 0, 4), color: color('text-2') }]}>
+          계정과 모든 기록이 바로 지워지고 되돌릴 수 없어요.
+        </p>
+        <Button variant="danger" onClick={() => setLeaving(true)}>
+          탈퇴하기
+        </Button>
+      </Card>
+    </div>
+  );
   return (
     <MemberPage title="설정·탈퇴">
-      <Together keys={ASKED}>
-        <div css={{ display: 'grid', gap: space(4) }}>
-          <ExcludedWorkouts />
-          <CalendarSection />
-          <PushSection />
-          <Card as="section" aria-labelledby="export">
-            <h2 id="export" css={text.title}>
-              내 데이터 내려받기
-            </h2>
-            <p css={[text.body2, { margin: space(1, 0, 4), color: color('text-2') }]}>
-              몸 기록, 루틴, 보충제, 추천 기록을 파일 하나(JSON)로 받아요.
-            </p>
-            <Button
-              variant="secondary"
-              icon={<Download size={18} />}
-              loading={save.isPending}
-              onClick={() => save.mutate()}
-            >
-              내려받기
-            </Button>
-          </Card>
-          <Card as="section" aria-labelledby="import">
-            <h2 id="import" css={text.title}>
-              다른 앱 기록 가져오기
-            </h2>
-            <p css={[text.body2, { margin: space(1, 0, 4), color: color('text-2') }]}>
-              Strong, Hevy, FitNotes, openGym에서 내보낸 운동 기록을 이어서 쓸 수 있어요.
-            </p>
-            <LinkButton to="/training/import" variant="secondary" icon={<FileUp aria-hidden size={18} />}>
-              가져오기
-            </LinkButton>
-          </Card>
-          <Card as="section" aria-labelledby="leave">
-            <h2 id="leave" css={text.title}>
-              탈퇴
-            </h2>
-            <p css={[text.body2, { margin: space(1, 0, 4), color: color('text-2') }]}>
-              계정과 모든 기록이 바로 지워지고 되돌릴 수 없어요.
-            </p>
-            <Button variant="danger" onClick={() => setLeaving(true)}>
-              탈퇴하기
-            </Button>
-          </Card>
-        </div>
-      </Together>
+      <InTurn
+        gap={4}
+        sections={[
+          { asks: [preferencesKey], content: <ExcludedWorkouts /> },
+          { asks: [calendarKeys.all], content: <CalendarSection /> },
+          { asks: [pushKey], content: <PushSection /> },
+          { asks: [], content: ownData },
+        ]}
+      />
       {leaving && <DeleteAccountModal onClose={() => setLeaving(false)} />}
     </MemberPage>
   );

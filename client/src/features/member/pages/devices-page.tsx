@@ -7,8 +7,8 @@ import { LoadFailure } from '../../../shared/ui/load-failure';
 import { Button } from '../../../shared/ui/button';
 import { passkeyKeys } from '../../../shared/passkeys/passkeys.api';
 import { providerKeys } from '../../../shared/providers/providers.api';
+import { InTurn } from '../../../shared/ui/in-turn';
 import { showToast } from '../../../shared/ui/toast.store';
-import { Together } from '../../../shared/ui/together';
 import { endSession, fetchSessions, sessionKeys } from '../api/sessions.api';
 import type { Session } from '../api/sessions.api';
 import { IdentitySection } from '../components/identity-section';
@@ -16,9 +16,6 @@ import { LogOutOthersModal } from '../components/log-out-others-modal';
 import { MemberPage } from '../components/member-page';
 import { PasskeySection } from '../components/passkey-section';
 import { SessionRow } from '../components/session-row';
-
-/** Everything that its sections ask for. */
-const ASKED = [sessionKeys.all, passkeyKeys.all, providerKeys.all, providerKeys.mine];
 
 const hereFirst = (sessions: readonly Session[]): Session[] =>
   [...sessions].sort((a, b) => Number(b.current) - Number(a.current));
@@ -41,6 +38,39 @@ export function DevicesPage() {
     onSettled: reload,
   });
 
+  const sessionList = sessions.isLoadingError ? (
+    <LoadFailure query={sessions} />
+  ) : (
+    sessions.data && (
+      <>
+        <ul css={{ display: 'grid', gap: space(3) }}>
+          {hereFirst(sessions.data).map(session => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              ending={end.isPending && end.variables.id === session.id}
+              onEnd={() => end.mutate(session)}
+            />
+          ))}
+        </ul>
+        {sessions.data.length > 1 && (
+          <Button
+            variant="secondary"
+            size="large"
+            fullWidth
+            onClick={() => setAsking(true)}
+            css={{ marginTop: space(6) }}
+          >
+            다른 기기에서 모두 로그아웃
+          </Button>
+        )}
+        <p css={[text.small, { marginTop: space(4), color: color('text-2') }]}>
+          사용한 때는 15분쯤 늦게 보일 수 있어요.
+        </p>
+      </>
+    )
+  );
+
   return (
     <MemberPage
       title="로그인한 기기"
@@ -54,40 +84,14 @@ export function DevicesPage() {
         </>
       }
     >
-      <Together keys={ASKED}>
-        {sessions.data === undefined ? (
-          sessions.isError && <LoadFailure query={sessions} />
-        ) : (
-          <>
-            <ul css={{ display: 'grid', gap: space(3) }}>
-              {hereFirst(sessions.data).map(session => (
-                <SessionRow
-                  key={session.id}
-                  session={session}
-                  ending={end.isPending && end.variables.id === session.id}
-                  onEnd={() => end.mutate(session)}
-                />
-              ))}
-            </ul>
-            {sessions.data.length > 1 && (
-              <Button
-                variant="secondary"
-                size="large"
-                fullWidth
-                onClick={() => setAsking(true)}
-                css={{ marginTop: space(6) }}
-              >
-                다른 기기에서 모두 로그아웃
-              </Button>
-            )}
-            <p css={[text.small, { marginTop: space(4), color: color('text-2') }]}>
-              사용한 때는 15분쯤 늦게 보일 수 있어요.
-            </p>
-          </>
-        )}
-        <PasskeySection />
-        <IdentitySection />
-      </Together>
+      <InTurn
+        gap={10}
+        sections={[
+          { asks: [sessionKeys.all], content: sessionList },
+          { asks: [passkeyKeys.all], content: <PasskeySection /> },
+          { asks: [providerKeys.all, providerKeys.mine], content: <IdentitySection /> },
+        ]}
+      />
       {asking && <LogOutOthersModal onClose={() => setAsking(false)} onDone={() => void reload()} />}
     </MemberPage>
   );

@@ -500,6 +500,26 @@ describe('account', () => {
     expect(within(section).queryByRole('button', { name: '주소 만들기' })).not.toBeInTheDocument();
   });
 
+  it('shows a section once everything above it is known, and goes to the one that the address names', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    fakeServer({
+      'GET /api/training/preferences': () => new Promise<Response>(resolve => (answer = resolve)),
+      'GET /api/user/calendar': () => json({ active: false }),
+    });
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    renderApp('/mypage/account#calendar');
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: '캘린더에 넣기', hidden: true })).not.toBeVisible(),
+    );
+    expect(scrolled).not.toHaveBeenCalled();
+    answer(json({ choices: null, places: [], excludedWorkouts: [] }));
+    const heading = await screen.findByRole('heading', { name: '캘린더에 넣기' });
+    await waitFor(() => expect(scrolled.mock.contexts).toEqual([heading]));
+    expect(heading).toHaveFocus();
+    expect(screen.getByRole('region', { name: '빼 둔 운동' })).toBeVisible();
+    scrolled.mockRestore();
+  });
+
   it('hands everything out as one file', async () => {
     fakeServer({ 'GET /api/user/export': () => json({ user: PROFILE, routines: [] }) });
     const made: Blob[] = [];

@@ -4,14 +4,13 @@ import { formatNumber } from '../../../shared/lib/format';
 import { space } from '../../../shared/theme/theme';
 import type { PlaceLoads as Loads } from '../../../shared/widgets/training-preferences/training-preferences.api';
 import { RadioChips } from '../../../shared/ui/radio-chips';
+import { LOAD_NAMES } from '../lib/place-choices';
 
-type Steps = Omit<Loads, 'singleDumbbell'>;
-
-const SETTINGS: readonly { setting: keyof Steps; legend: string; options: readonly number[] }[] = [
-  { setting: 'dumbbellStepKg', legend: '덤벨 간격', options: [1, 2, 2.5, 5] },
-  { setting: 'heaviestDumbbellKg', legend: '가장 무거운 덤벨', options: [5, 10, 20, 30, 40] },
-  { setting: 'smallestPlateKg', legend: '가장 작은 원판 (한 장)', options: [0.5, 1.25, 2.5, 5] },
-  { setting: 'stackStepKg', legend: '머신 무게 한 칸', options: [2.5, 5, 7, 10] },
+const SETTINGS: readonly { setting: keyof typeof LOAD_NAMES; options: readonly number[] }[] = [
+  { setting: 'dumbbellStepKg', options: [1, 2, 2.5, 5] },
+  { setting: 'heaviestDumbbellKg', options: [5, 10, 20, 30, 40] },
+  { setting: 'smallestPlateKg', options: [0.5, 1.25, 2.5, 5] },
+  { setting: 'stackStepKg', options: [2.5, 5, 7, 10] },
 ];
 const DUMBBELLS = [
   { value: false, label: '둘 이상' },
@@ -39,10 +38,10 @@ export const PlaceLoads = memo(function PlaceLoads({ loads, hasDumbbells, onChan
           onChange={singleDumbbell => onChange({ ...loads, singleDumbbell })}
         />
       )}
-      {SETTINGS.map(({ setting, legend, options }) => (
+      {SETTINGS.map(({ setting, options }) => (
         <RadioChips
           key={setting}
-          legend={legend}
+          legend={LOAD_NAMES[setting]}
           options={[
             { value: null, label: '보통' },
             ...options.map(value => ({ value, label: `${formatNumber(value)}kg` })),

@@ -1,34 +1,56 @@
+import type { Change } from '../../../shared/changes/change-database';
+import { isConflict } from '../../../shared/changes/change-problems';
+import { useChangeStatus } from '../../../shared/changes/change-status';
 import { formatMonthDay } from '../../../shared/lib/format';
 import { space } from '../../../shared/theme/theme';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { Notice } from '../../../shared/ui/notice';
-import { lastResultFor, resultPath } from '../lib/waiting-requests';
+import type { Place } from '../../../shared/widgets/training-preferences/training-preferences.api';
+import { isPlaceChange } from '../lib/place-change';
+import { lastResultFor, REQUEST_KINDS, resultPath, useArrived } from '../lib/waiting-requests';
 
-/** A recommendation waits for a network. */
-export const ASKED_LATER = '지금은 연결되어 있지 않아요. 연결되면 추천받아 둘게요.';
+/** What is said of a recommendation that waits: for a network, or for a decision about its place, which another device has changed or the server did not take. */
+export function laterText(problems: readonly Change[], place?: Place | null): string {
+  const asked = problems.find(row => isPlaceChange(row) && row.wanted.place.place === place);
+  if (!asked) return '지금은 연결되어 있지 않아요. 연결되면 추천받아 둘게요.';
+  return isConflict(asked)
+    ? `위에서 ‘${asked.about}’ 정보를 어느 기기 것으로 할지 고르면 추천받아 둘게요.`
+    : `위에서 ‘${asked.about}’ 변경을 다시 보내거나 버리면 추천받아 둘게요.`;
+}
 
 interface RequestWaitingProps {
   type: 'workout' | 'supplement';
   /** The requested parts or purposes. */
   wanted: readonly string[];
+  place?: Place | null;
 }
 
-/** Shown while a recommendation waits for a network; links to the last one for the same request. */
-export function RequestWaiting({ type, wanted }: RequestWaitingProps) {
+/** Shown while a recommendation waits, with the last one for the same request; then leads to its answer. */
+export function RequestWaiting({ type, wanted, place }: RequestWaitingProps) {
+  const arrived = useArrived(ids => ids[type]);
+  const problems = useChangeStatus(status => status.problems);
   const last = lastResultFor(type, wanted);
+  // The question says why it was not taken.
+  if (problems.some(({ kind }) => kind === REQUEST_KINDS[type])) return null;
+  if (arrived !== null)
+    return (
+      <Notice tone="success">
+        기다리던 추천이 나왔어요.
+        <NoticeLink to={resultPath(type, arrived)}>추천 보기</NoticeLink>
+      </Notice>
+    );
   return (
     <Notice tone="info">
-      {ASKED_LATER}
+      {laterText(problems, place)}
       {last && (
-        <LinkButton
-          to={resultPath(type, last.id)}
-          variant="secondary"
-          size="small"
-          css={{ marginTop: space(3), display: 'flex' }}
-        >
+        <NoticeLink to={resultPath(type, last.id)}>
           {formatMonthDay(last.createdAt)} {wanted.join('·')} 추천 보기
-        </LinkButton>
+        </NoticeLink>
       )}
     </Notice>
   );
 }
+
+const NoticeLink = (props: { to: string; children: React.ReactNode }) => (
+  <LinkButton {...props} variant="secondary" size="small" css={{ marginTop: space(3), display: 'flex' }} />
+);

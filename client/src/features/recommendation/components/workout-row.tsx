@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { color, media, space, text } from '../../../shared/theme/theme';
-import { setsText, weightText } from '../../../shared/widgets/workout/amounts';
+import { weightText } from '../../../shared/widgets/workout/amounts';
+import { RowAmounts } from '../../../shared/widgets/workout/row-amounts';
 import { StopLine } from '../../../shared/widgets/workout/stop-line';
 import { WorkoutPicture } from '../../../shared/widgets/workout/workout-picture';
 import type { RecommendedWorkout } from '../api/recommendation.types';
@@ -48,14 +49,13 @@ export function WorkoutRow({ workout, onExpand }: WorkoutRowProps) {
           <ChevronDown aria-hidden size={16} />
         </span>
       </span>
-      <span css={{ flex: 'none', marginLeft: 'auto', textAlign: 'right' }}>
-        <span css={[text.number, { display: 'block', fontSize: '1.25rem', lineHeight: 1.3 }]}>
-          {weightText(workout.weight, workout.loadLabel)}
-        </span>
-        <span css={[text.small, { color: color('text-2'), fontVariantNumeric: 'tabular-nums' }]}>
-          {setsText(workout.repeat, workout.set, workout.repeatUnit, workout.stop)}
-        </span>
-      </span>
+      <RowAmounts
+        load={weightText(workout.weight, workout.loadLabel)}
+        rep={workout.repeat}
+        unit={workout.repeatUnit}
+        sets={workout.set}
+        stop={workout.stop}
+      />
       <StopLine stop={workout.stop} />
     </button>
   );

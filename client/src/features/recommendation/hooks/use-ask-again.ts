@@ -2,11 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/api.error';
 import { showToast } from '../../../shared/ui/toast.store';
+import type { Place } from '../../../shared/widgets/training-preferences/training-preferences.api';
+import { useChangeStatus } from '../../../shared/changes/change-status';
 import { changeHealth, healthKey } from '../../../shared/widgets/health/health.api';
 import type { HealthNotes } from '../../../shared/widgets/health/health.api';
 import { queryClient } from '../../../shared/api/query-client';
 import type { SupplementResult, WorkoutResult } from '../api/recommendation.types';
-import { ASKED_LATER } from '../components/request-waiting';
+import { laterText } from '../components/request-waiting';
 import type { TrainingHealth } from '../components/training-health-fields';
 import { askSupplements, askWorkouts, resultPath } from '../lib/waiting-requests';
 
@@ -14,12 +16,13 @@ import { askSupplements, askWorkouts, resultPath } from '../lib/waiting-requests
 function useAskAgain<Change>(
   type: 'workout' | 'supplement',
   ask: (change: Change) => Promise<number | null>,
+  place?: Place | null,
 ) {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: ask,
     onSuccess: id => {
-      if (id === null) showToast({ message: ASKED_LATER });
+      if (id === null) showToast({ message: laterText(useChangeStatus.getState().problems, place) });
       else void navigate(resultPath(type, id));
     },
     onError: error => showToast({ message: messageOf(error), tone: 'error' }),
@@ -28,17 +31,25 @@ function useAskAgain<Change>(
 
 /** The same request for another body part. */
 export const useAskOtherPart = ({ request }: WorkoutResult) =>
-  useAskAgain('workout', (part: string) => askWorkouts({ ...request, bodyPartKoreanName: [part] }));
+  useAskAgain(
+    'workout',
+    (part: string) => askWorkouts({ ...request, bodyPartKoreanName: [part] }),
+    request.place,
+  );
 
 /** The same request with changed health notes, which are saved to the account. */
 export const useAskWorkoutsAgain = ({ request }: WorkoutResult, notes: HealthNotes | undefined) =>
-  useAskAgain('workout', async (changed: Partial<TrainingHealth>) => {
-    if (notes) {
-      const saved = await changeHealth(notes, { ...notes, ...changed }, false, changed);
-      queryClient.setQueryData(healthKey, saved.notes);
-    }
-    return askWorkouts(request);
-  });
+  useAskAgain(
+    'workout',
+    async (changed: Partial<TrainingHealth>) => {
+      if (notes) {
+        const saved = await changeHealth(notes, { ...notes, ...changed }, false, changed);
+        queryClient.setQueryData(healthKey, saved.notes);
+      }
+      return askWorkouts(request);
+    },
+    request.place,
+  );
 
 /** The same request with the member's new answers, or with another budget (won). */
 export const useAskSupplementsAgain = ({ purpose, monthlyBudget, taken }: SupplementResult) =>

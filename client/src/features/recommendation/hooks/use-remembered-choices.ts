@@ -1,15 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { same } from '../../../shared/changes/change-kinds';
 import {
   fetchPreferences,
   preferencesKey,
 } from '../../../shared/widgets/training-preferences/training-preferences.api';
-import { choosePlace, isOwnPlace, USUAL_LOADS } from '../lib/place-choices';
+import type { TrainingPreferences } from '../../../shared/widgets/training-preferences/training-preferences.api';
+import { choosePlace, isOwnPlace, ownPlaceOf, samePlace, USUAL_LOADS } from '../lib/place-choices';
 import { useWorkoutDraft } from '../stores/workout-draft.store';
+import type { WorkoutDraft } from '../stores/workout-draft.store';
+
+/** The draft's part of the account's saved choices. */
+function takenOf(preferences: TrainingPreferences): Partial<WorkoutDraft> {
+  const { choices } = preferences;
+  if (!choices) return {};
+  const { bodyPartKoreanName: bodyParts, goal, experience, minutes, place } = choices;
+  const there = place && choosePlace(place, preferences);
+  return { bodyParts, goal: goal ?? '일반', experience, minutes, ...there };
+}
+
+/** Whether nothing was chosen here. */
+const isUntouched = ({ taken, ...values }: WorkoutDraft): boolean =>
+  taken?.bodyParts
+    ? Object.entries(taken).every(([name, value]) => same(values[name as keyof typeof values], value))
+    : values.bodyParts.length === 0 && values.place === null;
 
 /**
- * Starts from the account's saved choices, once, unless something is already chosen; an own place that was chosen before they were known gets
- * its machines then. Returns the preferences, and whether they are still to come.
+ * Starts from the account's saved choices, also where those of this device's copy turn out to be old, unless something is chosen here; an own
+ * place that was chosen before they were known gets its machines then. Returns the preferences, and whether they are still to come.
  */
 export function useRememberedChoices() {
   const { values, patch } = useWorkoutDraft();
@@ -18,27 +36,19 @@ export function useRememberedChoices() {
     queryFn: fetchPreferences,
     staleTime: 60_000,
   });
-  const untouched = values.bodyParts.length === 0 && values.place === null;
   useEffect(() => {
-    if (!data || values.remembered) return;
-    const { choices } = data;
-    patch({
-      remembered: true,
-      ...(choices &&
-        untouched && {
-          bodyParts: choices.bodyPartKoreanName,
-          goal: choices.goal ?? '일반',
-          experience: choices.experience,
-          minutes: choices.minutes,
-          ...(choices.place && choosePlace(choices.place, data)),
-        }),
-    });
-  }, [data, values.remembered, untouched, patch]);
-  const { place, loads } = values;
+    if (!data) return;
+    const taken = takenOf(data);
+    if (!same(taken, values.taken)) patch({ taken, ...(isUntouched(values) && taken) });
+  }, [data, values, patch]);
   useEffect(() => {
-    if (!data || !isOwnPlace(place) || loads !== null) return;
-    const isSaved = data.places.some(each => each.place === place);
-    patch(isSaved ? choosePlace(place, data) : { loads: USUAL_LOADS });
-  }, [data, place, loads, patch]);
+    const { place, loads, seen } = values;
+    const there = data?.places.find(each => each.place === place);
+    if (!data || !isOwnPlace(place)) return;
+    if (loads === null) return patch(there ? choosePlace(place, data) : { loads: USUAL_LOADS });
+    // Changed on another device since, and not here.
+    const isOld = seen && there && !samePlace(there, seen) && samePlace(ownPlaceOf(values), seen);
+    if (isOld) patch(choosePlace(place, data));
+  }, [data, values, patch]);
   return { preferences: data, isPending };
 }

@@ -5,15 +5,19 @@ import {
   preferencesKey,
   saveChoices,
 } from '../../../shared/widgets/training-preferences/training-preferences.api';
-import { isOwnPlace } from '../lib/place-choices';
+import { changePlace } from '../lib/place-change';
+import { ownPlaceOf, samePlace } from '../lib/place-choices';
 import { askWorkouts, resultPath } from '../lib/waiting-requests';
 import { useWorkoutDraft } from '../stores/workout-draft.store';
 
 /**
- * Saves an own place, sends the request (later without a network: null), saves the choices for next time, and goes to the answer. @param machines the available ones
+ * Saves an own place that was changed, sends the request (both later without a network: null), saves the choices for next time, and goes to
+ * the answer.
+ *
+ * @param machines the available ones
  */
 export function useRequestWorkouts(machines: string[]) {
-  const { values } = useWorkoutDraft();
+  const { values, patch } = useWorkoutDraft();
   const { place, goal, experience, minutes } = values;
   const bodyPartKoreanName = [...values.bodyParts];
   const client = useQueryClient();
@@ -21,20 +25,19 @@ export function useRequestWorkouts(machines: string[]) {
   return useMutation({
     mutationFn: async () => {
       await afterPaint();
-      return askWorkouts(
-        {
-          bodyPartKoreanName,
-          machineKoreanName: machines,
-          goal,
-          ...(experience && { experience }),
-          ...(place && { place }),
-          ...(minutes !== null && { minutes }),
-        },
-        // Saved only where it is known what is replaced.
-        isOwnPlace(place) && values.loads
-          ? { place, machineKoreanName: [...values.machines], ...values.loads }
-          : null,
-      );
+      const own = ownPlaceOf(values);
+      if (own && !samePlace(own, values.seen)) {
+        await changePlace(own, values.seen);
+        patch({ seen: own });
+      }
+      return askWorkouts({
+        bodyPartKoreanName,
+        machineKoreanName: machines,
+        goal,
+        ...(experience && { experience }),
+        ...(place && { place }),
+        ...(minutes !== null && { minutes }),
+      });
     },
     onSuccess: id => {
       if (id === null) return;

@@ -1,7 +1,9 @@
+import { same } from '../../../shared/changes/change-kinds';
 import type {
   OwnPlace,
   Place,
   PlaceLoads,
+  TrainingPlace,
   TrainingPreferences,
 } from '../../../shared/widgets/training-preferences/training-preferences.api';
 import { BODYWEIGHT } from '../stores/workout-draft.store';
@@ -17,6 +19,15 @@ export const USUAL_LOADS: PlaceLoads = {
   singleDumbbell: false,
 };
 
+/** As asked about. */
+export const LOAD_NAMES: Readonly<Record<keyof Omit<PlaceLoads, 'singleDumbbell'>, string>> = {
+  dumbbellStepKg: '덤벨 간격',
+  lightestDumbbellKg: '가장 가벼운 덤벨',
+  heaviestDumbbellKg: '가장 무거운 덤벨',
+  smallestPlateKg: '가장 작은 원판 (한 장)',
+  stackStepKg: '머신 무게 한 칸',
+};
+
 export const isOwnPlace = (place: Place | null): place is OwnPlace => place === 'home' || place === 'myGym';
 
 /** The changes when a place is chosen: an own one brings its machines and its loads, or none of either while it is not known. */
@@ -26,9 +37,20 @@ export function choosePlace(
 ): Partial<WorkoutDraft> {
   if (!isOwnPlace(place)) return { place };
   const own = preferences?.places.find(each => each.place === place);
-  if (!own) return { place, machines: [BODYWEIGHT], loads: preferences ? USUAL_LOADS : null };
+  if (!own) return { place, machines: [BODYWEIGHT], loads: preferences ? USUAL_LOADS : null, seen: null };
   const { machineKoreanName: machines, place: _, ...loads } = own;
-  return { place, machines, loads };
+  return { place, machines, loads, seen: own };
+}
+
+/** The chosen own place as it would be saved; null where another was chosen, or it is not known what would be replaced. */
+export const ownPlaceOf = ({ place, machines, loads }: WorkoutDraft): TrainingPlace | null =>
+  isOwnPlace(place) && loads ? { place, machineKoreanName: [...machines], ...loads } : null;
+
+/** Whatever the order of the machines. */
+export function samePlace(one: TrainingPlace | null, other: TrainingPlace | null): boolean {
+  const sorted = (place: TrainingPlace | null) =>
+    place && { ...place, machineKoreanName: [...place.machineKoreanName].sort() };
+  return same(sorted(one), sorted(other));
 }
 
 /** The available ones among the machines that the chosen parts use. */
@@ -67,7 +89,7 @@ export function changeMachines(
     return whole ? { place: 'gym' } : { machines };
   }
   if (draft.place === 'gym' && free && everything)
-    return { place: 'myGym', machines: change(everything), loads: USUAL_LOADS };
+    return { place: 'myGym', machines: change(everything), loads: USUAL_LOADS, seen: null };
   return { place: null, machines: change(machinesThere(draft, names)) };
 }
 

@@ -1,15 +1,18 @@
 import { v7 as uuidv7 } from 'uuid';
+import { create } from 'zustand';
 import { queryClient } from '../../../shared/api/query-client';
 import { change, withdraw } from '../../../shared/changes/waiting-changes';
 import { changeKind, same } from '../../../shared/changes/change-kinds';
 import type { ChangeKind } from '../../../shared/changes/change-kinds';
 import { formatBudget } from '../../../shared/lib/format';
+import { onLoginLeft } from '../../../shared/session/session.store';
 import { showToast } from '../../../shared/ui/toast.store';
 import { savePlace } from '../../../shared/widgets/training-preferences/training-preferences.api';
 import { requestSupplements, requestWorkouts } from '../api/recommendation.api';
 import type { fetchHistory } from '../api/recommendation.api';
 import { recommendationKeys } from '../api/recommendation.keys';
 import type { HistoryEntry, SupplementRequest, WorkoutRequest } from '../api/recommendation.types';
+import { placeChange } from './place-change';
 
 const RESULT_PAGES = {
   workout: '/recommend/machineresult',
@@ -19,10 +22,16 @@ type Type = keyof typeof RESULT_PAGES;
 
 export const resultPath = (type: Type, id: number): string => `${RESULT_PAGES[type]}?history=${id}`;
 
+const NOTHING: Record<Type, number | null> = { workout: null, supplement: null };
+/** The answer to the last request that waited; null until it comes. */
+export const useArrived = create(() => NOTHING);
+onLoginLeft(() => useArrived.setState(NOTHING));
+
 /** Nobody waits for the answer any more, so a toast announces it. */
 function tellLater(type: Type, id: number | undefined): void {
   void queryClient.invalidateQueries({ queryKey: recommendationKeys.allHistory });
   if (id === undefined) return;
+  useArrived.setState({ [type]: id });
   showToast({
     message: `기다리던 ${type === 'workout' ? '운동' : '보충제'} 추천을 받았어요.`,
     tone: 'success',
@@ -31,8 +40,8 @@ function tellLater(type: Type, id: number | undefined): void {
 }
 
 interface AskedWorkouts {
-  /** An own place as sent with the request: its loads matter. */
-  place: Parameters<typeof savePlace>[0] | null;
+  /** An own place that an earlier build sent with the request. */
+  place?: Parameters<typeof savePlace>[0] | null;
   request: WorkoutRequest;
   requestId: string;
 }
@@ -44,6 +53,8 @@ const workoutRequest = changeKind({
     if (place) await savePlace(place);
     return requestWorkouts(request, requestId);
   },
+  // The loads of an own place decide the answer.
+  after: ({ request: { place } }) => place && `${placeChange.kind} ${place}`,
   sentLater: id => tellLater('workout', id),
 });
 
@@ -55,14 +66,13 @@ const supplementRequest = changeKind({
   sentLater: id => tellLater('supplement', id),
 });
 
+export const REQUEST_KINDS = { workout: workoutRequest.kind, supplement: supplementRequest.kind };
+
 /** Sends the request, or returns null without a network and sends it later. @throws ApiError */
-export const askWorkouts = (
-  request: WorkoutRequest,
-  place: AskedWorkouts['place'] = null,
-): Promise<number | null> =>
+export const askWorkouts = (request: WorkoutRequest): Promise<number | null> =>
   ask(
     workoutRequest,
-    { place, request, requestId: uuidv7() },
+    { request, requestId: uuidv7() },
     { about: '운동 추천', mine: request.bodyPartKoreanName.join('·') },
   );
 
@@ -79,6 +89,7 @@ async function ask<Wanted>(
   wanted: Wanted,
   words: { about: string; mine: string },
 ): Promise<number | null> {
+  useArrived.setState(NOTHING);
   // An earlier unsent request is no longer wanted.
   await withdraw(waiting => waiting.kind === kind.kind);
   const asking = await change(kind, { wanted, base: null, ...words });

@@ -120,7 +120,7 @@ export function MachinesPage() {
       ) : (
         <div css={PARTS}>
           {request.isError && <RequestTrouble error={request.error} />}
-          {request.data === null && <RequestWaiting type="workout" wanted={values.bodyParts} />}
+          {request.data === null && <RequestWaiting type="workout" wanted={values.bodyParts} place={place} />}
           <section aria-label="추천 조건" css={{ display: 'grid', gap: space(5) }}>
             <div css={LINE}>
               <p css={[text.body2, { flex: 1, minWidth: 0, fontWeight: 600 }]}>

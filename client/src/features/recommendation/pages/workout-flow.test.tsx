@@ -497,12 +497,27 @@ describe('where it is trained', () => {
       }
       await user.click(button);
       await waitFor(() => expect(calls.calls('POST /api/recommendation/workout')).toHaveLength(1));
-      const saved = calls.calls('PUT /api/training/preferences/places/home');
-      expect(await Promise.all(saved.map(call => call.json()))).toEqual(
-        isKnown ? [{ ...loads, machineKoreanName: ['맨몸', '덤벨'] }] : [],
-      );
+      expect(await calls.calls('POST /api/recommendation/workout')[0]?.json()).toMatchObject({
+        machineKoreanName: isKnown ? ['맨몸', '덤벨'] : ['맨몸'],
+      });
+      expect(calls.calls('PUT /api/training/preferences/places/home')).toEqual([]);
     },
   );
+
+  it('is as another device has saved it since, where it was not changed here', async () => {
+    const calls = server({ 'GET /api/training/preferences': () => json(REMEMBERED), ...saving });
+    const seen = { place: 'home' as const, machineKoreanName: ['맨몸'], ...loads };
+    useWorkoutDraft.getState().patch({
+      ...{ bodyParts: ['가슴'], place: 'home', machines: ['맨몸'], loads, seen },
+    });
+    const { user } = renderApp('/recommend/machine');
+    await user.click(await screen.findByRole('button', { name: '추천받기' }));
+    await waitFor(() => expect(calls.calls('POST /api/recommendation/workout')).toHaveLength(1));
+    expect(await calls.calls('POST /api/recommendation/workout')[0]?.json()).toMatchObject({
+      machineKoreanName: ['맨몸', '덤벨'],
+    });
+    expect(calls.calls('PUT /api/training/preferences/places/home')).toEqual([]);
+  });
 
   it('is one press for a whole gym or the body alone', async () => {
     server({ 'GET /api/training/preferences': () => json({ choices: null, places: [] }), ...saving });

@@ -1,6 +1,7 @@
 import type {
   Place,
   PlaceLoads,
+  TrainingPlace,
 } from '../../../shared/widgets/training-preferences/training-preferences.api';
 import { createDraftStore } from '../../../shared/session/draft-store';
 
@@ -22,10 +23,12 @@ export interface WorkoutDraft {
   place: Place | null;
   /** The loads of an own place; null while it is not known what the account has of it. */
   loads: PlaceLoads | null;
+  /** The own place as the account had it when it was chosen; null where it had none. */
+  seen: TrainingPlace | null;
   /** Available minutes; null = as long as it takes. */
   minutes: number | null;
-  /** True once the account's saved choices were read. */
-  remembered: boolean;
+  /** What it has of the account's saved choices; null until they are known. */
+  taken: Partial<WorkoutDraft> | null;
 }
 
 /** 맨몸 counts as a machine, preselected. */
@@ -40,6 +43,7 @@ export const useWorkoutDraft = createDraftStore<WorkoutDraft>('recommend-workout
   experience: null,
   place: null,
   loads: null,
+  seen: null,
   minutes: null,
-  remembered: false,
+  taken: null,
 });

@@ -10,6 +10,7 @@ import { useRoutineWorkouts } from '../../../shared/widgets/myfit/use-routines';
 import { PrintSheet } from '../../../shared/widgets/print/print-sheet';
 import { amountText, stopText } from '../../../shared/widgets/workout/amounts';
 import { loadText } from '../lib/load-text';
+import { WaitingAdditions } from './waiting-additions';
 import { WorkoutList } from './workout-list';
 
 /** As tall as a screen: content below it shifts out of sight. */
@@ -41,20 +42,23 @@ export const RoutineBoard = memo(function RoutineBoard({
   const fit = data.filter(({ against }) => !against);
   if (data.length === 0) {
     return (
-      <EmptyState
-        icon={<Dumbbell size={28} />}
-        title="아직 운동이 없어요"
-        action={
-          <div css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(2) }}>
-            <LinkButton to="/recommend">운동 추천받기</LinkButton>
-            <LinkButton to="/searchworkout/1" variant="secondary">
-              운동 찾아보기
-            </LinkButton>
-          </div>
-        }
-      >
-        추천받거나 찾아본 운동을 이 루틴에 담아 보세요.
-      </EmptyState>
+      <>
+        <WaitingAdditions routineId={routineId} />
+        <EmptyState
+          icon={<Dumbbell size={28} />}
+          title="아직 운동이 없어요"
+          action={
+            <div css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(2) }}>
+              <LinkButton to="/recommend">운동 추천받기</LinkButton>
+              <LinkButton to="/searchworkout/1" variant="secondary">
+                운동 찾아보기
+              </LinkButton>
+            </div>
+          }
+        >
+          추천받거나 찾아본 운동을 이 루틴에 담아 보세요.
+        </EmptyState>
+      </>
     );
   }
   return (
@@ -69,6 +73,7 @@ export const RoutineBoard = memo(function RoutineBoard({
         </LinkButton>
       )}
       <WorkoutList routineId={routineId} workouts={data} />
+      <WaitingAdditions routineId={routineId} />
       <PrintSheet
         title={routineName}
         workouts={fit.map(workout => ({

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { color, motion, space, text } from '../../../shared/theme/theme';
 import { Chip } from '../../../shared/ui/chip';
 import type { RoutineWorkout } from '../../../shared/widgets/myfit/myfit.api';
-import { setsText } from '../../../shared/widgets/workout/amounts';
+import { RowAmounts } from '../../../shared/widgets/workout/row-amounts';
 import { StopLine } from '../../../shared/widgets/workout/stop-line';
 import { loadText } from '../lib/load-text';
 import { WorkoutPicture } from '../../../shared/widgets/workout/workout-picture';
@@ -63,20 +63,19 @@ export function RoutineWorkoutRow({ workout, handle, expanded, panelId, onToggle
             />
           </span>
         </span>
-        <span css={{ flex: 'none', marginLeft: 'auto', textAlign: 'right' }}>
-          {workout.against ? (
+        {workout.against ? (
+          <span css={{ marginLeft: 'auto' }}>
             <Chip tone="caution">쉬어 가요</Chip>
-          ) : (
-            <>
-              <span css={[text.number, { display: 'block', fontSize: '1.25rem', lineHeight: 1.3 }]}>
-                {loadText(workout)}
-              </span>
-              <span css={[text.small, { color: color('text-2'), fontVariantNumeric: 'tabular-nums' }]}>
-                {setsText(workout.rep, workout.setCount, workout.repeatUnit, workout.stop)}
-              </span>
-            </>
-          )}
-        </span>
+          </span>
+        ) : (
+          <RowAmounts
+            load={loadText(workout)}
+            rep={workout.rep}
+            unit={workout.repeatUnit}
+            sets={workout.setCount}
+            stop={workout.stop}
+          />
+        )}
         <StopLine stop={workout.stop} />
       </button>
     </div>

@@ -32,20 +32,26 @@ export function SortableWorkout({ workout, place, count, actions, onMove }: Sort
 
   const panel = useRef<HTMLDivElement>(null);
   const answers = useRef<HTMLDivElement>(null);
+  /** Where the page was at the press. */
+  const scrolled = useRef(0);
   const onPhone = useMediaQuery(PHONE);
   /** Open and at rest, as tall as its content: large text and long descriptions outgrow the animation's maximum. */
   const [settled, setSettled] = useState(false);
   useEffect(() => {
-    if (!expanded) return;
+    // On a slow phone the content may be drawn later than the animation takes.
+    if (!expanded || !opened) return;
     const timer = setTimeout(() => {
       setSettled(true);
       // Between two sets, weight, repetitions and answers must be in view together.
-      if (onPhone) answers.current?.scrollIntoView({ block: 'nearest' });
+      // Who has scrolled on meanwhile may be about to press something.
+      if (onPhone && window.scrollY === scrolled.current)
+        answers.current?.scrollIntoView({ block: 'nearest' });
     }, EXPAND_SECONDS * 1000);
     return () => clearTimeout(timer);
-  }, [expanded, onPhone]);
+  }, [expanded, opened, onPhone]);
 
   const unfold = () => {
+    scrolled.current = window.scrollY;
     // The press paints before the content that it opens.
     startTransition(() => setOpened(true));
     setExpanded(true);

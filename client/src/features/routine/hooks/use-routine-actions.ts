@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../../shared/api/api.error';
 import { particle } from '../../../shared/lib/particle';
 import { showToast } from '../../../shared/ui/toast.store';
 import type { Routine } from '../../../shared/widgets/myfit/myfit.api';
@@ -32,9 +33,17 @@ export function useRoutineActions({ routines, onSelect, onUnnamed }: RoutineActi
     });
   };
 
-  const rename = (routineId: number, routineName: string) =>
+  const rename = (routineId: number, routineName: string): void =>
     save.mutate(
       current().map(routine => (routine.routineId === routineId ? { ...routine, routineName } : routine)),
+      {
+        // The field is closed by now: what was typed must not be typed again.
+        onError: error =>
+          showToast({
+            ...{ message: messageOf(error), tone: 'error' },
+            action: { label: `‘${routineName}’ 저장`, run: () => rename(routineId, routineName) },
+          }),
+      },
     );
 
   const reorder = (ordered: readonly Routine[]) => save.mutate(reindex(ordered));

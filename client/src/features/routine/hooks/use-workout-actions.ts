@@ -16,6 +16,7 @@ import type {
 import { myfitKeys } from '../../../shared/widgets/myfit/myfit.keys';
 import {
   numbersText,
+  placeText,
   toldOf,
   workoutChange,
   workoutRemoval,
@@ -26,6 +27,8 @@ const numbered = (workouts: readonly RoutineWorkout[]): RoutineWorkout[] =>
   workouts.map((workout, index) => ({ ...workout, myWorkoutIndex: index + 1 }));
 
 const numbersOf = ({ weight, rep, setCount }: RoutineWorkout): Prescription => ({ weight, rep, setCount });
+
+const idOf = ({ myWorkoutId }: RoutineWorkout): number => myWorkoutId;
 
 const placed = (list: readonly RoutineWorkout[], workout: RoutineWorkout): RoutineWorkout[] => {
   const others = list.filter(({ myWorkoutId }) => myWorkoutId !== workout.myWorkoutId);
@@ -56,13 +59,17 @@ export function useWorkoutActions(routineId: number) {
     mutationKey: ['update', routineId],
     // Sequential: two drops in a row must reach the server in order.
     scope: { id: `routine-${routineId}` },
-    mutationFn: async ({ workout, change: wanted }: Update) => {
+    mutationFn: async ({ workout, change: wanted, list }: Update) => {
       const base = toldOf(workout);
+      const { myWorkoutIndex: place } = wanted;
       const saving = await change(workoutChange, {
         wanted: { routineId, myWorkoutId: workout.myWorkoutId, change: wanted },
-        base,
+        base: place === undefined ? base : { ...base, order: placed(list, workout).map(idOf) },
         about: workout.workoutName,
-        mine: numbersText({ ...base, ...wanted }, workout.repeatUnit === 'seconds' ? '초' : '회'),
+        mine:
+          place === undefined
+            ? numbersText({ ...base, ...wanted }, workout.repeatUnit === 'seconds' ? '초' : '회')
+            : placeText(place),
       });
       return saving.state === 'sent' ? saving.answer : null;
     },

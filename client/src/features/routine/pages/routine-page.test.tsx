@@ -257,6 +257,22 @@ it('renames in place: Enter saves, Escape and a press outside do not, and what w
   expect(screen.getByRole('button', { name: '월요일' })).toHaveFocus();
 });
 
+it('offers a name again that the server did not take', async () => {
+  const calls = server(undefined, {
+    'POST /api/myfit/routines/workout': () => apiError('INTERNAL_EXCEPTION', '문제가 생겼어요.', 500),
+  });
+  const { user } = renderApp('/mypage');
+  await user.click(await screen.findByRole('button', { name: '가슴 집중 메뉴' }));
+  await user.click(screen.getByRole('menuitem', { name: '이름 수정' }));
+  await user.clear(screen.getByRole('textbox', { name: '루틴 이름' }));
+  await user.type(screen.getByRole('textbox', { name: '루틴 이름' }), '화요일{Enter}');
+  await user.click(await screen.findByRole('button', { name: '‘화요일’ 저장' }));
+  const sent = () => calls.calls('POST /api/myfit/routines/workout');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(await sent()[1]?.json()).toMatchObject({ routines: [{ routineName: '화요일' }, {}] });
+  expect(await screen.findByText('문제가 생겼어요.')).toBeInTheDocument();
+});
+
 it('has one menu open at a time, closed by a press outside and by Escape with the focus back', async () => {
   server();
   const { user } = renderApp('/mypage');

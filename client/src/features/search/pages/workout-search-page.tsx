@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { LOOK_AGAIN_MS } from '../../../shared/api/server-return';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { searchWorkouts, suggestWorkouts } from '../api/search.api';
 import { searchKeys } from '../api/search.keys';
@@ -22,8 +23,9 @@ export function WorkoutSearchPage() {
     queryFn: ({ signal }) => searchWorkouts(page, keyword, filter, signal),
     enabled: keyword !== '',
     placeholderData: keepPreviousData,
-    // Requested again once the network returns.
+    // Requested again once the network returns, of which the browser may not know.
     staleTime: ({ state }) => (state.data?.fromDevice ? 0 : 30_000),
+    refetchInterval: ({ state }) => state.data?.fromDevice && LOOK_AGAIN_MS,
   });
   const detailPath = (id: number) => `/searchworkout/${page}/workoutdetail/${id}`;
   return (

@@ -1,6 +1,7 @@
 import { api, unwrap } from '../../../shared/api/api.client';
 import { pollHistory } from '../../../shared/api/poll-history';
 import type { components } from '../../../shared/api/schema';
+import { mondayOf } from '../lib/calendar';
 
 type Schemas = components['schemas'];
 export type MyWeek = Schemas['MyWeekDto'];
@@ -20,9 +21,10 @@ export const weekPlanKey = (request: WeekRequest) => ['training', 'week-plan', r
 
 export const weekGainsKey = (historyId: number) => ['training', 'week-gains', historyId] as const;
 
-/** The week that contains a day. @param on `YYYY-MM-DD` @throws ApiError */
-export async function fetchWeek(on: string): Promise<MyWeek> {
-  return unwrap(api.GET('/api/week', { params: { query: { on } } }));
+/** This week, or another. @param on today, `YYYY-MM-DD` @throws ApiError */
+export async function fetchWeek(on: string, startsOn = mondayOf(on)): Promise<MyWeek> {
+  const within = startsOn === mondayOf(on) ? {} : { within: startsOn };
+  return unwrap(api.GET('/api/week', { params: { query: { on, ...within } } }));
 }
 
 /** Requests a week and waits until it is computed. @throws ApiError */

@@ -41,10 +41,11 @@ export function ReviewHeader({
 }: ReviewHeaderProps) {
   const navigate = useNavigate();
   const discard = async () => {
-    if (!(await actions.discard())) return;
+    const discarded = await actions.discard();
+    if (!discarded) return;
     showToast({
       message: `‘${session.title}’ 기록을 지웠어요.`,
-      action: { label: '되돌리기', undo: true, run: () => void actions.revive() },
+      action: { label: '되돌리기', undo: true, run: () => void actions.revive(discarded) },
     });
     void navigate('/training/history');
   };

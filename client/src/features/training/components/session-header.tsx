@@ -59,6 +59,8 @@ const FACTS = css(text.caption, {
   columnGap: space(2),
   color: color('text-2'),
   fontVariantNumeric: 'tabular-nums',
+  // What is said of the sets changes often: on a line of its own nothing beside it moves.
+  [media.phoneOnly]: { flexDirection: 'column', alignItems: 'flex-start' },
 });
 
 /** Stays at the top: time, progress, whether everything is saved, and the exit. */

@@ -36,18 +36,19 @@ export function SessionResults({ summary: { stuck, query } }: { summary: ReturnT
       </Card>
     );
   }
-  if (stuck) {
-    return (
-      <Card variant="fill">
-        <p css={text.body2}>새 기록, 쓴 근육, 다음 무게는 이 기록을 보낸 뒤에 보여 드려요.</p>
-      </Card>
-    );
-  }
+  const unsent = (
+    <Card variant="fill">
+      <p css={text.body2}>새 기록, 쓴 근육, 다음 무게는 이 기록을 보낸 뒤에 보여 드려요.</p>
+    </Card>
+  );
+  if (stuck === 'offline') return unsent;
   return (
     // As tall as a screen: content below it shifts out of sight.
     <div aria-busy css={{ display: 'grid', gap: space(3), alignContent: 'start', minHeight: '100svh' }}>
       <VisuallyHidden>새 기록과 다음 무게를 불러오고 있어요</VisuallyHidden>
-      <Skeleton height={120} round="var(--radius-card)" />
+      <div css={{ minHeight: 120 }}>
+        {stuck ? unsent : <Skeleton height={120} round="var(--radius-card)" />}
+      </div>
       <Skeleton height={260} round="var(--radius-card)" />
     </div>
   );

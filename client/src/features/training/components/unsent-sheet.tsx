@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { sendChanges, useChangeStatus, waitingChanges } from '../../../shared/changes/waiting-changes';
+import { useChangeStatus } from '../../../shared/changes/change-status';
+import { sendChanges, waitingChanges } from '../../../shared/changes/waiting-changes';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Modal } from '../../../shared/ui/modal';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { color, media, space, text } from '../../../shared/theme/theme';
 import { Chip } from '../../../shared/ui/chip';
-import { UNSEEN } from '../../../shared/ui/together';
+import { UNSEEN } from '../../../shared/ui/in-turn';
 import { useDoneSets } from '../hooks/use-done-sets';
 import { useCalendar } from '../hooks/use-history';
 import { daysOf, monthText } from '../lib/calendar';

@@ -6,7 +6,7 @@ import type { NextWorkout } from '../session/next-workout';
 import { ending, plannedSets, swapSets } from '../session/plan';
 import type { SessionWorkout } from '../session/plan';
 import type { DeviceLog } from '../store/device-log';
-import type { LoadAnswer, TrainingSet, TypedRow } from '../store/rows';
+import type { LoadAnswer, Stored, TrainingSet, TypedRow } from '../store/rows';
 import type { SessionRecord } from '../store/session-record';
 
 export type SetChange = Partial<
@@ -16,6 +16,12 @@ export type SetChange = Partial<
 export type Swapped = ReturnType<typeof swapSets>;
 
 const setRows = (sets: readonly TrainingSet[]): TypedRow[] => sets.map(row => ({ type: 'set', row }));
+
+/** What is stored now of a workout's sets. */
+const setsOf = (workout: { sets: readonly TrainingSet[] }, now: readonly Stored<TrainingSet>[]) => {
+  const ids = new Set(workout.sets.map(set => set.id));
+  return now.filter(({ id }) => ids.has(id));
+};
 
 /** Reports at once when something could not be saved; nothing on the screen pretends that it was. */
 export async function keepOrSay(keep: () => Promise<void>): Promise<boolean> {
@@ -41,116 +47,148 @@ function inOrder<T>(edit: () => Promise<T>): Promise<T> {
   return result;
 }
 
+const nextOrdinal = (all: readonly TrainingSet[]): number =>
+  1 + Math.max(-1, ...all.map(each => each.workoutOrdinal));
+
+/** The changed set; later ones that are not done and had the same plan follow. */
+function changed(set: TrainingSet, all: readonly TrainingSet[], change: SetChange): TrainingSet[] {
+  const { reserve: _, note: __, confirmed: ___, ...amounts } = change;
+  const follows = (other: TrainingSet) =>
+    set.doneAt === null &&
+    other.doneAt === null &&
+    !other.deleted &&
+    other.workoutOrdinal === set.workoutOrdinal &&
+    other.workoutId === set.workoutId &&
+    other.kind === set.kind &&
+    other.ordinal > set.ordinal &&
+    other.weight === set.weight &&
+    other.reps === set.reps &&
+    other.seconds === set.seconds;
+  return [{ ...set, ...change }, ...all.filter(follows).map(other => ({ ...other, ...amounts }))];
+}
+
+/** A work set like the last one. */
+function oneMore(sets: readonly TrainingSet[], doneAt: string | null): TrainingSet[] {
+  const last = sets.findLast(each => each.kind === 'work') ?? sets.at(-1);
+  if (!last) return [];
+  const ordinal = 1 + Math.max(...sets.map(each => each.ordinal));
+  const fresh = { id: uuidv7(), ordinal, kind: 'work' as const, doneAt, answer: null };
+  return [{ ...last, ...fresh, reserve: null, note: null, confirmed: false }];
+}
+
+/** Includes its sets: an unsent one would conflict with the deleted session. */
+const deletion = ({ session, sets }: SessionRecord): TypedRow[] => [
+  { type: 'session', row: { ...session, deleted: true } },
+  ...setRows(sets.map(set => ({ ...set, deleted: true }))),
+];
+
 /** All changes of a session. Each is saved on the device before it is shown; false means that saving failed. */
-export function useSessionActions(device: DeviceLog, { session, sets }: SessionRecord) {
+export function useSessionActions(
+  device: Pick<DeviceLog, 'log' | 'write'>,
+  { session, sets }: SessionRecord,
+) {
   return useMemo(() => {
-    const write = (rows: readonly TypedRow[]) => keepOrSay(() => device.write(rows));
-    const writeSets = (changed: readonly TrainingSet[]) => write(setRows(changed));
-    /** Changes the stored set, which may be newer than the one shown. */
-    const edit = (
-      shown: TrainingSet,
-      edited: (set: TrainingSet, all: readonly TrainingSet[]) => TrainingSet[],
-    ) =>
+    /** Writes rows made from the stored record, which may be newer than the one shown: a set just completed stays completed. */
+    const edit = (rows: (now: SessionRecord) => readonly TypedRow[] | Promise<readonly TypedRow[]>) =>
       inOrder(() =>
         keepOrSay(async () => {
-          const all = (await device.log.readSession(session.id))?.sets ?? sets;
-          await device.write(setRows(edited(all.find(({ id }) => id === shown.id) ?? shown, all)));
+          await device.write(await rows((await device.log.readSession(session.id)) ?? { session, sets }));
         }),
       );
-    const nextOrdinal = () => 1 + Math.max(-1, ...sets.map(each => each.workoutOrdinal));
+    const editSets = (edited: (now: readonly Stored<TrainingSet>[]) => readonly TrainingSet[]) =>
+      edit(now => setRows(edited(now.sets)));
+    const editSet = (
+      shown: TrainingSet,
+      edited: (set: TrainingSet, all: readonly TrainingSet[]) => readonly TrainingSet[],
+    ) => editSets(now => edited(now.find(({ id }) => id === shown.id) ?? shown, now));
 
     return {
       /** In a finished session it counts as done at the session's end. */
       complete: (shown: TrainingSet) =>
-        edit(shown, set => [{ ...set, doneAt: session.endedAt ?? new Date().toISOString() }]),
-      reopen: (shown: TrainingSet) => edit(shown, set => [{ ...set, doneAt: null, answer: null }]),
+        editSet(shown, set => [{ ...set, doneAt: session.endedAt ?? new Date().toISOString() }]),
+      reopen: (shown: TrainingSet) => editSet(shown, set => [{ ...set, doneAt: null, answer: null }]),
 
-      /** Later sets that are not done and had the same plan follow. */
       change: (shown: TrainingSet, change: SetChange) =>
-        edit(shown, (set, all) => {
-          const { reserve: _, note: __, confirmed: ___, ...amounts } = change;
-          const follows = (other: TrainingSet) =>
-            set.doneAt === null &&
-            other.doneAt === null &&
-            !other.deleted &&
-            other.workoutOrdinal === set.workoutOrdinal &&
-            other.workoutId === set.workoutId &&
-            other.kind === set.kind &&
-            other.ordinal > set.ordinal &&
-            other.weight === set.weight &&
-            other.reps === set.reps &&
-            other.seconds === set.seconds;
-          return [{ ...set, ...change }, ...all.filter(follows).map(other => ({ ...other, ...amounts }))];
-        }),
+        editSet(shown, (set, all) => changed(set, all, change)),
 
-      addSet: (workout: SessionWorkout) => {
-        const last = workout.sets.findLast(each => each.kind === 'work') ?? workout.sets.at(-1);
-        if (!last) return Promise.resolve(false);
-        const ordinal = 1 + Math.max(...workout.sets.map(each => each.ordinal));
+      addSet: (workout: SessionWorkout) =>
         // A set added to a finished session counts as done.
-        const doneAt = session.endedAt;
-        const fresh = { id: uuidv7(), ordinal, kind: 'work' as const, doneAt, answer: null };
-        return writeSets([{ ...last, ...fresh, reserve: null, note: null, confirmed: false }]);
-      },
-      removeSet: (set: TrainingSet) => writeSets([{ ...set, deleted: true }]),
+        editSets(now => oneMore(setsOf(workout, now), session.endedAt)),
+      removeSet: (shown: TrainingSet) => editSet(shown, set => [{ ...set, deleted: true }]),
       restore: (removed: readonly TrainingSet[]) =>
-        writeSets(removed.map(set => ({ ...set, deleted: false }))),
+        edit(async () => {
+          const stored = await device.log.readSets(removed.map(({ id }) => id));
+          return setRows(stored.filter(set => set.deleted).map(set => ({ ...set, deleted: false })));
+        }),
       /** Completed sets stay. */
       skipWorkout: (workout: SessionWorkout) =>
-        writeSets(workout.sets.filter(set => set.doneAt === null).map(set => ({ ...set, deleted: true }))),
-      postpone: (workout: SessionWorkout) => {
-        const workoutOrdinal = nextOrdinal();
-        return writeSets(workout.sets.map(set => ({ ...set, workoutOrdinal })));
-      },
-      addWorkouts: (workouts: readonly NextWorkout[]) => {
-        const first = nextOrdinal();
-        return writeSets(workouts.flatMap((each, index) => plannedSets(session.id, each, first + index)));
-      },
+        editSets(now =>
+          setsOf(workout, now)
+            .filter(set => set.doneAt === null)
+            .map(set => ({ ...set, deleted: true })),
+        ),
+      postpone: (workout: SessionWorkout) =>
+        editSets(now => setsOf(workout, now).map(set => ({ ...set, workoutOrdinal: nextOrdinal(now) }))),
+      addWorkouts: (workouts: readonly NextWorkout[]) =>
+        editSets(now =>
+          workouts.flatMap((each, index) => plannedSets(session.id, each, nextOrdinal(now) + index)),
+        ),
       /** The other workout replaces this one's remaining sets. @returns the argument for `unswap`, null where saving failed */
       swap: async (workout: SessionWorkout, other: NextWorkout): Promise<Swapped | null> => {
-        const swapped = swapSets(session.id, workout, other);
-        const gone = swapped.left.map(set => ({ ...set, deleted: true }));
-        return (await writeSets([...gone, ...swapped.fresh])) ? swapped : null;
+        let swapped: Swapped | null = null;
+        const isKept = await editSets(now => {
+          swapped = swapSets(session.id, { ...workout, sets: setsOf(workout, now) }, other);
+          return [...swapped.left.map(set => ({ ...set, deleted: true })), ...swapped.fresh];
+        });
+        return isKept ? swapped : null;
       },
       /** Sets of the other workout done meanwhile stay. */
-      unswap: async ({ left, fresh }: Swapped) => {
-        const ids = new Set(fresh.map(set => set.id));
-        const now = await device.log.readSession(session.id);
-        const untouched = now?.sets.filter(set => ids.has(set.id) && set.doneAt === null) ?? [];
-        return writeSets([...untouched.map(set => ({ ...set, deleted: true })), ...left]);
-      },
+      unswap: ({ left, fresh }: Swapped) =>
+        editSets(now => {
+          const untouched = setsOf({ sets: fresh }, now).filter(set => set.doneAt === null);
+          return [...untouched.map(set => ({ ...set, deleted: true })), ...left];
+        }),
       /** null ends the superset. */
       group: (workouts: readonly SessionWorkout[], supersetGroup: number | null) =>
-        writeSets(workouts.flatMap(({ sets: all }) => all.map(set => ({ ...set, supersetGroup })))),
+        editSets(now =>
+          workouts.flatMap(workout => setsOf(workout, now).map(set => ({ ...set, supersetGroup }))),
+        ),
 
       /** How the load felt; stored with the last completed work set. */
-      answer: (workout: SessionWorkout, answer: LoadAnswer | null) => {
-        const done = workout.sets.filter(set => set.kind === 'work' && set.doneAt !== null);
-        const last = done.at(-1);
-        if (!last) return Promise.resolve(false);
-        const others = done.slice(0, -1).filter(set => set.answer !== null);
-        return writeSets([{ ...last, answer }, ...others.map(set => ({ ...set, answer: null }))]);
-      },
-      note: (note: string | null) => write([{ type: 'session', row: { ...session, note } }]),
+      answer: (workout: SessionWorkout, answer: LoadAnswer | null) =>
+        editSets(now => {
+          const done = setsOf(workout, now).filter(set => set.kind === 'work' && set.doneAt !== null);
+          const last = done.at(-1);
+          if (!last) return [];
+          const others = done.slice(0, -1).filter(set => set.answer !== null);
+          return [{ ...last, answer }, ...others.map(set => ({ ...set, answer: null }))];
+        }),
+      note: (note: string | null) => edit(now => [{ type: 'session', row: { ...now.session, note } }]),
 
-      finish: (at: string) => {
-        const { session: ended, dropped } = ending(session, sets, at);
-        return write([{ type: 'session', row: ended }, ...setRows(dropped)]);
-      },
-      resume: () => write([{ type: 'session', row: { ...session, endedAt: null } }]),
+      finish: (at: string) =>
+        edit(now => {
+          const { session: ended, dropped } = ending(now.session, now.sets, at);
+          return [{ type: 'session', row: ended }, ...setRows(dropped)];
+        }),
+      resume: () => edit(now => [{ type: 'session', row: { ...now.session, endedAt: null } }]),
       /** Restores the session's sets: deletes those added since, brings back deleted ones. */
-      putBack: (before: readonly TrainingSet[]) => {
-        const known = new Set(before.map(set => set.id));
-        const added = sets.filter(set => !known.has(set.id)).map(set => ({ ...set, deleted: true }));
-        return writeSets([...added, ...before]);
+      putBack: (before: readonly TrainingSet[]) =>
+        editSets(now => {
+          const known = new Set(before.map(set => set.id));
+          const added = now.filter(set => !known.has(set.id)).map(set => ({ ...set, deleted: true }));
+          return [...added, ...before];
+        }),
+      /** @returns the argument for `revive`, null where saving failed */
+      discard: async (): Promise<SessionRecord | null> => {
+        let discarded: SessionRecord | null = null;
+        const isKept = await edit(now => {
+          discarded = now;
+          return deletion(now);
+        });
+        return isKept ? discarded : null;
       },
-      /** Includes its sets: an unsent one would conflict with the deleted session. */
-      discard: () =>
-        write([
-          { type: 'session', row: { ...session, deleted: true } },
-          ...setRows(sets.map(set => ({ ...set, deleted: true }))),
-        ]),
-      revive: () => write([{ type: 'session', row: { ...session, deleted: false } }, ...setRows(sets)]),
+      revive: (discarded: SessionRecord) =>
+        edit(() => [{ type: 'session', row: discarded.session }, ...setRows(discarded.sets)]),
     };
   }, [device, session, sets]);
 }

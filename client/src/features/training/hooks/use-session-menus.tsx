@@ -48,11 +48,12 @@ export function useSessionMenus(options: SessionMenusOptions): {
     });
   };
   const discard = async () => {
-    if (!(await actions.discard())) return;
+    const discarded = await actions.discard();
+    if (!discarded) return;
     timer.skip();
     showToast({
       message: '운동 기록을 지웠어요.',
-      action: { label: '되돌리기', undo: true, run: () => void actions.revive() },
+      action: { label: '되돌리기', undo: true, run: () => void actions.revive(discarded) },
     });
     void navigate('/training');
   };

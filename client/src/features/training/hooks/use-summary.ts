@@ -6,7 +6,7 @@ import { trainingKeys } from '../api/training.keys';
 import { useSyncStatus } from '../store/sync-loop';
 import type { SessionRecord } from '../store/session-record';
 
-/** The server's summary of a session; requested once the whole log has been sent. `stuck`: that has not been possible for a while. */
+/** The server's summary of a session; requested once the whole log has been sent. `stuck`: it cannot be sent, or not for a while. */
 export function useSummary({ session, sets }: SessionRecord) {
   const waiting = useSyncStatus(({ waitingRows }) => waitingRows > 0) || session.revision === 0;
   // Mostly a moment after the last set: said at once, it would be gone at once, and move what is below.
@@ -17,5 +17,6 @@ export function useSummary({ session, sets }: SessionRecord) {
     queryFn: () => fetchSummary(session.id),
     enabled: !waiting,
   });
-  return { stuck: waiting && (late || !navigator.onLine), query };
+  const stuck = !navigator.onLine ? 'offline' : late && 'late';
+  return { stuck: waiting && stuck, query };
 }

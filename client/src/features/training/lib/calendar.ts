@@ -1,5 +1,5 @@
 const DAY_MS = 86_400_000;
-const DAYS_A_WEEK = 7;
+export const DAYS_A_WEEK = 7;
 export const WEEKDAYS = ['월', '화', '수', '목', '금', '토', '일'] as const;
 
 const utc = (date: string): number => Date.parse(`${date}T00:00:00Z`);

@@ -11,7 +11,7 @@ import { LinkButton } from '../../../shared/ui/link-button';
 import { LoadFailure } from '../../../shared/ui/load-failure';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { EmptyState } from '../../../shared/ui/state-message';
-import { UNSEEN } from '../../../shared/ui/together';
+import { UNSEEN } from '../../../shared/ui/in-turn';
 import { IntakeLink } from '../../../shared/widgets/intake/intake-link';
 import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
 import { fetchRoutines } from '../../../shared/widgets/myfit/myfit.api';
@@ -141,7 +141,7 @@ function Training({ device }: { device: DeviceLog }) {
             <div css={COLUMN}>
               <TodayHint today={today} lightWeek={week?.lightWeek ?? null} />
               <WeekMuscles parts={plan.parts} title="이번 주 근육" />
-              <WeekCardio week={week} />
+              <WeekCardio week={week} name="이번 주" />
               <InstallHint />
               <TodaySearch />
               <IntakeLink />

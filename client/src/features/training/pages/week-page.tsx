@@ -1,6 +1,9 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import Printer from 'lucide-react/icons/printer';
 import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { latePart } from '../../../shared/lib/late-part';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { color, media, space, text } from '../../../shared/theme/theme';
@@ -12,7 +15,7 @@ import { Skeleton } from '../../../shared/ui/skeleton';
 import type { AcceptedWeek, MyWeek } from '../api/week.api';
 import { begunOf, useOpenRecords } from '../hooks/use-open-records';
 import { useSessions } from '../hooks/use-sessions';
-import { mondayOf, weekText } from '../lib/calendar';
+import { dateAfter, DAYS_A_WEEK, mondayOf, weekText } from '../lib/calendar';
 import { localDateOf } from '../session/plan';
 import { useDeviceLog } from '../store/device-log';
 import { WeekCardio } from '../week/day-cardio';
@@ -22,6 +25,7 @@ import { WeekDay } from '../week/week-day';
 import { WeekMuscles } from '../week/week-muscles';
 import { WeekPaper } from '../week/week-paper';
 import { WeekReasons } from '../week/week-reasons';
+import { COMING, weekName } from '../week/week-view';
 
 const PushOffer = latePart(async () => (await import('../../../shared/push/push-offer')).PushOffer);
 
@@ -35,21 +39,37 @@ function useWeekHere(week: MyWeek | undefined) {
   return { week: known, begun: begunOf(records ?? []) };
 }
 
-/** 이번 주: planned and completed training, and planning the week. */
+/** 이번 주, or the one after it: planned and completed training, and planning the week. */
 export function WeekPage() {
-  usePageTitle('이번 주');
+  const [search] = useSearchParams();
   const today = localDateOf(new Date());
-  const asked = useWeek(today);
+  const isComing = search.has(COMING);
+  const startsOn = dateAfter(mondayOf(today), isComing ? DAYS_A_WEEK : 0);
+  const name = weekName({ startsOn }, today);
+  usePageTitle(name);
+  const asked = useWeek(today, startsOn);
   const here = useWeekHere(asked.data);
   return (
     <NarrowPage width={640}>
       <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(5) }}>
-        <header>
-          <h1 css={text.h1}>이번 주</h1>
-          <p css={[text.body2, { color: color('text-2') }]}>{weekText(mondayOf(today))}</p>
+        <header css={{ display: 'flex', alignItems: 'flex-start', gap: space(2) }}>
+          <div css={{ flex: 1 }}>
+            <h1 css={text.h1}>{name}</h1>
+            <p css={[text.body2, { color: color('text-2') }]}>{weekText(startsOn)}</p>
+          </div>
+          <LinkButton
+            to={isComing ? '/week' : `/week?${COMING}`}
+            replace
+            variant="secondary"
+            size="small"
+            icon={isComing ? <ChevronLeft aria-hidden size={16} /> : undefined}
+          >
+            {isComing ? '이번 주' : '다음 주'}
+            {!isComing && <ChevronRight aria-hidden size={16} />}
+          </LinkButton>
         </header>
         {here ? (
-          <Week {...here} today={today} />
+          <Week key={startsOn} {...here} today={today} />
         ) : asked.isError ? (
           <LoadFailure query={asked} />
         ) : (
@@ -71,7 +91,7 @@ interface WeekProps {
 }
 
 function Week({ week, today, begun }: WeekProps) {
-  const { accept, drop } = useWeekActions(today);
+  const { accept, drop } = useWeekActions(today, week.startsOn);
   const [planning, setPlanning] = useState(false);
   const { plan } = week;
   return plan && !planning ? (
@@ -100,11 +120,12 @@ interface PlannedProps extends WeekProps {
 }
 
 function Planned({ week, plan, today, begun, onPlan, onDrop }: PlannedProps) {
+  const name = weekName(week, today);
   return (
     <>
       <WeekDay week={week} plan={plan} today={today} begun={begun} />
-      <WeekMuscles parts={plan.parts} title="이번 주 근육" />
-      <WeekCardio week={week} />
+      <WeekMuscles parts={plan.parts} title={`${name} 근육`} />
+      <WeekCardio week={week} name={name} />
       <WeekReasons {...plan} />
       <div css={{ display: 'grid', gap: space(2), [media.tablet]: { display: 'flex' } }}>
         <Button variant="secondary" onClick={onPlan}>
@@ -124,7 +145,7 @@ function Planned({ week, plan, today, begun, onPlan, onDrop }: PlannedProps) {
           계획 지우기
         </Button>
       </div>
-      <WeekPaper week={week} />
+      <WeekPaper week={week} name={name} />
       <Suspense>
         <PushOffer />
       </Suspense>

@@ -2,10 +2,14 @@ import { fetchNextOf, fetchNextOfRoutine } from '../api/training.api';
 import type { TrainingSession } from '../store/rows';
 import type { TrainingLog } from '../store/training-log';
 import { answerOrKept } from '../../../shared/api/answer-or-kept';
+import type { Change } from '../../../shared/changes/change-database';
+import { waitingChanges } from '../../../shared/changes/waiting-changes';
 import { send } from '../../../shared/api/send';
 import { untilControlled } from '../../../shared/pwa/controlled';
+import { additionsIn } from '../../../shared/widgets/myfit/routine-changes';
 import { picturesOf } from '../../../shared/widgets/workout/pictures';
 import type { NextRoutine, NextWorkout } from './next-workout';
+import { withWaiting } from './with-waiting';
 
 const ROUTINE = 'routine:';
 const ROUTINES = 'routines';
@@ -36,12 +40,15 @@ async function fetchPlanOfRoutine(log: TrainingLog, routineId: number): Promise<
   return routine;
 }
 
-/** The plan of a routine. @throws ApiError where none arrives and none is stored */
-export const planOfRoutine = (log: TrainingLog, routineId: number): Promise<NextRoutine> =>
-  answerOrKept(
+/** The plan of a routine, with what was changed here and is not sent. @throws ApiError where none arrives and none is stored */
+export async function planOfRoutine(log: TrainingLog, routineId: number): Promise<NextRoutine> {
+  const plan = await answerOrKept(
     () => fetchPlanOfRoutine(log, routineId),
     () => log.readPlan<NextRoutine>(ROUTINE + routineId),
   );
+  const changes = await waitingChanges();
+  return withWaiting(plan, changes, await keptAdditions(log, changes));
+}
 
 /** The same for workouts without a routine. @throws ApiError where none arrives */
 export async function fetchPlanOfWorkouts(
@@ -94,6 +101,13 @@ export async function keptWorkouts(log: TrainingLog, workoutIds: readonly number
   return plans.filter(plan => plan !== undefined);
 }
 
+/** The same about those that wait to be added to routines. */
+const keptAdditions = (log: TrainingLog, changes: readonly Change[]): Promise<NextWorkout[]> =>
+  keptWorkouts(
+    log,
+    additionsIn(changes).map(({ workoutId }) => workoutId),
+  );
+
 /**
  * The routines that a session can start from without a request, as of the server's last answer; empty only
  * where the server said that there are none, null where that is unknown.
@@ -109,8 +123,12 @@ export async function keptRoutines(log: TrainingLog): Promise<RoutineChoice[] | 
 
 export const keptPlansKey = (memberId: number) => ['training', 'kept-plans', memberId] as const;
 
-/** The plans of routines on this device. */
-export const keptRoutinePlans = (log: TrainingLog): Promise<NextRoutine[]> => log.readPlans(ROUTINE);
+/** The plans of routines on this device, as a session would start with them. */
+export async function keptRoutinePlans(log: TrainingLog): Promise<NextRoutine[]> {
+  const [plans, changes] = await Promise.all([log.readPlans<NextRoutine>(ROUTINE), waitingChanges()]);
+  const known = await keptAdditions(log, changes);
+  return plans.map(plan => withWaiting(plan, changes, known));
+}
 
 /**
  * Copies routines, their plans and drawings onto the device. Ignores failures: the next run fetches what is missing.

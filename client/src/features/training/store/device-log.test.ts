@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
 import { fakeServer, json } from '../../../../test/fake-server';
@@ -7,7 +8,7 @@ import { deleteDeviceDatabase } from '../../../shared/lib/device-database';
 import { logName } from '../../../shared/session/member-data';
 import { newSession } from '../session/plan';
 import { deviceLog } from './device-log';
-import { forgetOthers } from './forget-others';
+import { forgetOthers, waitsHere } from './forget-others';
 import { useSyncStatus } from './sync-loop';
 
 const logIn = (memberId: number) =>
@@ -50,6 +51,18 @@ it('goes where somebody else logs in, also where the log of a third cannot be re
   await forgetOthers();
   const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
   expect(names.filter(name => /\.(7|8|9|10)$/.test(name)).sort()).toEqual(kept);
+});
+
+it('is not made anew by the question whether anything waits in it, asked while it is deleted', async () => {
+  logIn(12);
+  await deviceLog();
+  clearSession();
+  const listed = await indexedDB.databases();
+  await deleteDeviceDatabase(logName(12));
+  const list = jest.spyOn(indexedDB, 'databases').mockResolvedValue(listed);
+  expect(await waitsHere(12)).toBe(false);
+  list.mockRestore();
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(logName(12));
 });
 
 it('goes on where another tab has logged out, and this tab has a login of its own', async () => {

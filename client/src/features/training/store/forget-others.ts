@@ -1,7 +1,10 @@
 import { memberIdOf } from '../../../shared/session/member-id';
-import { deleteDeviceDatabase, deviceDatabases } from '../../../shared/lib/device-database';
+import { deleteDeviceDatabase, deviceDatabases, withStored } from '../../../shared/lib/device-database';
 import { changesName, logName } from '../../../shared/session/member-data';
 import { currentSession } from '../../../shared/session/session.store';
+import type { ChangesSchema } from '../../../shared/changes/change-database';
+import type { LogSchema } from './log-database';
+import type { TrainingLog } from './training-log';
 
 /**
  * Removes earlier members' data from this device. Data that they chose to send later stays until
@@ -24,28 +27,30 @@ export async function forgetOthers(): Promise<void> {
   );
 }
 
+/** Whether sets or changes of theirs wait on this device; their databases may be deleted at this moment. */
+export const waitsHere = async (memberId: number): Promise<boolean> =>
+  (await hasChanges(memberId)) || (await withLog(memberId, log => log.hasUnsent()));
+
 /** Keeps only pending data; false where there is none. */
-async function keptUnsent(memberId: number): Promise<boolean> {
-  const [{ openLogDatabase }, { TrainingLog }] = await Promise.all([
-    import('./log-database'),
-    import('./training-log'),
-  ]);
-  const log = new TrainingLog(await openLogDatabase(memberId), memberId);
-  try {
+const keptUnsent = (memberId: number): Promise<boolean> =>
+  withLog(memberId, async log => {
     const unsent = await log.hasUnsent();
     if (unsent) await log.forgetSent();
     return unsent;
-  } finally {
-    log.close();
-  }
+  });
+
+async function withLog(memberId: number, act: (log: TrainingLog) => Promise<boolean>): Promise<boolean> {
+  const { TrainingLog } = await import('./training-log');
+  return (
+    (await withStored<LogSchema, boolean>(logName(memberId), database =>
+      act(new TrainingLog(database, memberId)),
+    )) ?? false
+  );
 }
 
 async function hasChanges(memberId: number): Promise<boolean> {
-  const { openChangeDatabase } = await import('../../../shared/changes/change-database');
-  const database = await openChangeDatabase(memberId);
-  try {
-    return (await database.count('changes')) > 0;
-  } finally {
-    database.close();
-  }
+  const count = await withStored<ChangesSchema, number>(changesName(memberId), database =>
+    database.count('changes'),
+  );
+  return (count ?? 0) > 0;
 }

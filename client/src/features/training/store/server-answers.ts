@@ -4,6 +4,7 @@ import {
   isWaiting,
   keep,
   newestWaiting,
+  refreshDraft,
   stored,
   dropWaiting,
   typedAs,
@@ -11,7 +12,7 @@ import {
 } from './log-rows';
 import type { Writing } from './log-rows';
 import { isSession, sameContent } from './rows';
-import type { Stored, SyncAnswer, TrainingSession, TrainingSet, TypedRow } from './rows';
+import type { Changes, Stored, SyncAnswer, TrainingSession, TrainingSet, TypedRow } from './rows';
 
 const ORIGIN_GONE = ['ROUTINE_NOT_FOUND_EXCEPTION', 'RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION'];
 
@@ -87,8 +88,33 @@ async function refuse(tx: Writing, entry: OutboxEntry, code: string, message: st
   await tx.objectStore('drafts').put({ type, row, id, sessionId, reason: 'refused', code, message } as Draft);
 }
 
+/** A draft as the user decided: their own version is sent again, or the server's stays. */
+export async function decide(tx: Writing, draft: Draft, choice: 'mine' | 'server'): Promise<void> {
+  await tx.objectStore('drafts').delete(draft.id);
+  if (choice === 'server') {
+    // After a conflict the server's version is already stored, unless its answer was about the session only.
+    const here = draft.reason === 'conflict' && isSession(draft.server) === (draft.type === 'session');
+    if (!here && draft.reason !== 'doubt') await takeBack(tx, draft);
+    return;
+  }
+  const mine: TypedRow =
+    draft.reason === 'doubt' && draft.type === 'set'
+      ? { type: 'set', row: { ...draft.row, confirmed: true } }
+      : draft;
+  const session = await tx.objectStore('sessions').get(draft.sessionId);
+  // A set needs its session: one deleted elsewhere is restored with it.
+  if (mine.type === 'set' && session?.deleted) {
+    const { revision, ...row } = session;
+    const revived: TypedRow = { type: 'session', row: { ...row, deleted: false } };
+    await keep(tx, revived, revision);
+    await append(tx, revived, await newestWaiting(tx, revived.row.id));
+  }
+  await keep(tx, mine, (await stored(tx, mine))?.revision ?? 0);
+  await append(tx, mine, await newestWaiting(tx, mine.row.id));
+}
+
 /** Rows that the server never accepted are deleted; rows it has in another version are read again with the next changes. */
-export async function takeBack(tx: Writing, draft: Draft): Promise<void> {
+async function takeBack(tx: Writing, draft: Draft): Promise<void> {
   const known = await stored(tx, draft);
   if (!known || (await isWaiting(tx, draft.id))) return;
   if (known.revision === 0) {
@@ -98,4 +124,24 @@ export async function takeBack(tx: Writing, draft: Draft): Promise<void> {
   await keep(tx, typedAs(draft.type, known), 0);
   const cursor = ((await tx.objectStore('meta').get('cursor')) as number | undefined) ?? 0;
   await tx.objectStore('meta').put(Math.min(cursor, known.revision - 1), 'cursor');
+}
+
+/** Other devices' changes. A pending row is left alone: its answer will report the conflict. @returns whether a row changed */
+export async function applyOthers(tx: Writing, { sessions, sets, revision }: Changes): Promise<boolean> {
+  const cursor = ((await tx.objectStore('meta').get('cursor')) as number | undefined) ?? 0;
+  const rows = [
+    ...sessions.map(row => ({ type: 'session' as const, row })),
+    ...sets.map(row => ({ type: 'set' as const, row })),
+  ];
+  // In parallel: in sequence a slow phone takes seconds for a hundred sets.
+  const taken = await Promise.all(
+    rows.map(async typed => {
+      const [known, waiting] = await Promise.all([stored(tx, typed), isWaiting(tx, typed.row.id)]);
+      if (typed.row.revision <= (known?.revision ?? 0) || waiting) return false;
+      await Promise.all([keep(tx, typed, typed.row.revision), refreshDraft(tx, typed)]);
+      return true;
+    }),
+  );
+  await tx.objectStore('meta').put(Math.max(cursor, revision), 'cursor');
+  return taken.includes(true);
 }

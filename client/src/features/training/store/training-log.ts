@@ -1,17 +1,8 @@
 import type { Draft, LogDatabase, OutboxEntry } from './log-database';
-import {
-  ROW_STORES,
-  WITH_CURSOR,
-  append,
-  isWaiting,
-  keep,
-  newestWaiting,
-  refreshDraft,
-  stored,
-} from './log-rows';
+import { ROW_STORES, WITH_CURSOR, append, keep, newestWaiting, stored } from './log-rows';
 import type { Writing } from './log-rows';
 import { isSession } from './rows';
-import { applyAnswer, takeBack } from './server-answers';
+import { applyAnswer, applyOthers, decide } from './server-answers';
 import { sessionRecord } from './session-record';
 import type { SessionRecord } from './session-record';
 import type { Changes, Stored, SyncAnswer, SyncItem, TrainingSession, TrainingSet, TypedRow } from './rows';
@@ -96,6 +87,13 @@ export class TrainingLog {
     return session ? sessionRecord(session, sets) : null;
   }
 
+  /** These sets, deleted ones as well. */
+  async readSets(ids: readonly string[]): Promise<Stored<TrainingSet>[]> {
+    const { store } = this.database.transaction('sets');
+    const found = await Promise.all(ids.map(id => store.get(id)));
+    return found.filter(set => set !== undefined);
+  }
+
   /** The number of completed work sets of each session. */
   async doneSets(sessionIds: readonly string[]): Promise<Map<string, number>> {
     const index = this.database.transaction('sets').store.index('session');
@@ -162,32 +160,11 @@ export class TrainingLog {
     return this.database.getAll('drafts');
   }
 
-  /** Resolves a draft by the user's decision: sends their own version again, or keeps the server's. */
+  /** Resolves a draft by the user's decision. */
   async resolve(id: string, choice: 'mine' | 'server'): Promise<void> {
     await this.transact(WITH_CURSOR, async tx => {
       const draft = await tx.objectStore('drafts').get(id);
-      if (!draft) return;
-      await tx.objectStore('drafts').delete(id);
-      if (choice === 'server') {
-        // After a conflict the server's version is already stored, unless its answer was about the session only.
-        const here = draft.reason === 'conflict' && isSession(draft.server) === (draft.type === 'session');
-        if (!here && draft.reason !== 'doubt') await takeBack(tx, draft);
-        return;
-      }
-      const mine: TypedRow =
-        draft.reason === 'doubt' && draft.type === 'set'
-          ? { type: 'set', row: { ...draft.row, confirmed: true } }
-          : draft;
-      const session = await tx.objectStore('sessions').get(draft.sessionId);
-      // A set needs its session: one deleted elsewhere is restored with it.
-      if (mine.type === 'set' && session?.deleted) {
-        const { revision, ...row } = session;
-        const revived: TypedRow = { type: 'session', row: { ...row, deleted: false } };
-        await keep(tx, revived, revision);
-        await append(tx, revived, await newestWaiting(tx, revived.row.id));
-      }
-      await keep(tx, mine, (await stored(tx, mine))?.revision ?? 0);
-      await append(tx, mine, await newestWaiting(tx, mine.row.id));
+      if (draft) await decide(tx, draft, choice);
     });
   }
 
@@ -243,26 +220,11 @@ export class TrainingLog {
     this.changed();
   }
 
-  /** Applies other devices' changes. A pending row is left alone: its answer will report the conflict. */
-  async applyChanges({ sessions, sets, revision }: Changes): Promise<void> {
+  /** Applies other devices' changes. */
+  async applyChanges(changes: Changes): Promise<void> {
     await this.transact(WITH_CURSOR, async tx => {
-      const cursor = ((await tx.objectStore('meta').get('cursor')) as number | undefined) ?? 0;
-      const rows = [
-        ...sessions.map(row => ({ type: 'session' as const, row })),
-        ...sets.map(row => ({ type: 'set' as const, row })),
-      ];
-      // In parallel: in sequence a slow phone takes seconds for a hundred sets.
-      const taken = await Promise.all(
-        rows.map(async typed => {
-          const [known, waiting] = await Promise.all([stored(tx, typed), isWaiting(tx, typed.row.id)]);
-          if (typed.row.revision <= (known?.revision ?? 0) || waiting) return false;
-          await Promise.all([keep(tx, typed, typed.row.revision), refreshDraft(tx, typed)]);
-          return true;
-        }),
-      );
-      await tx.objectStore('meta').put(Math.max(cursor, revision), 'cursor');
       // Our own rows come back after every upload.
-      return taken.includes(true) ? undefined : false;
+      return (await applyOthers(tx, changes)) ? undefined : false;
     });
   }
 

@@ -10,7 +10,7 @@ import { useWeekChanged } from './use-week';
 
 /** On a day off: until when, and a way to end it early. */
 export function BreakNotice({ week, today }: { week: MyWeek; today: string }) {
-  const changed = useWeekChanged(today);
+  const changed = useWeekChanged();
   const { breaks = [] } = week;
   const present = breaks.find(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn);
   const end = useMutation({

@@ -55,7 +55,7 @@ function CardioMenu({
   today,
   onSelect,
 }: Omit<DayCardioProps, 'date'> & { planned: PlannedCardio }) {
-  const { moveCardio } = useWeekActions(today);
+  const { moveCardio } = useWeekActions(today, week.startsOn);
   const { startsOn, cardio } = week;
   const from = planned.day;
   const days = cardioDays(cardio.planned);
@@ -119,19 +119,19 @@ export function DayCardio({ week, date, today, onSelect }: DayCardioProps) {
 }
 
 /** The week's minutes towards the recommendation; nothing where none is done or planned. */
-export function WeekCardio({ week: { cardio } }: { week: MyWeek }) {
+export function WeekCardio({ week: { cardio }, name }: { week: MyWeek; name: string }) {
   if (!cardio || (cardio.planned.length === 0 && cardio.done.length === 0)) return null;
   const { countedMinutes: done, recommendedMinutes: least } = cardio;
   return (
-    <Card as="section" aria-label="이번 주 유산소">
+    <Card as="section" aria-label={`${name} 유산소`}>
       <div css={{ display: 'flex', alignItems: 'baseline', gap: space(2), marginBottom: space(3) }}>
-        <h2 css={[text.title, { flex: 1 }]}>이번 주 유산소</h2>
+        <h2 css={[text.title, { flex: 1 }]}>{name} 유산소</h2>
         <span css={[text.body2, { fontWeight: 700, fontVariantNumeric: 'tabular-nums' }]}>
           {done} / {least}분
         </span>
       </div>
       <ProgressBar
-        label="이번 주 유산소"
+        label={`${name} 유산소`}
         percent={Math.min(100, Math.round((100 * done) / least))}
         height={8}
       />

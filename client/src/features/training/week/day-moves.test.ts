@@ -1,5 +1,13 @@
 import type { MyWeek, PlannedDay } from '../api/week.api';
-import { cardioMoveText, costOfLeaving, costOfMove, missedDay, movedDays, withChange } from './day-moves';
+import {
+  cardioMoveText,
+  costOfLeaving,
+  costOfMove,
+  missedDay,
+  movedDays,
+  weekOn,
+  withChange,
+} from './day-moves';
 
 const MONDAY = '2026-11-23';
 const dayOn = (day: number, title: string, state: PlannedDay['state'], doneOn: string | null = null) => ({
@@ -22,7 +30,7 @@ const dayOn = (day: number, title: string, state: PlannedDay['state'], doneOn: s
 });
 const weekOf = (days: PlannedDay[]): MyWeek => ({
   cardio: { planned: [], done: [], countedMinutes: 0, recommendedMinutes: 150 },
-  ...{ startsOn: MONDAY, earlier: null, breaks: [], lightWeek: null, otherDays: [] },
+  ...{ startsOn: MONDAY, earlier: null, breaks: [], lightWeek: null, otherDays: [], isNextPlanned: false },
   plan: {
     ...{ historyId: 1, revision: 1, days, next: 0, parts: [], reasons: [], notes: [] },
     request: { startsOn: MONDAY, days: [] },
@@ -41,6 +49,13 @@ it('a move says who changes places and what is trained on following days by it',
   expect(costOfMove(week, '2026-11-24', 1, 5)).toBe(
     '금요일의 어깨·팔과 자리를 바꿔요. 새로 연달아 하는 부위는 없어요.',
   );
+});
+
+it('read on an earlier day is as it is today: what was today’s is missed, what was done or left out stays', () => {
+  const days = [dayOn(1, '등', 'done', '2026-11-23'), dayOn(2, '가슴', 'today'), dayOn(3, '하체', 'planned')];
+  const { plan } = weekOn(weekOf([...days, dayOn(5, '어깨', 'skipped')]), '2026-11-25');
+  expect(plan?.days.map(({ state }) => state)).toEqual(['done', 'missed', 'today', 'skipped']);
+  expect(plan?.next).toBe(2);
 });
 
 it('a run that grows is said as long as it is, one that stays is not said', () => {

@@ -46,6 +46,16 @@ export const nextOf = (days: readonly PlannedDay[]): number | null =>
   ['today', 'planned'].map(state => days.findIndex(day => day.state === state)).find(index => index >= 0) ??
   null;
 
+/** Whether it may still be done. */
+export const isOpen = ({ state }: PlannedDay): boolean => ['today', 'planned', 'missed'].includes(state);
+
+/** The week on a day, whichever day it was read on: what was today's is missed on the next. */
+export function weekOn(week: MyWeek, today: string): MyWeek {
+  if (!week.plan) return week;
+  const days = week.plan.days.map(day => (isOpen(day) ? inTime(day, today) : day));
+  return { ...week, plan: { ...week.plan, days, next: nextOf(days) } };
+}
+
 /** The week after a change, as the server will answer it. */
 export function withChange(
   week: MyWeek,

@@ -7,7 +7,6 @@ import { swapPlannedWorkout } from '../api/week.api';
 import type { PlannedDay } from '../api/week.api';
 import { Alternatives } from '../components/alternatives';
 import { useAlternatives } from '../hooks/use-alternatives';
-import { localDateOf } from '../session/plan';
 import { useWeekChanged } from './use-week';
 
 interface DaySwapProps {
@@ -18,7 +17,7 @@ interface DaySwapProps {
 
 /** Replacements for one workout of a planned day, easier ones included; all others stay. */
 export function DaySwap({ historyId, workout: { workoutId, koreanName }, onClose }: DaySwapProps) {
-  const changed = useWeekChanged(localDateOf(new Date()));
+  const changed = useWeekChanged();
   const found = useAlternatives({ historyId, workoutId }, undefined);
   const onError = (error: Error) => showToast({ tone: 'error', message: messageOf(error) });
   const back = useMutation({

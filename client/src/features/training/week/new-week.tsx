@@ -17,15 +17,16 @@ import {
   preferencesKey,
 } from '../../../shared/widgets/training-preferences/training-preferences.api';
 import { planWeek, weekPlanKey } from '../api/week.api';
-import type { MyWeek, WeekPlan } from '../api/week.api';
-import { WEEKDAYS } from '../lib/calendar';
+import type { MyWeek, PlannedDay, WeekPlan } from '../api/week.api';
+import { dateAfter, WEEKDAYS } from '../lib/calendar';
 import { plannedCardioText } from '../lib/cardio-text';
+import { weekdayName } from './day-moves';
 import { firstFree } from './plan-again';
 import { firstWishes, PLACES, requestNow, requestOf, wishesOf } from './week-wishes';
 import type { WeekWishes } from './week-wishes';
 import { PinMenu, PinnedWorkouts } from './pinned-workouts';
 import { WishesForm } from './wishes-form';
-import { WeekGains } from './week-gains';
+import { useWeekGains, WeekGains } from './week-gains';
 import { WeekReasons } from './week-reasons';
 import type { useWeekActions } from './use-week';
 
@@ -49,25 +50,30 @@ export function NewWeek({ week, today, accept, onCancel, whenAsked = false }: Ne
     week.plan ? wishesOf(requestNow(week.plan, week.cardio?.planned ?? [])) : null,
   );
   const [asked, setAsked] = useState(!whenAsked);
-  const first = preferences.isPending ? null : firstWishes(week, preferences.data?.choices, today);
   const free = firstFree(week, today);
+  const first = preferences.isPending ? null : firstWishes(week, preferences.data?.choices, free);
   const wishes = chosen ?? first;
   // Severely thin members get no plan.
   if (useSeverelyThin()) return <GentleInstead />;
   if (!wishes) return <PlanSkeleton />;
-  const before = week.plan?.historyId ?? week.earlier?.historyId;
+  const isOver =
+    wishes.days.length > 0 && !wishes.days.some(day => dateAfter(week.startsOn, day - 1) >= free);
   return (
     <div css={{ display: 'grid', gap: space(6) }}>
       <WishesForm wishes={wishes} startsOn={week.startsOn} today={free} onChange={setChosen} />
       <PinnedWorkouts wishes={wishes} onChange={setChosen} />
       {asked ? (
         <Preview
-          request={JSON.stringify(requestOf(wishes, week.startsOn, free, before))}
+          request={JSON.stringify(requestOf(wishes, week.startsOn, free, week.plan ?? week.earlier))}
           wishes={wishes}
+          routines={week.plan?.days.filter(({ routineId }) => routineId !== null) ?? []}
+          isOver={isOver}
           onWishes={setChosen}
           accept={accept}
           onCancel={onCancel}
         />
+      ) : isOver ? (
+        <NoDayLeft />
       ) : (
         <Button size="large" fullWidth onClick={() => setAsked(true)}>
           이번 주 짜기
@@ -81,23 +87,32 @@ interface PreviewProps extends Pick<NewWeekProps, 'accept' | 'onCancel'> {
   /** As text: the same wishes are the same request. */
   request: string;
   wishes: WeekWishes;
+  /** The days of the accepted week that are done with one. */
+  routines: readonly PlannedDay[];
+  /** All of their days are over. */
+  isOver: boolean;
   onWishes: (wishes: WeekWishes) => void;
 }
 
-function Preview({ request, wishes, onWishes, accept, onCancel }: PreviewProps) {
+function Preview({ request, wishes, routines, isOver, onWishes, accept, onCancel }: PreviewProps) {
   const settled = useDebounced(request, SETTLED_MS);
   const asked = useQuery({
     queryKey: weekPlanKey(JSON.parse(settled)),
     queryFn: ({ signal }) => planWeek(JSON.parse(settled), signal),
     placeholderData: before => before,
+    enabled: !isOver,
     retry: false,
     staleTime: Infinity,
   });
   const { data } = asked;
-  const current = settled === request && !asked.isPlaceholderData && !asked.isFetching;
+  const current = !isOver && settled === request && !asked.isPlaceholderData && !asked.isFetching;
+  const isShown = current && !asked.isError && data !== undefined && data.days.length > 0;
+  const gains = useWeekGains(isShown ? data.id : null);
   return (
     <>
-      {asked.isError ? (
+      {isOver ? (
+        <NoDayLeft />
+      ) : asked.isError ? (
         <ErrorState
           message={isOutOfReach(asked.error) ? '한 주를 짜려면 연결이 필요해요' : messageOf(asked.error)}
           onRetry={() => void asked.refetch()}
@@ -107,10 +122,14 @@ function Preview({ request, wishes, onWishes, accept, onCancel }: PreviewProps) 
         </ErrorState>
       ) : data ? (
         <div aria-busy={!current} css={{ display: 'grid', gap: space(3), opacity: current ? 1 : 0.5 }}>
-          <PlanPreview plan={data} wishes={wishes} onWishes={onWishes} />
-          {current && data.days.length > 0 && (
-            <WeekGains historyId={data.id} onWish={more => onWishes(more(wishes))} />
-          )}
+          {/* The plan stays as it is; only what is proved of it grows. */}
+          <PlanPreview
+            plan={{ ...data, proof: gains?.proof ?? data.proof }}
+            wishes={wishes}
+            routines={routines}
+            onWishes={onWishes}
+          />
+          {isShown && <WeekGains gains={gains} onWish={more => onWishes(more(wishes))} />}
         </div>
       ) : (
         <PlanSkeleton />
@@ -124,7 +143,7 @@ function Preview({ request, wishes, onWishes, accept, onCancel }: PreviewProps) 
         <Button
           size="large"
           loading={accept.isPending}
-          disabled={!data || !current || asked.isError || data.days.length === 0}
+          disabled={!isShown}
           onClick={() => data && accept.mutate(data.id, { onSuccess: onCancel })}
         >
           이 주로 정하기
@@ -133,6 +152,10 @@ function Preview({ request, wishes, onWishes, accept, onCancel }: PreviewProps) 
     </>
   );
 }
+
+const NoDayLeft = () => (
+  <EmptyState title="이번 주에 남은 요일이 없어요">오늘부터 운동할 요일을 골라 주세요.</EmptyState>
+);
 
 function GentleInstead() {
   return (
@@ -158,8 +181,9 @@ function PlanSkeleton() {
 function PlanPreview({
   plan,
   wishes,
+  routines,
   onWishes,
-}: { plan: WeekPlan } & Pick<PreviewProps, 'wishes' | 'onWishes'>) {
+}: { plan: WeekPlan } & Pick<PreviewProps, 'wishes' | 'routines' | 'onWishes'>) {
   if (plan.days.length === 0) {
     return (
       <EmptyState title="이 조건으로는 넣을 수 있는 운동이 없어요">
@@ -198,6 +222,17 @@ function PlanPreview({
           </ul>
         </Card>
       ))}
+      {routines
+        .filter(({ day, doneOn }) =>
+          day === null ? doneOn === null : plan.request.fixedSets?.some(each => each.day === day),
+        )
+        .map(({ day, title, historyId }) => (
+          <p key={historyId} css={text.body2}>
+            {day === null
+              ? `내 루틴 ‘${title}’ 대신 새로 짠 날을 해요.`
+              : `${weekdayName(day)}은 내 루틴 ‘${title}’ 그대로예요.`}
+          </p>
+        ))}
       {plan.cardio && plan.cardio.length > 0 && (
         <Card as="section" padding={4} aria-label="유산소">
           <strong css={text.title}>유산소</strong>

@@ -1,5 +1,5 @@
 import type { AcceptedWeek, MyWeek, WeekPlan } from '../api/week.api';
-import { changesOf, firstFree } from './plan-again';
+import { againRequest, changesOf, firstFree, restOf } from './plan-again';
 
 const items = (...names: string[]) =>
   names.map(koreanName => ({ workoutId: koreanName.length, koreanName, set: 3 }));
@@ -42,4 +42,21 @@ it('new wishes plan no second session for a day that is done', () => {
   // Nothing is left after it: the server says so.
   expect(firstFree(week('2026-11-29'), '2026-11-29')).toBe('2026-11-29');
   expect(firstFree({ ...week(null), plan: null }, '2026-11-24')).toBe('2026-11-24');
+});
+
+it('the rest of a week in order makes room for the sets of a routine that is one of its days', () => {
+  const day = { day: null, doneOn: null, limitMinutes: 45, place: 'home', items: items('스쿼트') };
+  const plan = {
+    request: {},
+    days: [
+      { ...day, historyId: 1, state: 'done', routineId: 8 },
+      { ...day, historyId: 2, state: 'today', routineId: 9 },
+      { ...day, historyId: 3, state: 'planned', routineId: null },
+    ],
+  } as unknown as AcceptedWeek;
+  const week = { startsOn: '2026-11-23' } as MyWeek;
+  expect(againRequest(week, plan, '2026-11-24', restOf(plan))).toMatchObject({
+    days: [{ day: null }],
+    fixedSets: [{ day: null, workoutId: 3, set: 3 }],
+  });
 });

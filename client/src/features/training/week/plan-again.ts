@@ -30,15 +30,25 @@ const isDone = ({ plan }: MyWeek, date: string): boolean =>
 export const firstOpen = (week: MyWeek, today: string): string =>
   isDone(week, today) || week.otherDays.includes(today) ? dateAfter(today, 1) : today;
 
-/** The first day that new wishes may plan: not one that is done. */
-export const firstFree = (week: MyWeek, today: string): string =>
-  isDone(week, today) && today < dateAfter(week.startsOn, 6) ? dateAfter(today, 1) : today;
+/** The first day that new wishes may plan: of this week not one that is done. */
+export function firstFree(week: MyWeek, today: string): string {
+  if (today < week.startsOn) return week.startsOn;
+  return isDone(week, today) && today < dateAfter(week.startsOn, 6) ? dateAfter(today, 1) : today;
+}
+
+const isToCome = (state: PlannedDay['state']): boolean => state === 'today' || state === 'planned';
 
 /** The rest of a week that is still to be done. */
 export const restOf = ({ days }: AcceptedWeek): DayAgain[] =>
   days
-    .filter(({ state, routineId }) => routineId === null && (state === 'today' || state === 'planned'))
+    .filter(({ state, routineId }) => routineId === null && isToCome(state))
     .map(each => dayAgain(each, each.day));
+
+/** The sets of the days to come that are done with a routine: the others make room for them. */
+export const setsOfRoutines = (days: readonly PlannedDay[]): NonNullable<WeekRequest['fixedSets']> =>
+  days.flatMap(({ routineId, state, day, items }) =>
+    routineId !== null && isToCome(state) ? items.map(({ workoutId, set }) => ({ day, workoutId, set })) : [],
+  );
 
 /**
  * Requests the rest of a week with as few changes as possible; null where nothing is left to plan.
@@ -54,12 +64,7 @@ export function againRequest(
 ): WeekRequest | null {
   const left = days.filter(({ day }) => day === null || dateAfter(startsOn, day - 1) >= from);
   if (left.length === 0 || from > dateAfter(startsOn, 6)) return null;
-  const fixedSets = all
-    .filter(
-      ({ routineId, state, day }) =>
-        routineId !== null && day !== null && state !== 'done' && state !== 'skipped',
-    )
-    .flatMap(({ day, items }) => items.map(({ workoutId, set }) => ({ day: day!, workoutId, set })));
+  const fixedSets = setsOfRoutines(all);
   return {
     ...{ startsOn, from },
     ...(fixedSets.length > 0 && { fixedSets }),

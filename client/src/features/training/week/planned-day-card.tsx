@@ -14,8 +14,8 @@ import { LinkButton } from '../../../shared/ui/link-button';
 import { MenuButton } from '../../../shared/ui/menu-button';
 import { WorkoutPicture } from '../../../shared/widgets/workout/workout-picture';
 import type { PlannedDay } from '../api/week.api';
-import { WEEKDAYS } from '../lib/calendar';
 import { targetText } from '../lib/set-text';
+import { isOpen, weekdayName } from './day-moves';
 import { dayTargets } from './day-targets';
 
 const DaySwap = latePart(async () => (await import('./day-swap')).DaySwap);
@@ -24,6 +24,8 @@ interface PlannedDayCardProps {
   day: PlannedDay;
   /** A session of this day is open: its own card leads there. */
   begun: boolean;
+  /** Of the week after this one: nothing of it can be done yet. */
+  isComing: boolean;
   /** Weekdays (1 = Monday) that it may be moved to. */
   free: readonly number[];
   onMove: (day: number) => void;
@@ -36,7 +38,7 @@ interface PlannedDayCardProps {
 
 const EYEBROWS: Record<PlannedDay['state'], string> = {
   ...{ today: '오늘 할 운동', planned: '다음 운동', missed: '놓친 운동' },
-  ...{ done: '한 운동', skipped: '이번 주에는 쉬어요', off: '쉬는 날' },
+  ...{ done: '한 운동', skipped: '쉬기로 한 운동', off: '쉬는 날' },
 };
 
 /** The address that starts a day's session with its recommendation's numbers. */
@@ -47,9 +49,13 @@ export function startOf({ historyId, routineId, items, title }: PlannedDay): str
 }
 
 /** A day of the plan: what it trains, how long, its workouts, and a start button. */
-export function PlannedDayCard({ day, begun, free, onMove, onSkip, onKeep, onPlanned }: PlannedDayCardProps) {
+export function PlannedDayCard(props: PlannedDayCardProps) {
+  const { day, begun, isComing, free, onMove, onSkip, onKeep, onPlanned } = props;
   const { state, title, minutes, items } = day;
   const open = state !== 'done';
+  const when = day.day === null ? '다음 주' : weekdayName(day.day);
+  const eyebrow = isComing && state === 'planned' ? `${when}에 할 운동` : EYEBROWS[state];
+  const canStart = !isComing && !begun && isOpen(day);
   const { data: targets } = useQuery({ ...dayTargets(day), enabled: open });
   const [swapping, setSwapping] = useState<PlannedDay['items'][number] | null>(null);
   const canSwap = open && !begun && day.routineId === null;
@@ -57,7 +63,7 @@ export function PlannedDayCard({ day, begun, free, onMove, onSkip, onKeep, onPla
   const menu = [
     ...free.map(weekday => ({
       key: String(weekday),
-      label: `${WEEKDAYS[weekday - 1]}요일로 옮기기`,
+      label: `${weekdayName(weekday)}로 옮기기`,
       icon: <CalendarClock size={18} />,
       run: () => onMove(weekday),
     })),
@@ -66,13 +72,18 @@ export function PlannedDayCard({ day, begun, free, onMove, onSkip, onKeep, onPla
       : [{ key: 'planned', label: '계획한 운동으로 되돌리기', icon: <Undo2 size={18} />, run: onPlanned }]),
     state === 'skipped'
       ? { key: 'back', label: '다시 하기', icon: <Undo2 size={18} />, run: () => onSkip(false) }
-      : { key: 'skip', label: '이번 주는 쉬기', icon: <Moon size={18} />, run: () => onSkip(true) },
+      : {
+          key: 'skip',
+          label: isComing ? '다음 주는 쉬기' : '이번 주는 쉬기',
+          icon: <Moon size={18} />,
+          run: () => onSkip(true),
+        },
   ];
   return (
-    <Card as="section" padding={5} aria-label={`${title}, ${EYEBROWS[state]}`}>
+    <Card as="section" padding={5} aria-label={`${title}, ${eyebrow}`}>
       <div css={{ display: 'flex', alignItems: 'flex-start', gap: space(2) }}>
         <div css={{ flex: 1, minWidth: 0 }}>
-          <p css={[text.small, { color: color('brand-text'), fontWeight: 700 }]}>{EYEBROWS[state]}</p>
+          <p css={[text.small, { color: color('brand-text'), fontWeight: 700 }]}>{eyebrow}</p>
           <h2 css={[text.h1, { marginTop: space(1), overflowWrap: 'anywhere' }]}>{title}</h2>
           <p css={[text.body2, { marginTop: space(1), color: color('text-2') }]}>
             {[`${items.length}개`, minutes !== null && `${minutes}분쯤`].filter(Boolean).join(' · ')}
@@ -80,7 +91,7 @@ export function PlannedDayCard({ day, begun, free, onMove, onSkip, onKeep, onPla
         </div>
         {open && <MenuButton label={`${title} 바꾸기`} icon={<EllipsisVertical size={20} />} items={menu} />}
       </div>
-      {open && !begun && state !== 'skipped' && state !== 'off' && fit.length > 0 && (
+      {canStart && fit.length > 0 && (
         <LinkButton
           to={startOf(day)}
           aria-label={`${title} 운동 시작`}

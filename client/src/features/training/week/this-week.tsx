@@ -6,11 +6,13 @@ import { Button } from '../../../shared/ui/button';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
 import type { AcceptedWeek, MyWeek } from '../api/week.api';
+import { weekdayOf } from '../lib/calendar';
 import { BreakNotice } from './break-notice';
 import { MissedQuestion } from './missed-question';
 import { NewWeek } from './new-week';
 import { WeekDay } from './week-day';
 import { useWeekActions, useWeekOffline } from './use-week';
+import { COMING } from './week-view';
 
 /** Loaded only for members who need it. */
 const WeekChange = latePart(async () => (await import('./week-change')).WeekChange);
@@ -34,6 +36,7 @@ export function ThisWeek({ week, plan, today, begun }: ThisWeekProps) {
       <BreakNotice week={week} today={today} />
       <MissedQuestion week={week} plan={plan} today={today} />
       <WeekDay week={week} plan={plan} today={today} begun={begun} />
+      {plan.next === null && <ComingWeek week={week} />}
       <div css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space(2) }}>
         <Button variant="ghost" onClick={() => setChanging(true)}>
           이번 주 바꾸기
@@ -52,6 +55,14 @@ export function ThisWeek({ week, plan, today, begun }: ThisWeekProps) {
   );
 }
 
+const ComingWeek = ({ week }: Pick<ThisWeekProps, 'week'>) => (
+  <LinkButton to={`/week?${COMING}`} variant="secondary">
+    {week.isNextPlanned ? '다음 주 보기' : '다음 주 짜기'}
+  </LinkButton>
+);
+
+const SATURDAY = 5;
+
 /** Nothing is planned yet: the three questions; the week itself on request. */
 export function WeekOffer({ week, today }: Pick<ThisWeekProps, 'week' | 'today'>) {
   const { accept } = useWeekActions(today);
@@ -65,6 +76,12 @@ export function WeekOffer({ week, today }: Pick<ThisWeekProps, 'week' | 'today'>
         요일과 시간만 고르면 한 주 운동을 나눠 드려요.
       </p>
       <NewWeek week={week} today={today} accept={accept} whenAsked />
+      {/* Hardly a day of this one is left. */}
+      {weekdayOf(today) >= SATURDAY && (
+        <div css={{ display: 'grid', marginTop: space(3) }}>
+          <ComingWeek week={week} />
+        </div>
+      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
 import { change as keep } from '../../../shared/changes/waiting-changes';
 import type { Outcome } from '../../../shared/changes/waiting-changes';
@@ -12,12 +12,13 @@ import {
   moveCardio as putCardio,
   planWeek,
   weekKey,
+  weeksKey,
 } from '../api/week.api';
 import type { AcceptedWeek, MyWeek, WeekRequest } from '../api/week.api';
 import { mondayOf } from '../lib/calendar';
 import { deviceLog } from '../store/device-log';
 import { useSyncStatus } from '../store/sync-loop';
-import { weekdayName, withChange } from './day-moves';
+import { weekdayName, weekOn, withChange } from './day-moves';
 import { movedElsewhere } from './moved-elsewhere';
 import { prepareDays } from './prepare-days';
 import { baseOf, cardioChange, cardioDays, cardioText, changeText, weekDayChange } from './week-changes';
@@ -25,22 +26,25 @@ import { withSessions } from './week-view';
 
 /** The revision of the last change made here. */
 let ownRevision = 0;
+/** As the member last saw it, on whichever page. */
+let seen: AcceptedWeek | null = null;
 
-/** The week that contains a day: at once from this device's data. */
-export function useWeek(today: string) {
+/** This week, or another: at once from this device's data, which may be of another day. */
+export function useWeek(today: string, startsOn = mondayOf(today)) {
   const query = useQuery({
-    queryKey: weekKey(mondayOf(today)),
-    queryFn: () => fetchWeek(today),
+    queryKey: weekKey(startsOn),
+    queryFn: () => fetchWeek(today, startsOn),
+    select: week => weekOn(week, today),
     retry: false,
     staleTime: 10_000,
   });
   const plan = query.data?.plan ?? null;
-  const seen = useRef(plan);
   // Of two devices the newer choice counts; this one reports what the other has moved.
   useEffect(() => {
-    const before = seen.current;
-    seen.current = plan;
-    if (!before || !plan || plan.historyId !== before.historyId || plan.revision === ownRevision) return;
+    const before = seen;
+    if (!plan) return;
+    seen = plan;
+    if (before?.historyId !== plan.historyId || plan.revision === ownRevision) return;
     const message = movedElsewhere(before, plan);
     if (message) showToast({ message });
   }, [plan]);
@@ -78,10 +82,10 @@ export function useAgain(request: WeekRequest | null) {
   });
 }
 
-/** After a change that affects weeks: fetches this one again. */
-export function useWeekChanged(today: string): () => Promise<void> {
+/** After a change that affects weeks: fetches them again. */
+export function useWeekChanged(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: weekKey(mondayOf(today)) });
+  return () => client.invalidateQueries({ queryKey: weeksKey });
 }
 
 interface DayAction {
@@ -92,9 +96,9 @@ interface DayAction {
 }
 
 /** Actions on a week; each returns the updated week. What is moved or left out without a network is sent later. */
-export function useWeekActions(today: string) {
+export function useWeekActions(today: string, startsOn = mondayOf(today)) {
   const client = useQueryClient();
-  const key = weekKey(mondayOf(today));
+  const key = weekKey(startsOn);
   const options = {
     onSuccess: (week: MyWeek) => {
       ownRevision = week.plan?.revision ?? 0;
@@ -119,15 +123,22 @@ export function useWeekActions(today: string) {
       throw error;
     }
   };
-  const accept = useMutation({ ...options, mutationFn: (historyId: number) => acceptWeek(historyId, today) });
+  const accept = useMutation({
+    ...options,
+    mutationFn: (historyId: number) => acceptWeek(historyId, today),
+    onSuccess: (week: MyWeek) => {
+      options.onSuccess(week);
+      // This week tells of the coming one.
+      if (week.startsOn > today)
+        void client.invalidateQueries({ queryKey: weekKey(mondayOf(today)), exact: true });
+    },
+  });
   const change = useMutation({
     ...options,
     mutationFn: async ({ index, ...body }: DayAction) => {
       const week = client.getQueryData<MyWeek>(key);
       const day = week?.plan?.days[index];
-      if (!week || !day || body.routineId !== undefined)
-        return changeDay(mondayOf(today), index, body, today);
-      const { startsOn } = week;
+      if (!week || !day || body.routineId !== undefined) return changeDay(startsOn, index, body, today);
       const { historyId, title } = day;
       // Several days may have one title.
       const about = day.day === null ? title : `${weekdayName(day.day)} ${title}`;
@@ -143,8 +154,8 @@ export function useWeekActions(today: string) {
     ...options,
     mutationFn: async (days: number[]) => {
       const week = client.getQueryData<MyWeek>(key);
-      if (!week) return putCardio(mondayOf(today), days, today);
-      const { startsOn, cardio } = week;
+      if (!week) return putCardio(startsOn, days, today);
+      const { cardio } = week;
       const planned = cardio.planned.map((each, index) => ({ ...each, day: days[index] ?? each.day }));
       return kept(week, { ...week, cardio: { ...cardio, planned } }, () =>
         keep(cardioChange, {
@@ -156,8 +167,8 @@ export function useWeekActions(today: string) {
   });
   const drop = useMutation({
     ...options,
-    mutationFn: () => dropWeek(mondayOf(today)),
-    onSuccess: () => client.invalidateQueries({ queryKey: key }),
+    mutationFn: () => dropWeek(startsOn),
+    onSuccess: () => client.invalidateQueries({ queryKey: weeksKey }),
   });
   return { accept, change, moveCardio, drop };
 }

@@ -106,7 +106,7 @@ export function WeekChange({ week, plan, today, onClose }: WeekChangeProps) {
   const withRoutine = useRoutineDay(plan, change);
   const request = requestFor({ week, plan: withRoutine ?? plan, today }, change);
   const again = useAgain(request);
-  const changed = useWeekChanged(today);
+  const changed = useWeekChanged();
   const save = useMutation({
     mutationFn: async () => {
       if (isOff) await saveBreak(today, { endsOn: until, kind });

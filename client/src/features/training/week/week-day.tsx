@@ -10,7 +10,7 @@ import { useKeepDay } from './use-keep-day';
 import { PlannedDayCard } from './planned-day-card';
 import { useWeekActions } from './use-week';
 import { WeekStrip } from './week-strip';
-import { daysToMoveTo, weekCells } from './week-view';
+import { daysToMoveTo, weekCells, weekName } from './week-view';
 import type { WeekCell } from './week-view';
 
 /** Dragging is optional, so it loads after the strip. */
@@ -26,13 +26,15 @@ interface WeekDayProps {
 
 /** The week's strip with its selected day. */
 export function WeekDay({ week, plan, today, begun }: WeekDayProps) {
-  const [selected, setSelected] = useState(today);
-  const { change } = useWeekActions(today);
+  const isComing = today < week.startsOn;
+  const first = isComing ? (plan.days.flatMap(({ date }) => date ?? []).sort()[0] ?? week.startsOn) : today;
+  const [selected, setSelected] = useState(first);
+  const { change } = useWeekActions(today, week.startsOn);
   const keep = useKeepDay();
   const cells = weekCells(week, today);
   const cell = cells.find(({ date }) => date === selected);
   // In a week without fixed days, and on a rest day, the next one shows.
-  const index = cell?.index ?? (selected === today ? plan.next : null);
+  const index = cell?.index ?? (selected === first ? plan.next : null);
   const day = index === null ? undefined : plan.days[index];
   const move = (at: number, to: number) => {
     const cost = costOfMove(week, today, at, to);
@@ -52,7 +54,7 @@ export function WeekDay({ week, plan, today, begun }: WeekDayProps) {
       { index: at, day: from },
       { onSuccess: () => setSelected(dateAfter(week.startsOn, from - 1)) },
     );
-  const strip = { cells, plan, selected, onSelect: setSelected, onMove: move };
+  const strip = { name: weekName(week, today), cells, plan, selected, onSelect: setSelected, onMove: move };
   return (
     <>
       <div>
@@ -64,6 +66,7 @@ export function WeekDay({ week, plan, today, begun }: WeekDayProps) {
         <PlannedDayCard
           day={day}
           begun={begun?.has(day.historyId) ?? false}
+          isComing={isComing}
           free={daysToMoveTo(week.startsOn, plan.days, index, today)}
           onMove={to => move(index, to)}
           onKeep={() => keep.mutate(day)}

@@ -7,20 +7,28 @@ import { WEEKDAYS } from '../lib/calendar';
 import { withOneMoreDay, withTenMoreMinutes } from './week-wishes';
 import type { WeekWishes } from './week-wishes';
 
+type Gains = Awaited<ReturnType<typeof fetchWeekGains>>;
+
+/** What a longer search says about a shown week, null for none; undefined until known. */
+export function useWeekGains(historyId: number | null): Gains | undefined {
+  const { data } = useQuery({
+    queryKey: weekGainsKey(historyId ?? 0),
+    queryFn: ({ signal }) => fetchWeekGains(historyId!, signal),
+    enabled: historyId !== null,
+    staleTime: Infinity,
+    retry: false,
+  });
+  return data;
+}
+
 interface WeekGainsProps {
-  historyId: number;
+  gains: Gains | undefined;
   onWish: (more: (wishes: WeekWishes) => WeekWishes) => void;
 }
 
 /** The minimum gain of one more day or ten more minutes, each taken by one press; nothing until known. */
-export function WeekGains({ historyId, onWish }: WeekGainsProps) {
-  const { data } = useQuery({
-    queryKey: weekGainsKey(historyId),
-    queryFn: ({ signal }) => fetchWeekGains(historyId, signal),
-    staleTime: Infinity,
-    retry: false,
-  });
-  const { oneMoreDay, tenMoreMinutes } = data ?? {};
+export function WeekGains({ gains, onWish }: WeekGainsProps) {
+  const { oneMoreDay, tenMoreMinutes } = gains ?? {};
   if (!oneMoreDay && !tenMoreMinutes) return null;
   return (
     <Card as="section" variant="fill" aria-label="시간을 더 내면">

@@ -35,15 +35,15 @@ const noteOf = ({ target: { stop }, warmups, restSeconds }: NextWorkout): string
     .join(' · ');
 
 /** The whole week for paper: each day's workouts with weight, sets and boxes to tick. What is over or left out is one line. */
-export function WeekPaper({ week: { startsOn, plan, cardio } }: { week: MyWeek }) {
+export function WeekPaper({ week: { startsOn, plan, cardio }, name }: { week: MyWeek; name: string }) {
   const days = plan?.days ?? [];
   const targets = useQueries({
     queries: days.map(day => ({ ...dayTargets(day), enabled: day.state !== 'done' })),
   });
   return (
-    <Paper label="이번 주 운동표">
+    <Paper label={`${name} 운동표`}>
       <div css={DENSE}>
-        <h1>이번 주 운동</h1>
+        <h1>{name} 운동</h1>
         <p>{weekText(startsOn)}</p>
         {days.map((day, index) => (
           <Day key={day.historyId} day={day} when={whenText(day, index)} targets={targets[index]?.data} />
@@ -66,7 +66,7 @@ export function WeekPaper({ week: { startsOn, plan, cardio } }: { week: MyWeek }
 }
 
 const OVER: Partial<Record<PlannedDay['state'], string>> = {
-  ...{ done: '했어요', skipped: '이번 주에는 쉬어요', off: '쉬는 날' },
+  ...{ done: '했어요', skipped: '쉬어요', off: '쉬는 날' },
 };
 
 interface DayProps {

@@ -67,6 +67,8 @@ export interface StripDayProps {
 const PlainDay = ({ children }: StripDayProps) => <li>{children}</li>;
 
 export interface WeekStripProps {
+  /** 이번 주 or 다음 주. */
+  name: string;
   cells: readonly WeekCell[];
   plan: AcceptedWeek | null;
   selected: string;
@@ -85,7 +87,7 @@ function besides({ date, free }: WeekCell, key: string): number | undefined {
 }
 
 /** The week as seven buttons; Shift and an arrow key move a planned day. */
-export function WeekStrip({ cells, plan, selected, onSelect, onMove, Day = PlainDay }: WeekStripProps) {
+export function WeekStrip({ name, cells, plan, selected, onSelect, onMove, Day = PlainDay }: WeekStripProps) {
   const row = useRef<HTMLOListElement>(null);
   // The focus follows the moved day; a strip drawn anew leaves it where it is.
   const shown = useRef(selected);
@@ -98,7 +100,7 @@ export function WeekStrip({ cells, plan, selected, onSelect, onMove, Day = Plain
   return (
     <ol
       ref={row}
-      aria-label="이번 주의 날"
+      aria-label={`${name}의 날`}
       css={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: space(0.5) }}
     >
       {cells.map(cell => (

@@ -26,7 +26,7 @@ const planOf = (days: PlannedDay[]): AcceptedWeek => ({
 });
 const weekOf = (days: PlannedDay[], otherDays: string[] = []): MyWeek => ({
   cardio: { planned: [], done: [], countedMinutes: 0, recommendedMinutes: 150 },
-  ...{ startsOn: MONDAY, earlier: null, breaks: [], lightWeek: null, otherDays },
+  ...{ startsOn: MONDAY, earlier: null, breaks: [], lightWeek: null, otherDays, isNextPlanned: false },
   plan: planOf(days),
 });
 
@@ -115,7 +115,8 @@ describe('what is wished for', () => {
       [1, 3, 5],
       [2, 4, 6],
       [2, 4, 6],
-      [7],
+      // A week of Sundays alone would be offered again.
+      [3, 5, 7],
     ]);
     expect(firstWishes({ earlier: null }, { ...choices, bodyPartKoreanName: [] }, MONDAY)).toMatchObject({
       ...{ days: [1, 3, 5], minutes: 45, place: 'home', goal: '근력', experience: '숙련' },
@@ -143,24 +144,24 @@ describe('what is wished for', () => {
       unlike: { 6: { minutes: 30, place: 'home' } },
     });
     expect(firstWishes({ earlier: { historyId: 1, request } }, null, MONDAY)).toEqual(wishes);
-    expect(requestOf(wishes, MONDAY, MONDAY, undefined)).toEqual(request);
+    expect(requestOf(wishes, MONDAY, MONDAY)).toEqual(request);
   });
 
   it('has workouts that stay and that are left out, one at a time, also the week after', () => {
     const first = firstWishes({ earlier: null }, null, MONDAY);
     const pinned = withPin(withPin(first, 4, 'kept'), 9, 'excluded');
-    const request = requestOf(pinned, MONDAY, MONDAY, undefined);
+    const request = requestOf(pinned, MONDAY, MONDAY);
     expect(request).toMatchObject({ keptWorkoutIds: [4], excludedWorkoutIds: [9] });
     expect(wishesOf(request)).toMatchObject({ kept: [4], excluded: [9] });
     expect(withPin(pinned, 4, 'excluded')).toMatchObject({ kept: [], excluded: [9, 4] });
-    expect(requestOf(withPin(withPin(pinned, 4, null), 9, null), MONDAY, MONDAY, undefined)).toEqual(
-      requestOf(first, MONDAY, MONDAY, undefined),
+    expect(requestOf(withPin(withPin(pinned, 4, null), 9, null), MONDAY, MONDAY)).toEqual(
+      requestOf(first, MONDAY, MONDAY),
     );
   });
 
   it('is asked from today on; in order where no day is chosen', () => {
     const wishes = { ...firstWishes({ earlier: null }, null, MONDAY), days: [], times: 2 };
-    expect(requestOf(wishes, MONDAY, '2026-11-25', 7)).toEqual({
+    expect(requestOf(wishes, MONDAY, '2026-11-25', { historyId: 7 })).toEqual({
       ...{ startsOn: MONDAY, from: '2026-11-25', goal: '일반', beforeHistoryId: 7 },
       days: [
         { day: null, minutes: 60, place: 'gym' },

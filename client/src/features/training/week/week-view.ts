@@ -19,6 +19,13 @@ export interface WeekCell {
   cardio: 'planned' | 'done' | null;
 }
 
+/** The parameter of /week that shows the week after this one. */
+export const COMING = 'next';
+
+/** 이번 주, or the week after it. */
+export const weekName = ({ startsOn }: Pick<MyWeek, 'startsOn'>, today: string): string =>
+  today < startsOn ? '다음 주' : '이번 주';
+
 const STATE_TEXTS: Record<CellState, string> = {
   ...{
     done: '했어요',

@@ -1,4 +1,5 @@
-import type { AcceptedWeek } from '../api/week.api';
+import type { Place } from '../../../shared/widgets/training-preferences/training-preferences.api';
+import type { AcceptedWeek, PlannedDay, WeekRequest } from '../api/week.api';
 import {
   NO_CARDIO,
   requestNow,
@@ -23,6 +24,9 @@ const WISHES: WeekWishes = {
   excluded: [],
 };
 
+const plannedOn = (day: number, more: Partial<PlannedDay> = {}) =>
+  ({ day, historyId: 1, routineId: null, state: 'planned', items: [], ...more }) as unknown as PlannedDay;
+
 it('takes a day more in its place, or once more where the days are left open', () => {
   // Like the last day, which its gain was measured with.
   expect(withOneMoreDay(3)(WISHES)).toMatchObject({ days: [1, 3, 5], unlike: { 3: WISHES.unlike[5] } });
@@ -32,7 +36,7 @@ it('takes a day more in its place, or once more where the days are left open', (
 it('keeps a day for its parts, whatever else changes', () => {
   const legs = ['허벅지 앞', '허벅지 뒤'];
   const wishes = { ...WISHES, unlike: { 1: { minutes: 60, place: 'gym', parts: legs } } } as const;
-  const request = requestOf(wishes, '2026-11-23', '2026-11-23', undefined);
+  const request = requestOf(wishes, '2026-11-23', '2026-11-23');
   expect(request.days).toEqual([
     { day: 1, minutes: 60, place: 'gym', bodyPartKoreanName: legs },
     { day: 5, minutes: 60, place: 'gym' },
@@ -60,18 +64,18 @@ it('takes ten minutes more on every day, up to the longest session', () => {
 
 it('asks for the endurance that was wished for, and begins with it again', () => {
   const cardio = { days: [2, 6], minutes: 40, effort: 'hard' } as const;
-  const request = requestOf({ ...WISHES, cardio }, '2026-11-23', '2026-11-23', undefined);
+  const request = requestOf({ ...WISHES, cardio }, '2026-11-23', '2026-11-23');
   expect(request.cardio).toEqual([
     { day: 2, minutes: 40, effort: 'hard' },
     { day: 6, minutes: 40, effort: 'hard' },
   ]);
   expect(wishesOf(request).cardio).toEqual(cardio);
-  expect(requestOf(WISHES, '2026-11-23', '2026-11-23', undefined)).not.toHaveProperty('cardio');
+  expect(requestOf(WISHES, '2026-11-23', '2026-11-23')).not.toHaveProperty('cardio');
 });
 
 it('begins with the days as they were moved, not as they were asked for', () => {
   const cardio = { days: [2, 6], minutes: 40, effort: 'hard' } as const;
-  const request = requestOf({ ...WISHES, cardio }, '2026-11-23', '2026-11-23', undefined);
+  const request = requestOf({ ...WISHES, cardio }, '2026-11-23', '2026-11-23');
   const plan = (...days: number[]) => ({ request, days: days.map(day => ({ day })) }) as AcceptedWeek;
   const moved = requestNow(plan(1, 4), [
     { day: 7, minutes: 40, effort: 'moderate' },
@@ -85,4 +89,56 @@ it('begins with the days as they were moved, not as they were asked for', () => 
   // What health forbids today is still wished for.
   expect(requestNow(plan(1, 5), [])).toEqual(request);
   expect(requestNow(plan(5, 1), [])).toEqual(request);
+});
+
+it('begins with unlike days exchanged as their member exchanged them', () => {
+  const legs = ['허벅지 앞', '엉덩이'];
+  const days: WeekRequest['days'] = [
+    { day: 1, minutes: 60, place: 'gym', bodyPartKoreanName: legs },
+    { day: 3, minutes: 60, place: 'gym' },
+    { day: 5, minutes: 30, place: 'home' },
+  ];
+  const planned = (day: number, limitMinutes: number, place: Place, part: string) =>
+    ({ day, limitMinutes, place, items: [{ bodyPartKoreanName: [part] }] }) as PlannedDay;
+  const request = { startsOn: '2026-11-23', days };
+  const dayOf = (now: PlannedDay[]) => requestNow({ request, days: now }, []).days.map(({ day }) => day);
+  const [chest, back, legDay] = [
+    planned(1, 60, 'gym', '가슴'),
+    planned(3, 30, 'home', '등'),
+    planned(5, 60, 'gym', '엉덩이'),
+  ];
+  expect(dayOf([chest, back, legDay])).toEqual([5, 1, 3]);
+  // The rest of the week at home is no exchange.
+  const atHome = [
+    planned(1, 60, 'gym', '엉덩이'),
+    planned(3, 60, 'home', '가슴'),
+    planned(5, 30, 'home', '등'),
+  ];
+  expect(dayOf(atHome)).toEqual([1, 3, 5]);
+});
+
+it('asks to go on from the days where they are now', () => {
+  const days = [plannedOn(5, { historyId: 8 }), plannedOn(1, { historyId: 9 })];
+  const request = requestOf(WISHES, '2026-11-23', '2026-11-23', { historyId: 7, days });
+  expect(request).toMatchObject({
+    beforeHistoryId: 7,
+    beforeDays: days.map(({ day, historyId }) => ({ day, historyId })),
+  });
+});
+
+it('leaves the days of routines as they are, and wishes for them again', () => {
+  const items = [{ workoutId: 4, set: 3 }] as PlannedDay['items'];
+  const ask = (days: PlannedDay[]) => requestOf(WISHES, '2026-11-23', '2026-11-23', { historyId: 7, days });
+  const routine = plannedOn(5, { routineId: 3, items });
+  const request = ask([plannedOn(1), routine]);
+  expect(request).toMatchObject({ days: [{ day: 1 }], fixedSets: [{ day: 5, workoutId: 4, set: 3 }] });
+  expect(wishesOf(request).days).toEqual([1, 5]);
+  // One that was missed is not to come; a week of routines alone has nothing to plan.
+  for (const days of [
+    [{ ...routine, state: 'missed' as const }],
+    [plannedOn(1, { routineId: 2, items }), routine],
+  ]) {
+    expect(ask(days)).toMatchObject({ days: [{ day: 1 }, { day: 5 }] });
+    expect(ask(days)).not.toHaveProperty('fixedSets');
+  }
 });

@@ -1,5 +1,6 @@
 import { dateAfter, weekdayOf } from '../lib/calendar';
-import type { AcceptedWeek, MyWeek, PlannedCardio, WeekRequest } from '../api/week.api';
+import type { AcceptedWeek, MyWeek, PlannedCardio, PlannedDay, WeekRequest } from '../api/week.api';
+import { setsOfRoutines } from './plan-again';
 import type {
   Place,
   TrainingPreferences,
@@ -81,11 +82,11 @@ export const NO_CARDIO: WeekWishes['cardio'] = { days: [], minutes: 30, effort: 
 const USUAL_MINUTES = 60;
 const USUAL_TIMES = 3;
 
-/** Every second weekday, today among them: a member who asks wants to start. */
+/** Every second weekday, today among them: a member who asks wants to start, and has the others from next week on. */
 export function usualDays(today: string): number[] {
   const first = weekdayOf(today) + 1;
-  const inTwoDays = first % 2 === 1 ? [1, 3, 5] : [2, 4, 6];
-  return first === 7 ? [7] : inTwoDays;
+  if (first === 7) return [3, 5, 7];
+  return first % 2 === 1 ? [1, 3, 5] : [2, 4, 6];
 }
 
 /** Prefilled with what is known: the previous week, else the last choices for a session. */
@@ -115,12 +116,14 @@ export function wishesOf({
   goal = '일반',
   experience = null,
   cardio = [],
+  fixedSets = [],
   keptWorkoutIds: kept = [],
   excludedWorkoutIds: excluded = [],
 }: Omit<WeekRequest, 'experience'> & { experience?: Experience | null }): WeekWishes {
   const [first] = days;
   const { minutes, place } = first ?? { minutes: USUAL_MINUTES, place: 'gym' as const };
-  const weekdays = days.flatMap(({ day }) => day ?? []);
+  // Those of routines were wished for as well.
+  const weekdays = [...new Set([...days, ...fixedSets].flatMap(({ day }) => day ?? []))];
   const unlike = days.flatMap(({ day, minutes: own, place: at, bodyPartKoreanName: parts = [] }) =>
     day !== null && (own !== minutes || at !== place || parts.length > 0)
       ? [[day, { minutes: own, place: at, ...(parts.length > 0 && { parts }) }] as const]
@@ -133,22 +136,39 @@ export function wishesOf({
   };
 }
 
+type Wish = WeekRequest['days'][number];
+
 /** The request of an accepted week, with its days and its endurance where they are now. */
 export function requestNow(
   { request, days }: Pick<AcceptedWeek, 'request' | 'days'>,
   endurance: readonly PlannedCardio[],
 ): AcceptedWeek['request'] {
-  const dayOf = ({ day }: { day: number | null }) => day;
-  const from = request.days.map(dayOf).filter(day => !days.map(dayOf).includes(day));
-  const to = days.map(dayOf).filter(day => !request.days.map(dayOf).includes(day));
+  const pairs = request.days
+    .flatMap(wish => days.map(planned => ({ wish, planned, distance: distanceOf(wish, planned) })))
+    .sort((a, b) => a.distance - b.distance);
+  const now = new Map<Wish, PlannedDay>();
+  for (const { wish, planned } of pairs)
+    if (!now.has(wish) && ![...now.values()].includes(planned)) now.set(wish, planned);
   const { cardio = [] } = request;
   return {
     ...request,
-    days: request.days.map(each => ({ ...each, day: to[from.indexOf(each.day)] ?? each.day })),
+    days: request.days.map(wish => ({ ...wish, day: now.get(wish)?.day ?? wish.day })),
     ...(cardio.length > 0 && {
       cardio: cardio.map((each, index) => ({ ...each, day: endurance[index]?.day ?? each.day })),
     }),
   };
+}
+
+/** How far a planned day is from being the one of a wish: first come days for the same parts, then of the same time and place, then of the same weekday. */
+function distanceOf(
+  { day, minutes, place, bodyPartKoreanName: parts = [] }: Wish,
+  planned: PlannedDay,
+): number {
+  const isElsewhere = Number(day !== planned.day);
+  if (minutes !== planned.limitMinutes || place !== planned.place) return 4 + isElsewhere;
+  if (parts.length === 0) return 2 + isElsewhere;
+  const isFor = planned.items.every(({ bodyPartKoreanName: [part] }) => parts.includes(part!));
+  return (isFor ? 0 : 4) + isElsewhere;
 }
 
 /** All days are alike: takes the first. */
@@ -158,14 +178,18 @@ const cardioWishesOf = (cardio: readonly PlannedCardio[]): WeekWishes['cardio'] 
   effort: cardio[0]?.effort ?? NO_CARDIO.effort,
 });
 
-/** @param beforeHistoryId the week whose workouts stay where possible */
+/** @param before the week whose workouts stay where possible: where its days are now, or as it was planned */
 export function requestOf(
   { days, times, minutes, place, unlike, cardio, goal, experience, kept, excluded }: WeekWishes,
   startsOn: string,
   today: string,
-  beforeHistoryId: number | undefined,
+  before?: { historyId: number; days?: readonly PlannedDay[] } | null,
 ): WeekRequest {
   const usual: OwnDay = { minutes, place };
+  const routines = setsOfRoutines(before?.days ?? []).filter(({ day }) => day !== null && days.includes(day));
+  const ofRoutines = new Set(routines.map(({ day }) => day));
+  // A week of routines alone has nothing to plan: then they give way.
+  const fixedSets = days.length > ofRoutines.size ? routines : [];
   return {
     startsOn,
     ...(today > startsOn && today <= dateAfter(startsOn, 6) && { from: today }),
@@ -173,6 +197,7 @@ export function requestOf(
       days.length === 0
         ? Array.from({ length: times }, () => ({ day: null, ...usual }))
         : [...days]
+            .filter(day => fixedSets.length === 0 || !ofRoutines.has(day))
             .sort((a, b) => a - b)
             .map(day => {
               const { parts = [], ...own } = unlike[day] ?? usual;
@@ -180,10 +205,14 @@ export function requestOf(
             }),
     goal,
     ...(experience && { experience }),
-    ...(beforeHistoryId !== undefined && { beforeHistoryId }),
+    ...(before && { beforeHistoryId: before.historyId }),
+    ...(before?.days && {
+      beforeDays: before.days.map(({ day, historyId: of }) => ({ day, historyId: of })),
+    }),
     ...(cardio.days.length > 0 && {
       cardio: cardio.days.map(day => ({ day, minutes: cardio.minutes, effort: cardio.effort })),
     }),
+    ...(fixedSets.length > 0 && { fixedSets }),
     ...(kept.length > 0 && { keptWorkoutIds: [...kept] }),
     ...(excluded.length > 0 && { excludedWorkoutIds: [...excluded] }),
   };

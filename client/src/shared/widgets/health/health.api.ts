@@ -1,6 +1,7 @@
 import { api, unwrap } from '../../api/api.client';
 import { queryClient } from '../../api/query-client';
 import { changeKind, same } from '../../changes/change-kinds';
+import { mergedLists } from '../../changes/merged-lists';
 import { change } from '../../changes/waiting-changes';
 import type { components } from '../../api/schema';
 
@@ -71,11 +72,10 @@ const LISTS: readonly (keyof HealthNotes)[] = [
   ...(['allergens', 'conditions', 'medicines', 'soreAreas', 'surgeryAreas'] as const),
 ];
 
-/** Mine on top of what is there: a condition added on another device since must not be lost. */
+/** A condition added on another device since must not be lost. */
 function merged(mine: unknown, seen: unknown, there: unknown): unknown {
   if (!Array.isArray(mine) || !Array.isArray(seen) || !Array.isArray(there)) return mine;
-  const kept = there.filter(each => mine.includes(each) || !seen.includes(each));
-  return [...kept, ...mine.filter(each => !seen.includes(each) && !kept.includes(each))];
+  return mergedLists<unknown>(mine, seen, there);
 }
 
 /** What is sent of a change: of the rest, nothing that the account has otherwise by now. */
@@ -107,6 +107,7 @@ export const healthChange = changeKind({
   kind: 'health',
   send: async (change: HealthChange) => saveHealth(onTopOf(await fetchHealth(), change), change.confirmed),
   subject: ({ notes }) => Object.keys(notes).sort().join(),
+  merges: true,
   clash: async ({ notes }, base: Partial<HealthNotes>) => {
     const there = await fetchHealth();
     const fields = (Object.keys(base) as (keyof HealthNotes)[]).filter(field => !LISTS.includes(field));

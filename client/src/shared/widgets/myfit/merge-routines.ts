@@ -6,13 +6,28 @@ type Routines = readonly Routine[];
 const idsOf = (routines: Routines) =>
   routines.map(({ routineId }) => routineId).filter(id => id !== NEW_ROUTINE_ID);
 
+export const listText = (routines: Routines): string =>
+  routines.map(({ routineName }) => routineName).join(', ');
+
+/** What it concerns: one routine by the name it had, or the list. */
+export function aboutText(before: Routines, after: Routines): string {
+  const nameNow = (id: number) => after.find(({ routineId }) => routineId === id)?.routineName;
+  const renamed = before.find(
+    ({ routineId, routineName }) => (nameNow(routineId) ?? routineName) !== routineName,
+  );
+  if (renamed) return renamed.routineName;
+  return idsOf(before).join() !== idsOf(after).join() && idsOf(before).length === after.length
+    ? '루틴 순서'
+    : '루틴 목록';
+}
+
 /** What a person changed, in words: `월요일`, `등 삭제`; of a new order or addition, the whole list. */
 export function changeText(before: Routines, after: Routines): string {
   const changed = before.flatMap(({ routineId, routineName }) => {
     const now = after.find(each => each.routineId === routineId)?.routineName;
     return now === undefined ? [`${routineName} 삭제`] : now === routineName ? [] : [now];
   });
-  return (changed.length > 0 ? changed : after.map(({ routineName }) => routineName)).join(', ');
+  return changed.length > 0 ? changed.join(', ') : listText(after);
 }
 
 /** Applies the local change from `before` to `after` to the server's current list: others' additions and renames stay. */

@@ -5,7 +5,8 @@ import { clearSession, startSession } from '../../session/session.store';
 import { queryClient } from '../../api/query-client';
 import type { Routine, RoutineWorkout } from './myfit.api';
 import { myfitKeys } from './myfit.keys';
-import { contentsKnown, routineListChange, workoutAddition } from './routine-changes';
+import { aboutText, changeText } from './merge-routines';
+import { contentsKnown, routineListChange, workoutAddition, workoutChange } from './routine-changes';
 
 const routine = (routineId: number, routineName: string) =>
   ({ routineId, routineName, routineIndex: routineId - 1 }) as Routine;
@@ -14,8 +15,12 @@ const routine = (routineId: number, routineName: string) =>
 const BEFORE = [routine(1, '가슴'), routine(2, '등')];
 const RENAMED = [routine(1, '월요일'), routine(2, '등')];
 
+let member = 0;
 beforeEach(() =>
-  startSession({ accessToken: `x.${btoa(JSON.stringify({ sub: '1' }))}.x`, refreshToken: 'r' }, true),
+  startSession(
+    { accessToken: `x.${btoa(JSON.stringify({ sub: String(++member) }))}.x`, refreshToken: 'r' },
+    true,
+  ),
 );
 afterEach(() => clearSession());
 
@@ -114,4 +119,106 @@ test.each([
     state: 'sent',
     answer: names.map(routineName => expect.objectContaining({ routineName })),
   });
+});
+
+/** Of a list or a routine's workouts: what waits once another device has left `there`, and what is then stored. */
+async function waitsFor(there: object, make: () => Promise<unknown>, path: string) {
+  let stored: unknown = null;
+  const fake = fakeServer({
+    [`GET ${path}`]: () => Promise.reject(new TypeError('Failed to fetch')),
+    'POST /api/myfit/routines/workout': async request => {
+      stored = ((await request.json()) as { routines: Routine[] }).routines.map(each => each.routineName);
+      return json({ routines: [], version: 2 });
+    },
+    'POST /api/myfit/routines/workout/update/11': () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  await make();
+  fake.on(`GET ${path}`, () => json(there));
+  fake.on('POST /api/myfit/routines/workout/update/11', async request => {
+    stored = await request.json();
+    return json([]);
+  });
+  await sendChanges();
+  const [waiting] = await waitingChanges();
+  return { waiting, stored: () => stored };
+}
+
+describe('an order that waited', () => {
+  const list = (...names: string[]) =>
+    names.map((name, routineIndex) => ({
+      ...routine(['가슴', '등', '하체', '팔'].indexOf(name) + 1, name),
+      routineIndex,
+    }));
+  const SEEN = list('가슴', '등', '하체');
+  const wanted = { before: SEEN, after: list('하체', '가슴', '등') };
+  const words = {
+    about: aboutText(wanted.before, wanted.after),
+    mine: changeText(wanted.before, wanted.after),
+  };
+  const reorder = () => change(routineListChange, { wanted, base: {}, ...words });
+  const there = (...names: string[]) =>
+    waitsFor({ routines: list(...names), version: 1 }, reorder, '/api/myfit/routines/workout');
+
+  test('is asked about where another device has made another one, and sent if wanted', async () => {
+    const { waiting, stored } = await there('등', '가슴', '하체', '팔');
+    expect(waiting).toMatchObject({
+      ...{ about: '루틴 순서', mine: '하체, 가슴, 등', problem: { there: '등, 가슴, 하체, 팔' } },
+    });
+    expect(stored()).toBeNull();
+    await decide(waiting!, 'mine');
+    expect(stored()).toEqual(['하체', '가슴', '등', '팔']);
+  });
+
+  test.each([
+    ['has only added or deleted one', ['가슴', '하체', '팔'], ['하체', '가슴', '팔']],
+    ['has made the same', ['하체', '가슴', '등'], ['하체', '가슴', '등']],
+  ])('is sent where another device %s', async (_, names, after) => {
+    const { waiting, stored } = await there(...names);
+    expect(waiting).toBeUndefined();
+    expect(stored()).toEqual(after);
+  });
+});
+
+describe('a workout that was moved', () => {
+  const wanted = { routineId: 1, myWorkoutId: 11, change: { myWorkoutIndex: 3 } };
+  const base = { weight: 40, rep: 10, setCount: 3, mode: 'fixed', order: [11, 12, 13] } as const;
+  const move = () => change(workoutChange, { wanted, base, about: '벤치프레스', mine: '순서 3번' });
+  const there = (...ids: number[]) =>
+    waitsFor(
+      ids.map(myWorkoutId => ({ myWorkoutId })),
+      move,
+      '/api/myfit/routines/workout/1',
+    );
+
+  test('is asked about where another device has moved it elsewhere', async () => {
+    const { waiting, stored } = await there(12, 11, 13);
+    expect(waiting).toMatchObject({ problem: { there: '순서 2번' } });
+    expect(stored()).toBeNull();
+  });
+
+  test.each([
+    ['removed one before it', [11, 13]],
+    ['added one', [14, 11, 12, 13]],
+    ['moved the others', [11, 13, 12]],
+    ['moved it to the same place', [12, 13, 11]],
+  ])('is sent where another device has %s', async (_, ids) => {
+    const { waiting, stored } = await there(...ids);
+    expect(waiting).toBeUndefined();
+    expect(stored()).toEqual({ myWorkoutIndex: 3 });
+  });
+});
+
+test('a change of what is gone by now is said to be gone, and the screen is read anew', async () => {
+  queryClient.setQueryData(myfitKeys.routines, BEFORE);
+  const wanted = { routineId: 1, myWorkoutId: 11, change: { weight: 42.5 } };
+  const base = { weight: 40, rep: 10, setCount: 3, mode: 'fixed' } as const;
+  const fake = fakeServer({
+    'POST /api/myfit/routines/workout/update/11': () => Promise.reject(new TypeError('Failed to fetch')),
+    'GET /api/myfit/routines/workout/1': () => apiError('ROUTINE_NOT_FOUND_EXCEPTION', '…', 404),
+  });
+  await change(workoutChange, { wanted, base, about: '벤치프레스', mine: '42.5kg' });
+  await sendChanges();
+  expect(await waitingChanges()).toMatchObject([{ problem: { reason: 'refused', gone: true } }]);
+  expect(queryClient.getQueryState(myfitKeys.routines)?.isInvalidated).toBe(true);
+  expect(fake.calls('POST /api/myfit/routines/workout/update/11')).toHaveLength(1);
 });

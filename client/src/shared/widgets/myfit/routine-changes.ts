@@ -1,10 +1,12 @@
 import { hasCode } from '../../api/api.error';
 import { queryClient } from '../../api/query-client';
+import type { Change } from '../../changes/change-database';
 import { changeKind, same } from '../../changes/change-kinds';
 import { waitingChanges } from '../../changes/waiting-changes';
-import { mergeRoutines } from './merge-routines';
+import { listText, mergeRoutines } from './merge-routines';
 import {
   addToRoutine,
+  NEW_ROUTINE_ID,
   fetchRoutineList,
   fetchRoutines,
   fetchRoutineWorkouts,
@@ -20,7 +22,7 @@ const MERGE_TRIES = 3;
 
 const reread = () => void queryClient.invalidateQueries({ queryKey: ['myfit'] });
 
-interface ListChange {
+export interface ListChange {
   before: readonly Routine[];
   after: readonly Routine[];
 }
@@ -36,6 +38,15 @@ const renamedBy = ({ before, after }: ListChange): Routine[] =>
 const removedBy = ({ before, after }: ListChange): Routine[] =>
   before.filter(({ routineId }) => nameIn(after, routineId) === undefined);
 
+const orderIn = (list: readonly Routine[], known: readonly Routine[]): number[] =>
+  list
+    .map(({ routineId }) => routineId)
+    .filter(id => id !== NEW_ROUTINE_ID && nameIn(known, id) !== undefined);
+
+/** Whether two lists have their common routines in the same order. */
+const sameOrder = (one: readonly Routine[], other: readonly Routine[]): boolean =>
+  same(orderIn(one, other), orderIn(other, one));
+
 /** By routine: ids of the workouts in it. */
 type Contents = Readonly<Record<number, readonly number[]>>;
 
@@ -43,9 +54,7 @@ type Contents = Readonly<Record<number, readonly number[]>>;
 export async function contentsKnown(change: ListChange): Promise<Contents> {
   const removed = removedBy(change);
   if (removed.length === 0) return {};
-  const waiting = (await waitingChanges())
-    .filter(({ kind }) => kind === workoutAddition.kind)
-    .map(({ wanted }) => wanted as NewRow);
+  const waiting = additionsIn(await waitingChanges());
   return Object.fromEntries(
     removed.flatMap(({ routineId }) => {
       const rows = queryClient.getQueryData<RoutineWorkout[]>(myfitKeys.workouts(routineId));
@@ -66,17 +75,20 @@ async function saveMerged(change: ListChange, tries = MERGE_TRIES): Promise<Rout
   );
 }
 
-/** The list of routines: names, order, additions and removals. Changes of two devices are merged, except two names for one routine. */
+/** The list of routines: names, order, additions and removals. Changes of two devices are merged, except two names for one routine, and two orders. */
 export const routineListChange = changeKind({
   kind: 'routines',
   send: (change: ListChange) => saveMerged(change),
-  subject: change => renamedBy(change)[0]?.routineId,
+  subject: change =>
+    renamedBy(change)[0]?.routineId ?? (sameOrder(change.before, change.after) ? undefined : 'order'),
   /** @param known null in a change that an earlier build has stored */
   clash: async ({ before, after }, known: Contents | null) => {
     const renamed = renamedBy({ before, after });
     const removed = removedBy({ before, after });
-    if (renamed.length + removed.length === 0) return null;
+    const isMoved = !sameOrder(before, after);
+    if (renamed.length + removed.length === 0 && !isMoved) return null;
     const there = await fetchRoutines();
+    if (isMoved && !sameOrder(there, before) && !sameOrder(there, after)) return listText(there);
     for (const { routineId, routineName } of renamed) {
       const name = nameIn(there, routineId) ?? '삭제';
       if (name !== routineName && name !== nameIn(before, routineId)) return name;
@@ -95,20 +107,41 @@ export const routineListChange = changeKind({
   sentLater: reread,
 });
 
-interface RowChange {
+export interface RowChange {
   routineId: number;
   myWorkoutId: number;
   change: WorkoutChange;
 }
-type Told = Pick<RoutineWorkout, 'weight' | 'rep' | 'setCount' | 'mode'>;
+type Told = Pick<RoutineWorkout, 'weight' | 'rep' | 'setCount' | 'mode'> & {
+  /** Of a move: every workout, in the order before it. */
+  order?: readonly number[];
+};
 
 /** The editable values of a routine's workout. */
-export const toldOf = ({ weight, rep, setCount, mode }: RoutineWorkout): Told => ({
+export const toldOf = ({ weight, rep, setCount, mode }: RoutineWorkout): Omit<Told, 'order'> => ({
   weight,
   rep,
   setCount,
   mode,
 });
+
+/** The place in its routine that a workout is moved to. */
+export const placeText = (place: number): string => `순서 ${place}번`;
+
+/** Where it stands there, if another device has put it elsewhere; workouts added or removed since move nothing. */
+function movedTo(
+  rows: readonly RoutineWorkout[],
+  { myWorkoutId, change }: RowChange,
+  order: readonly number[],
+) {
+  const ids = rows.map(row => row.myWorkoutId);
+  const placeIn = (list: readonly number[], others: readonly number[]) =>
+    1 + list.filter(id => others.includes(id)).indexOf(myWorkoutId);
+  const there = placeIn(ids, order);
+  return there === placeIn(order, ids) || there === change.myWorkoutIndex
+    ? null
+    : placeText(1 + ids.indexOf(myWorkoutId));
+}
 
 /** As shown in a routine's row. */
 export const numbersText = ({ weight, rep, setCount }: Partial<Prescription>, unit = '회'): string =>
@@ -125,11 +158,14 @@ export const workoutChange = changeKind({
   send: ({ myWorkoutId, change }: RowChange) => updateMyWorkout(myWorkoutId, change),
   // A move does not wait for an answer about the numbers.
   subject: ({ myWorkoutId, change }) => [myWorkoutId, ...Object.keys(change).sort()].join(),
-  clash: async ({ routineId, myWorkoutId, change }, base: Told) => {
-    const row = (await fetchRoutineWorkouts(routineId)).find(each => each.myWorkoutId === myWorkoutId);
+  clash: async (wanted, { order, ...base }: Told) => {
+    const { routineId, myWorkoutId, change } = wanted;
+    const rows = await fetchRoutineWorkouts(routineId);
+    const row = rows.find(each => each.myWorkoutId === myWorkoutId);
     if (!row) return null;
+    if (order && change.myWorkoutIndex !== undefined) return movedTo(rows, wanted, order);
     const there = toldOf(row);
-    const fields = (Object.keys(base) as (keyof Told)[]).filter(field => change[field] !== undefined);
+    const fields = (Object.keys(base) as (keyof typeof base)[]).filter(field => change[field] !== undefined);
     const other = fields.some(
       field => !same(there[field], base[field]) && !same(there[field], change[field]),
     );
@@ -145,7 +181,7 @@ export const workoutRemoval = changeKind({
   sentLater: reread,
 });
 
-interface NewRow {
+export interface NewRow {
   routineId: number;
   workoutId: number;
   prescription: Prescription;
@@ -159,3 +195,7 @@ export const workoutAddition = changeKind({
   done: ['ALREADY_EXIST_MY_WORKOUT_EXCEPTION'],
   sentLater: reread,
 });
+
+/** The workouts that these changes add to routines. */
+export const additionsIn = (changes: readonly Change[]): NewRow[] =>
+  changes.filter(({ kind }) => kind === workoutAddition.kind).map(({ wanted }) => wanted as NewRow);

@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast.store';
 import { fetchRoutines, fetchRoutineWorkouts, NEW_ROUTINE_ID } from './myfit.api';
 import type { Routine } from './myfit.api';
 import { myfitKeys } from './myfit.keys';
-import { changeText } from './merge-routines';
+import { aboutText, changeText } from './merge-routines';
 import { contentsKnown, routineListChange } from './routine-changes';
 
 export const useRoutines = () => useQuery({ queryKey: myfitKeys.routines, queryFn: fetchRoutines });
@@ -56,7 +56,7 @@ export function useSaveRoutines() {
         const saving = await change(routineListChange, {
           wanted,
           base: await contentsKnown(wanted),
-          about: '루틴 목록',
+          about: aboutText(wanted.before, routines),
           mine: changeText(wanted.before, routines),
         });
         return saving.state === 'sent' ? saving.answer : null;

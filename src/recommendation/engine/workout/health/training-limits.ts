@@ -108,7 +108,7 @@ export const asAdvice = (notes: readonly string[]): string[] =>
 /** From this many sore places on, only workouts that strain none of them remain: a cautious choice of this model. */
 const MANY_SORE_AREAS = 3;
 const MANY_SORE_NOTE =
-  '아픈 곳이 세 군데 이상이라, 그곳에 조금이라도 힘이 들어가는 운동은 모두 뺐어요. 의사나 물리치료사와 먼저 상담해 주세요.';
+  '아픈 곳이 세 군데 이상이라, 그곳에 조금이라도 부담이 된다고 본 운동은 모두 뺐어요. 의사나 물리치료사와 먼저 상담해 주세요.';
 
 const soreRules = (rules: readonly TrainingRule[]): TrainingRule[] =>
   rules.filter(({ soreArea }) => soreArea !== null);

@@ -1,0 +1,31 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import { fakeServer, json } from '../../../../test/fake-server';
+import { createQueryClient } from '../../../shared/api/query-client';
+import { useToastStore } from '../../../shared/ui/toast.store';
+import { weekKey } from '../api/week.api';
+import type { AcceptedWeek, MyWeek } from '../api/week.api';
+import { useWeek } from './use-week';
+
+const MONDAY = '2026-11-23';
+
+function weekAt(revision: number, day: number): MyWeek {
+  const planned = { historyId: 1, day, title: '하체' } as AcceptedWeek['days'][number];
+  return { startsOn: MONDAY, plan: { historyId: 7, revision, days: [planned] } } as MyWeek;
+}
+
+it('tells what another device has moved also where the answer arrives between two pages', () => {
+  fakeServer({ 'GET /api/week': () => json(weekAt(2, 6)) });
+  const client = createQueryClient();
+  client.setQueryData(weekKey(MONDAY), weekAt(1, 4));
+  const wrapper = ({ children }: { children: React.ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const page = renderHook(() => useWeek(MONDAY), { wrapper });
+  page.unmount();
+  client.setQueryData(weekKey(MONDAY), weekAt(2, 6));
+  renderHook(() => useWeek(MONDAY), { wrapper });
+  expect(useToastStore.getState().items.map(({ message }) => message)).toEqual([
+    '다른 기기에서 하체를 토요일로 옮겼어요.',
+  ]);
+});
