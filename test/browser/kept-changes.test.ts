@@ -174,6 +174,36 @@ test('what was changed without a network stays as changed on the screen when it 
   expect(await page.evaluate('old')).toBe(0);
 });
 
+test('an app opened with a network while changes wait shows them, never what the server still has', async () => {
+  member = await memberWithRoutine(network.t);
+  const phone = network.phone();
+  let page = await phone.start();
+  await renamedOffline(page);
+  await phone.wroteDown('routineup.session');
+  await phone.kill();
+
+  page = await phone.start();
+  page.setDefaultTimeout(WITHIN_MS);
+  const seen: string[] = [];
+  await page.exposeFunction('saw', (text: string) => seen.push(text));
+  await page.addInitScript(() => {
+    const look = () =>
+      (globalThis as any).document.body?.innerText.includes('가슴과 팔') &&
+      (globalThis as any).saw('가슴과 팔');
+    new (globalThis as any).MutationObserver(look).observe((globalThis as any).document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+  });
+  await network.on(page);
+  await page.goto(`${network.url}/mypage`);
+  await page.getByRole('button', { name: '월요일', exact: true }).waitFor();
+  await eventually(async () => expect((await routines())[0].routineName).toBe('월요일'), WITHIN_MS);
+  await page.getByText('보내지 않은 변경').waitFor({ state: 'detached' });
+  expect(seen).toEqual([]);
+});
+
 test('a workout that is added without a network is named in 내 루틴 and is in a session begun from it', async () => {
   member = await memberWithRoutine(network.t);
   const { token } = member;

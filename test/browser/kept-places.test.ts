@@ -87,8 +87,14 @@ test('an own place made without a network is there after a kill, and sent once w
   await eventually(async () => expect(await placesOf(member)).toEqual({ home: ['맨몸', '덤벨'] }), WITHIN_MS);
   await eventually(async () => expect(await recommended(member)).toHaveLength(2), WITHIN_MS);
 
-  // It lies on the button for a few seconds where the page is at its end.
-  await page.getByText('기다리던 운동 추천을 받았어요.').waitFor({ state: 'hidden' });
+  const message = page.getByText('기다리던 운동 추천을 받았어요.');
+  await message.hover();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const [below, bar] = [await message.boundingBox(), await page.locator('[data-foot-bar]').boundingBox()];
+    expect(below!.y + below!.height).toBeLessThanOrEqual(bar!.y);
+  }
   await page.route('**/api/training/preferences/places/*', route =>
     route.fulfill({ status: 500, body: '{}' }),
   );

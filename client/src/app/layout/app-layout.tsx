@@ -72,7 +72,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
         tabIndex={-1}
         css={{
           minHeight: 'calc(100dvh - var(--nav-height))',
-          paddingBottom: home || inSession ? 0 : 'calc(var(--tabs-height) + 24px)',
+          paddingBottom: home || inSession ? 0 : 'calc(var(--tabs-height) + var(--page-end))',
           outline: 'none',
         }}
       >

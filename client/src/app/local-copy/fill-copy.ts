@@ -17,7 +17,7 @@ import { localDateOf } from '../../features/training/session/plan';
 import { prepareDays } from '../../features/training/week/prepare-days';
 import { prepareOffline } from '../../features/training/session/offline-plans';
 import { deviceLog } from '../../features/training/store/device-log';
-import { restoreAnswers } from '../../shared/api/kept-answers';
+import { askAnew, restoreAnswers } from '../../shared/api/kept-answers';
 import { queryClient } from '../../shared/api/query-client';
 import { beforeRefetch } from '../../shared/api/server-return';
 import { MEMBER, PUSH } from '../../sw/messages';
@@ -219,8 +219,10 @@ export function keepCopyFilled(): () => void {
   window.addEventListener('online', soon);
   document.addEventListener('visibilitychange', shown);
   // Pending changes are sent first, so that the answers fetched next include them.
-  void sendChanges();
-  soon();
+  void sendChanges().finally(() => {
+    askAnew();
+    soon();
+  });
   return () => {
     clearTimeout(timer);
     leave();

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { QueryObserver } from '@tanstack/react-query';
 import 'fake-indexeddb/auto';
 import { openTab } from '../../../test/tabs';
 import { copyName } from '../session/member-data';
@@ -13,6 +14,7 @@ async function opened(build: string, shapes: string) {
   return openTab(async () => ({
     ...(await import('./kept-answers')),
     ...(await import('./query-client')),
+    ...(await import('../changes/waiting-changes')),
   }));
 }
 
@@ -25,9 +27,9 @@ async function started(build: string, shapes: string) {
 const logIn = (memberId: number) =>
   startSession({ accessToken: `x.${btoa(`{"sub":"${memberId}"}`)}.x`, refreshToken: `r${memberId}` }, true);
 
-const keptRows = async (): Promise<number> =>
+const keptRows = async (memberId = 1): Promise<number> =>
   new Promise(resolve => {
-    indexedDB.open(copyName(1)).onsuccess = event => {
+    indexedDB.open(copyName(memberId)).onsuccess = event => {
       const database = (event.target as IDBOpenDBRequest).result;
       database.transaction('answers').objectStore('answers').count().onsuccess = counted => {
         database.close();
@@ -76,4 +78,24 @@ it('is waited for without a network, however slow the device: nothing else can o
   const { free } = await occupy(copyName(3), 700);
   expect((await started('a', 'new')).getQueryData(ROUTINES)).toEqual(['가슴']);
   await free;
+});
+
+it('is asked for anew only once what was changed here has been sent', async () => {
+  logIn(4);
+  const before = await opened('a', 'new');
+  await before.restoreAnswers();
+  before.queryClient.setQueryData(ROUTINES, ['월요일'], { updatedAt: Date.now() - 60_000 });
+  const unsent = { kind: 'renamed', send: () => new Promise<never>(() => {}) };
+  void before.change(unsent, { wanted: '월요일', base: '가슴', about: '루틴', mine: '월요일' });
+  while (!(await before.changesWait()) || (await keptRows(4)) === 0);
+
+  const { restoreAnswers, askAnew, queryClient } = await opened('a', 'new');
+  await restoreAnswers();
+  const queryFn = jest.fn(() => Promise.resolve(['가슴']));
+  const leave = new QueryObserver(queryClient, { queryKey: ROUTINES, queryFn }).subscribe(() => {});
+  expect(queryClient.getQueryData(ROUTINES)).toEqual(['월요일']);
+  expect(queryFn).not.toHaveBeenCalled();
+  askAnew();
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  leave();
 });

@@ -5,6 +5,7 @@ import { openDeviceDatabase } from '../lib/device-database';
 import { copyName } from '../session/member-data';
 import { memberIdOf } from '../session/member-id';
 import { currentSession, onLoginLeft, syncSession, useSessionStore } from '../session/session.store';
+import { changesWait } from '../changes/waiting-changes';
 import { queryClient } from './query-client';
 
 /** Answers about the member, and the few lists that they depend on: pages open from these at once. */
@@ -27,6 +28,7 @@ const KEPT = [
 
 /** Answers that never change. */
 const LASTING = new Set(['recommendation workout', 'recommendation supplement', 'body-parts', 'purposes']);
+const isLasting = (key: readonly unknown[]): boolean => LASTING.has(key.slice(0, 2).join(' '));
 
 declare const ANSWER_SHAPES: string | undefined;
 /** Of this version; client/build/answer-shapes.ts computes them, only for a build. */
@@ -105,7 +107,9 @@ async function read(): Promise<void> {
   if (!copy) return;
   // At once: on a slow phone each step of a cursor takes milliseconds.
   const found = await copy.getAll('answers');
+  const waits = found.length > 0 && (await changesWait());
   if (memberIdOf(currentSession()) !== memberId) return;
+  if (waits) hold();
   for (const { key, data, at } of found) {
     const hash = hashKey(key);
     if (Date.now() - at > MAX_AGE_MS) void copy.delete('answers', hash);
@@ -114,7 +118,7 @@ async function read(): Promise<void> {
       restoredAt.set(hash, at);
       queryClient.setQueryData(key, data, { updatedAt: at });
       // Another device may have changed it since: it is shown, then fetched again.
-      if (!LASTING.has(key.slice(0, 2).join(' ')))
+      if (!waits && !isLasting(key))
         queryClient.getQueryCache().find({ queryKey: key, exact: true })?.invalidate();
     }
   }
@@ -124,6 +128,27 @@ async function keep(query: Query): Promise<void> {
   const copy = await currentCopy();
   const { data, dataUpdatedAt } = query.state;
   await copy?.put('answers', { key: query.queryKey, data, at: dataUpdatedAt }, query.queryHash);
+}
+
+/** The longest that kept answers are shown without asking for newer ones. */
+const HELD_WITHIN_MS = 10_000;
+let held: ReturnType<typeof setTimeout> | undefined;
+
+/** Kept answers have what was changed here; the server's do not before it is sent. */
+function hold(): void {
+  setStaleTime(Infinity);
+  held = setTimeout(askAnew, HELD_WITHIN_MS);
+}
+
+/** What waited was sent, or could not be: pages opened from kept answers ask the server now. */
+export function askAnew(): void {
+  if (held === undefined) return;
+  clearTimeout(held);
+  held = undefined;
+  setStaleTime(undefined);
+  void queryClient.invalidateQueries({
+    predicate: query => isKept(query) && !isLasting(query.queryKey),
+  });
 }
 
 let restoring: { loginKey: string; done: Promise<void> } | null = null;
@@ -144,7 +169,11 @@ export function restoreAnswers(): Promise<void> {
 }
 
 // Kept on the device, they may also stay in memory while the page is open.
-for (const prefix of KEPT) queryClient.setQueryDefaults(prefix, { gcTime: Infinity });
+function setStaleTime(staleTime: number | undefined): void {
+  for (const prefix of KEPT)
+    queryClient.setQueryDefaults(prefix, { gcTime: Infinity, ...(staleTime && { staleTime }) });
+}
+setStaleTime(undefined);
 
 queryClient.getQueryCache().subscribe(event => {
   if (event.type !== 'updated' || event.action.type !== 'success' || !isKept(event.query)) return;

@@ -298,3 +298,6 @@ export async function waitingChanges(): Promise<Change[]> {
   const database = await current()?.database;
   return (await database?.getAll('changes').catch(() => [])) ?? [];
 }
+
+/** Whether something is still to be sent, other than what needs a decision. */
+export const changesWait = async (): Promise<boolean> => statusOf(await waitingChanges()).waiting > 0;

@@ -1,17 +1,33 @@
+import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { space } from '../theme/theme';
+import { media, space } from '../theme/theme';
+
+interface NarrowPageProps {
+  width?: number;
+  /** The page ends with a bar that sticks to the bottom of the screen; on phones it is there on short pages as well. */
+  foot?: boolean;
+  children: ReactNode;
+}
+
+const COLUMN = css({
+  width: '100%',
+  margin: '0 auto',
+  padding: `${space(6)} var(--gutter) ${space(16)}`,
+});
+const WITH_FOOT = css({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 'calc(100dvh - var(--nav-height) - var(--tabs-height))',
+  // Over the room that the layout leaves below pages: at the page's end the bar would rise by it, under the toasts.
+  marginBottom: 'calc(-1 * var(--page-end))',
+  paddingBottom: 0,
+  [media.desktop]: { minHeight: 0 },
+});
 
 /** The column of forms and wizards: the full width of a phone, `width` px from tablets up. */
-export function NarrowPage({ width = 480, children }: { width?: number; children: ReactNode }) {
+export function NarrowPage({ width = 480, foot = false, children }: NarrowPageProps) {
   return (
-    <div
-      css={{
-        width: '100%',
-        maxWidth: `calc(${width}px + 2 * var(--gutter))`,
-        margin: '0 auto',
-        padding: `${space(6)} var(--gutter) ${space(16)}`,
-      }}
-    >
+    <div css={[COLUMN, foot && WITH_FOOT, { maxWidth: `calc(${width}px + 2 * var(--gutter))` }]}>
       {children}
     </div>
   );

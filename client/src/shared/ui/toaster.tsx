@@ -108,7 +108,7 @@ export function Toaster() {
         position: 'fixed',
         inset: modal
           ? 'calc(env(safe-area-inset-top) + 12px) 0 auto'
-          : 'auto 0 calc(var(--tabs-height) + var(--foot-bar, 0px) + 16px)',
+          : 'auto 0 calc(var(--tabs-height) + var(--foot-bar) + 16px)',
         zIndex: layer.toast,
         width: 'auto',
         maxWidth: 480,

@@ -53,47 +53,49 @@ export function ReadinessForm({ notes, onDone }: ReadinessFormProps) {
   });
   const { failure } = useRules(CONDITION_FIELDS, save.error);
   return (
-    <div css={{ display: 'grid', gap: space(7) }}>
-      <fieldset>
-        <legend css={[text.title, { marginBottom: space(3) }]}>해당하는 것이 있나요?</legend>
-        <div css={{ display: 'grid', gap: space(2) }}>
-          {READINESS_QUESTIONS.map(({ question, text: sentence }) => (
-            <ChoiceCard
-              key={question}
-              type="checkbox"
-              name="readiness"
-              title={sentence}
-              checked={yes.includes(question)}
-              value={question}
-              onChoose={toggle}
-            />
-          ))}
-        </div>
-      </fieldset>
-      {yes.length > 0 && (
-        <Notice tone="caution">
-          운동을 시작하기 전에 의사와 상담해 주세요. 그때까지는 가볍게만 추천하고, 근력 목표는 쓰지 않아요.
-        </Notice>
-      )}
-      <TrainingHealthFields
-        health={health}
-        onChange={change => {
-          save.reset();
-          setHealth({ ...health, ...change });
-        }}
-        refusal={save.error}
-        onConfirm={() => save.mutate({ answer: yes, confirmed: true })}
-        confirming={save.isPending}
-      />
-      {skipping && (
-        <Notice tone="caution">
-          건너뛰면 몸에 맞지 않는 운동을 추천할 수 있어요. 아픈 곳이나 병이 있다면 꼭 알려 주세요.
-        </Notice>
-      )}
-      {failure && <Notice tone="error">{messageOf(failure)}</Notice>}
-      <p css={[text.small, { color: color('text-2') }]}>
-        답은 내 계정에만 저장하고 추천에만 써요. 1년 뒤나 건강 정보가 바뀌면 다시 물어볼게요.
-      </p>
+    <>
+      <div css={{ display: 'grid', gap: space(7) }}>
+        <fieldset>
+          <legend css={[text.title, { marginBottom: space(3) }]}>해당하는 것이 있나요?</legend>
+          <div css={{ display: 'grid', gap: space(2) }}>
+            {READINESS_QUESTIONS.map(({ question, text: sentence }) => (
+              <ChoiceCard
+                key={question}
+                type="checkbox"
+                name="readiness"
+                title={sentence}
+                checked={yes.includes(question)}
+                value={question}
+                onChoose={toggle}
+              />
+            ))}
+          </div>
+        </fieldset>
+        {yes.length > 0 && (
+          <Notice tone="caution">
+            운동을 시작하기 전에 의사와 상담해 주세요. 그때까지는 가볍게만 추천하고, 근력 목표는 쓰지 않아요.
+          </Notice>
+        )}
+        <TrainingHealthFields
+          health={health}
+          onChange={change => {
+            save.reset();
+            setHealth({ ...health, ...change });
+          }}
+          refusal={save.error}
+          onConfirm={() => save.mutate({ answer: yes, confirmed: true })}
+          confirming={save.isPending}
+        />
+        {skipping && (
+          <Notice tone="caution">
+            건너뛰면 몸에 맞지 않는 운동을 추천할 수 있어요. 아픈 곳이나 병이 있다면 꼭 알려 주세요.
+          </Notice>
+        )}
+        {failure && <Notice tone="error">{messageOf(failure)}</Notice>}
+        <p css={[text.small, { color: color('text-2') }]}>
+          답은 내 계정에만 저장하고 추천에만 써요. 1년 뒤나 건강 정보가 바뀌면 다시 물어볼게요.
+        </p>
+      </div>
       <WizardActions>
         <Button
           data-narrow
@@ -108,6 +110,6 @@ export function ReadinessForm({ notes, onDone }: ReadinessFormProps) {
           {yes.length === 0 ? '해당 없어요' : `${yes.length}개 해당해요`}
         </Button>
       </WizardActions>
-    </div>
+    </>
   );
 }

@@ -26,7 +26,7 @@ interface WizardPageProps {
 const EDGE_TO_EDGE = css({ marginInline: 'calc(var(--gutter) * -1)' });
 const HEADING = css(text.h1, { marginTop: space(7) });
 const NOTE = css(text.body2, { marginTop: space(2), color: color('text-2') });
-const CONTENT = css({ marginTop: space(6) });
+const CONTENT = css({ flex: 1, marginTop: space(6) });
 const FOOT = css({
   position: 'sticky',
   bottom: 'var(--tabs-height)',
@@ -61,7 +61,7 @@ export function WizardPage(props: WizardPageProps) {
   } = props;
   usePageTitle(title);
   return (
-    <NarrowPage width={width}>
+    <NarrowPage foot width={width}>
       <PageHeader flush title={title} back backTo={backTo} />
       <div css={EDGE_TO_EDGE}>
         <ProgressBar percent={(step / steps) * 100} label={`${steps}단계 중 ${step}단계`} height={3} />
@@ -83,7 +83,7 @@ export function WizardActions({
   missing?: string | null;
 }) {
   return (
-    <div data-foot-bar css={FOOT}>
+    <div data-foot-bar="sticky" css={FOOT}>
       <Reason>{missing}</Reason>
       <div css={BUTTONS}>{children}</div>
     </div>
