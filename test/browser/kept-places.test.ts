@@ -91,7 +91,7 @@ test('an own place made without a network is there after a kill, and sent once w
   await message.hover();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
     const [below, bar] = [await message.boundingBox(), await page.locator('[data-foot-bar]').boundingBox()];
     expect(below!.y + below!.height).toBeLessThanOrEqual(bar!.y);
   }
