@@ -75,7 +75,7 @@ it('오늘 has the log of a new device asked for before any module has run, and 
   await opening;
   // Only while the first answer is out: a page that becomes visible asks for what is new since.
   await eventually(async () => {
-    const left = await page.evaluate(() => Object.keys(window.routineupEarly.answers));
+    const left = await page.evaluate(() => Object.keys(window.routineupEarly?.answers ?? {}));
     expect(left.filter((url: string) => url.startsWith('/api/training/changes'))).toEqual([]);
   });
   expect(times('/api/training/changes')).toBe(1);

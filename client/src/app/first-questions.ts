@@ -25,9 +25,20 @@ import {
 } from '../shared/widgets/training-preferences/training-preferences.api';
 import type { MemberPath } from './member-pages';
 
-/** The page repeats a failed request and reports its error. */
-const ask = <Data>(queryKey: QueryKey, queryFn: () => Promise<Data>, staleTime?: number): Promise<void> =>
-  queryClient.prefetchQuery({ queryKey, queryFn, retry: false, ...(staleTime && { staleTime }) });
+/** The page repeats a failed request and reports its error. @returns once the page can show an answer: an older one it need not wait for */
+async function ask<Data>(
+  queryKey: QueryKey,
+  queryFn: () => Promise<Data>,
+  staleTime?: number,
+): Promise<void> {
+  const asked = queryClient.prefetchQuery({
+    queryKey,
+    queryFn,
+    retry: false,
+    ...(staleTime && { staleTime }),
+  });
+  if (queryClient.getQueryData(queryKey) === undefined) await asked;
+}
 
 const askRoutines = () => ask(myfitKeys.routines, fetchRoutines);
 const askHealth = () => ask(healthKey, fetchHealth, 60_000);
@@ -45,55 +56,46 @@ async function askShownRoutine(search: URLSearchParams): Promise<void> {
   }
 }
 
-function askToday(): void {
+function askToday(): Promise<void>[] {
   const today = localDateOf(new Date());
-  void askRoutines();
-  void ask(weekKey(mondayOf(today)), () => fetchWeek(today));
-  void askRecentBody();
+  return [askRoutines(), ask(weekKey(mondayOf(today)), () => fetchWeek(today)), askRecentBody()];
 }
 
 /** What a page's first screen requests. */
-const FIRST_QUESTIONS: Partial<Record<MemberPath, (search: URLSearchParams) => void>> = {
-  '/recommend/readiness': () => void askHealth(),
-  '/recommend/workout': () => {
-    void ask(recommendationKeys.bodyParts, fetchBodyParts, Infinity);
-    void ask(preferencesKey, fetchPreferences, 60_000);
-    void askHealth();
-  },
+const FIRST_QUESTIONS: Partial<Record<MemberPath, (search: URLSearchParams) => Promise<void>[]>> = {
+  '/recommend/readiness': () => [askHealth()],
+  '/recommend/workout': () => [
+    ask(recommendationKeys.bodyParts, fetchBodyParts, Infinity),
+    ask(preferencesKey, fetchPreferences, 60_000),
+    askHealth(),
+  ],
   '/recommend/machineresult': search => {
     const id = historyIdOf(search);
-    if (id === null) return;
-    void ask(recommendationKeys.workoutResult(id), () => fetchWorkoutResult(id), Infinity);
-    void askRoutines();
-    void askRecentBody();
+    if (id === null) return [];
+    const result = ask(recommendationKeys.workoutResult(id), () => fetchWorkoutResult(id), Infinity);
+    return [result, askRoutines(), askRecentBody()];
   },
   '/recommend/supplementresult': search => {
     const id = historyIdOf(search);
-    if (id === null) return;
-    void ask(recommendationKeys.supplementResult(id), () => fetchSupplementResult(id), Infinity);
+    if (id === null) return [];
+    return [ask(recommendationKeys.supplementResult(id), () => fetchSupplementResult(id), Infinity)];
   },
-  '/recommend/history': search => {
-    if (!search.has('page')) void ask(recommendationKeys.history(1), () => fetchHistory(1));
-  },
+  '/recommend/history': search =>
+    search.has('page') ? [] : [ask(recommendationKeys.history(1), () => fetchHistory(1))],
   '/': askToday,
   '/training': askToday,
-  '/mypage': search => {
-    void askShownRoutine(search);
-    void askBodyHistory();
-    void ask(myfitKeys.supplements, fetchMySupplements);
-  },
-  '/mypage/fixprofile': () => void askProfile(),
-  '/mypage/fixbodyinfo': () => {
-    void askProfile();
-    void askRecentBody();
-  },
-  '/mypage/bodyhistory': () => {
-    void askBodyHistory();
-    void ask(weightGoalKey, fetchWeightGoal);
-  },
-  '/mypage/health': () => void askHealth(),
+  '/mypage': search => [
+    askShownRoutine(search),
+    askBodyHistory(),
+    ask(myfitKeys.supplements, fetchMySupplements),
+  ],
+  '/mypage/fixprofile': () => [askProfile()],
+  '/mypage/fixbodyinfo': () => [askProfile(), askRecentBody()],
+  '/mypage/bodyhistory': () => [askBodyHistory(), ask(weightGoalKey, fetchWeightGoal)],
+  '/mypage/health': () => [askHealth()],
 };
 
-export function askFirst(path: MemberPath, { search }: { search: string }): void {
-  FIRST_QUESTIONS[path]?.(new URLSearchParams(search));
+/** @returns once the page can show all of it, or it could not be fetched */
+export async function askFirst(path: MemberPath, { search }: { search: string }): Promise<void> {
+  await Promise.all(FIRST_QUESTIONS[path]?.(new URLSearchParams(search)) ?? []);
 }

@@ -13,6 +13,9 @@ listenForInstallOffer();
 // Asked for only now, it delays no script; asked for by the first text, it would come after the content and move it.
 document.fonts?.load("1em 'RoutineUp Sans'", '가').catch(() => undefined);
 
+/** What surrounds a member's page waits so long for it: drawn and laid out at once, they are there sooner. */
+const ALONE_AFTER_MS = 400;
+
 const app = (
   <StrictMode>
     {/* Without transitions an address changes at once, so a radio button that navigates responds to the press. */}
@@ -31,8 +34,8 @@ if (root) {
   delete document.documentElement.dataset.member;
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
   else {
-    startPage(location);
-    createRoot(root).render(app);
+    const late = new Promise(resolve => setTimeout(resolve, ALONE_AFTER_MS));
+    void Promise.race([startPage(location), late]).then(() => createRoot(root).render(app));
   }
 }
 

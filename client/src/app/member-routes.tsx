@@ -45,7 +45,11 @@ const FILES: Record<MemberFeature, (name: string) => Pages> = {
   member: name => import(`../features/member/pages/${name}-page.tsx`) as Pages,
   recommendation: name => import(`../features/recommendation/pages/${name}-page.tsx`) as Pages,
   routine: name => import(`../features/routine/pages/${name}-page.tsx`) as Pages,
-  training: name => import(`../features/training/pages/${name}-page.tsx`) as Pages,
+  training: async name => {
+    const log = import('../features/training/store/device-log').then(({ deviceLog }) => deviceLog());
+    const [file] = await Promise.all([import(`../features/training/pages/${name}-page.tsx`) as Pages, log]);
+    return file;
+  },
 };
 /* oxlint-enable imports/quoted */
 
@@ -67,12 +71,10 @@ const PAGES = Object.fromEntries(
 // One page at two addresses: it stays mounted from one to the other.
 PAGES['/'] = PAGES['/training'];
 
-/** Prefetches the code and first requests of the page that a member is about to open. */
-export function startMemberPage(address: { pathname: string; search: string }): void {
+/** Prefetches the code and first requests of the page that a member is about to open. @returns once both are here, or failed */
+export async function startMemberPage(address: { pathname: string; search: string }): Promise<void> {
   const path = PATHS.find(each => matchPath(each, address.pathname));
-  if (!path) return;
-  PAGES[path].start();
-  void restoreAnswers().then(() => askFirst(path, address));
+  if (path) await Promise.all([PAGES[path].start(), restoreAnswers().then(() => askFirst(path, address))]);
 }
 
 /**

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
-import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
+import { lazy, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { latePage } from './late-page';
 
-export type Page = LazyExoticComponent<ComponentType> & {
-  /** Fetches the page before it is shown. */
-  start: () => void;
+export type Page = ComponentType & {
+  /** Fetches the page before it is shown. @returns once it is here, or failed */
+  start: () => Promise<void>;
 };
 
 /** As patient as a call to the server. */
@@ -52,12 +52,23 @@ export function page(
     };
   };
   let started: Promise<ComponentType> | undefined;
+  let here: ComponentType | undefined;
   const once = () => (started ??= loadPage());
-  const Page = lazy(() =>
+  const Late = lazy(() =>
     inTime(once()).then(
       Component => ({ default: Component }),
       (error: unknown) => ({ default: latePage(loadPage, title, error === STALLED) }),
     ),
   );
-  return Object.assign(Page, { start: () => void once().catch(() => (started = undefined)) });
+  // React shows even a lazy page that is here a fallback first, and that for 300 ms.
+  function Page(): ReactNode {
+    const [Shown] = useState(() => here ?? Late);
+    return <Shown />;
+  }
+  const start = () =>
+    once().then(
+      Component => void (here = Component),
+      () => void (started = undefined),
+    );
+  return Object.assign(Page, { start });
 }

@@ -5,7 +5,7 @@ import { useIsLoggedIn } from '../shared/session/session.store';
 import { Interactive } from './interactive';
 import { ABOUT } from './layout/nav-items';
 import { page } from './page';
-import { usePageStarts } from './page-starts';
+import { MemberRoutes, usePageStarts } from './page-starts';
 import { PageLoading } from './page-loading';
 import { searchRoutes } from './search-routes';
 
@@ -14,7 +14,6 @@ const LandingPage = page(async () => (await import('../features/landing/pages/la
 });
 const LoginPage = page(async () => (await import('../features/auth/pages/login-page')).LoginPage);
 const SignupPage = page(async () => (await import('../features/signup/pages/signup-page')).SignupPage);
-const MemberRoutes = page(async () => (await import('./member-routes')).MemberRoutes, { query: false });
 
 /** Every route of the product, members' and rarely opened ones in `member-routes`; each page is its own chunk. */
 export function AppRoutes() {

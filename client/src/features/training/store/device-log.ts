@@ -64,7 +64,10 @@ export function deviceLog(): Promise<DeviceLog | null> {
   if (memberId === null) return NO_LOG;
   if (opened?.memberId !== memberId) {
     close();
-    opened = { memberId, device: open(memberId) };
+    const device = open(memberId);
+    opened = { memberId, device };
+    // As React marks it for `use`: a log that is open suspends nothing.
+    void device.then(value => Object.assign(device, { status: 'fulfilled', value }));
   }
   return opened.device;
 }
