@@ -1,13 +1,14 @@
 import 'fake-indexeddb/auto';
 import { jest } from '@jest/globals';
-import { waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
+import { createElement, Suspense } from 'react';
 import { fakeServer, json } from '../../../../test/fake-server';
 import { clearSession, startSession } from '../../../shared/session/session.store';
 import { deleteDeviceDatabase } from '../../../shared/lib/device-database';
 import { logName } from '../../../shared/session/member-data';
 import { newSession } from '../session/plan';
-import { deviceLog } from './device-log';
+import { deviceLog, useDeviceLog } from './device-log';
 import { forgetOthers, waitsHere } from './forget-others';
 import { useSyncStatus } from './sync-loop';
 
@@ -73,4 +74,12 @@ it('goes on where another tab has logged out, and this tab has a login of its ow
   await deleteDeviceDatabase(logName(11));
   await waitFor(() => write([{ type: 'session', row: newSession({ title: '가슴' }, new Date()) }]));
   expect(await log.openSessions()).toHaveLength(1);
+});
+
+it('suspends nothing once it is open', async () => {
+  logIn(9);
+  await deviceLog();
+  const Page = () => createElement('p', null, useDeviceLog() ? '열림' : '없음');
+  render(createElement(Suspense, { fallback: '여는 중' }, createElement(Page)));
+  expect(screen.getByText('열림')).toBeVisible();
 });
