@@ -131,14 +131,12 @@ test('a place and a recommendation that wait when the login ends are never sent 
 
   await page.goto(`${network.url}/login?next=/mypage`);
   await logIn(page, member.email, member.password);
-  const here = { loginEmail: member.email, password: member.password, rememberMe: false };
-  member.token = (await network.t.post('/api/auth/login', here)).body.accessToken;
-  await eventually(async () => expect(await placesOf(member)).toEqual({ home: ['맨몸', '덤벨'] }), WITHIN_MS);
+  const again = await network.t.logIn(member);
+  await eventually(async () => expect(await placesOf(again)).toEqual({ home: ['맨몸', '덤벨'] }), WITHIN_MS);
   await page.getByText('기다리던 운동 추천을 받았어요.').waitFor();
   await page.reload();
   await readyWithoutNetwork(page);
-  expect(await recommended(member)).toHaveLength(2);
-  const again = { loginEmail: other.email, password: other.password, rememberMe: false };
-  other.token = (await network.t.post('/api/auth/login', again)).body.accessToken;
-  expect([await placesOf(other), await recommended(other)]).toEqual([{}, ['DONE']]);
+  expect(await recommended(again)).toHaveLength(2);
+  const otherAgain = await network.t.logIn(other);
+  expect([await placesOf(otherAgain), await recommended(otherAgain)]).toEqual([{}, ['DONE']]);
 });

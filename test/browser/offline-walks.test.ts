@@ -4,6 +4,7 @@ import { eventually } from '../support/eventually.js';
 import { phoneNetwork } from '../support/phone-network.js';
 import type { TestMember } from '../support/test-app.js';
 import { openLoggedIn } from './steps/log-in.js';
+import { freshRoutine, putRoutines } from './steps/routine-list.js';
 import {
   beginRoutine,
   doEverySet,
@@ -31,12 +32,7 @@ async function readyAt(path: string): Promise<Page> {
 test('an order made without a network is that of the routines which another device has left', async () => {
   member = await memberWithRoutine(network.t);
   const routines = async (): Promise<any[]> => (await network.t.get(ROUTINES, member)).body.routines;
-  const put = async (list: readonly object[]) => {
-    const numbered = list.map((each, routineIndex) => ({ ...each, routineIndex }));
-    expect((await network.t.post(ROUTINES, { routines: numbered }, member)).status).toBeLessThan(300);
-  };
-  const fresh = (routineName: string) => ({ routineId: -1, routineName });
-  await put([...(await routines()), fresh('등'), fresh('하체')]);
+  await putRoutines(network.t, member, [...(await routines()), freshRoutine('등'), freshRoutine('하체')]);
   const [chest, , legs] = await routines();
   const page = await readyAt('/mypage');
   await network.off(page);
@@ -47,7 +43,7 @@ test('an order made without a network is that of the routines which another devi
   await page.getByText('보내지 않은 변경 2개가 이 기기에 있어요').waitFor();
   expect(await tabs(page)).toEqual(['등', '하체', '가슴과 팔']);
 
-  await put([chest, legs]);
+  await putRoutines(network.t, member, [chest, legs]);
   await network.on(page);
   await page.getByText('보내지 않은 변경').waitFor({ state: 'detached' });
   const named = async () => (await routines()).map(({ routineName }) => routineName);

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { slowDown } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { phoneNetwork } from '../support/phone-network.js';
 import type { TestMember } from '../support/test-app.js';
@@ -100,8 +101,7 @@ test('a button that is held while the page takes its place is pressed', async ()
   const page = await openPhone('/mypage');
   const name = /^바벨 벤치프레스/;
   await page.getByRole('button', { name }).hover();
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  await slowDown(page, 20);
   await page.addInitScript(() => {
     window.addEventListener(
       'pointerdown',

@@ -7,6 +7,7 @@ import { phoneNetwork } from '../support/phone-network.js';
 import type { TestMember } from '../support/test-app.js';
 import { axeViolations } from './screens/axe.js';
 import { openLoggedIn } from './steps/log-in.js';
+import { watchText } from './steps/seen-text.js';
 import { dayMenu, memberWithRoutine, nextCheck } from './steps/training.js';
 
 jest.setTimeout(300_000);
@@ -130,11 +131,7 @@ describe('오늘 at /', () => {
     // For a member it is not even requested.
     expect(await (await page.reload())!.text()).not.toContain('id="hero-title"');
     await network.off(page);
-    const seen: string[] = [];
-    await page.exposeFunction('note', (words: string) => void seen.push(words));
-    await page.addInitScript(
-      `new MutationObserver(() => document.body && note(document.body.innerText)).observe(document, { childList: true, subtree: true })`,
-    );
+    const seen = await watchText(page);
     await page.reload();
     await page.getByRole('heading', { name: '오늘', exact: true }).waitFor();
     expect(seen.filter(words => words.includes(HERO))).toEqual([]);

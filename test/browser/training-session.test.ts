@@ -203,8 +203,7 @@ test('whoever logs out is asked about sets that were not sent, and can send them
     .click();
   await page.getByText('로그아웃했어요.').waitFor();
   // The earlier login has expired.
-  const login = { loginEmail: member.email, password: member.password };
-  member = { ...member, token: (await live.t.post('/api/auth/login', login)).body.accessToken };
+  member = await live.t.logIn(member);
   expect(await doneOnServer()).toHaveLength(2);
 });
 

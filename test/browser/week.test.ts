@@ -293,9 +293,7 @@ describe('a week on a phone', () => {
     t.clock.advance(13 * DAY_S);
     const { page } = await openPage(browser, network.url, 'phone');
     await page.clock.setFixedTime(new Date(Date.parse(monday) + 13 * 86_400_000 + 3 * 3_600_000));
-    const { email: loginEmail, password } = member;
-    const login = (await t.post('/api/auth/login', { loginEmail, password })).body;
-    await openLoggedIn(page, { ...member, token: login.accessToken, ...login }, '/week');
+    await openLoggedIn(page, await t.logIn(member), '/week');
     await page.getByText('이번 주에 남은 요일이 없어요').waitFor();
     expect(await page.getByRole('button', { name: '이 주로 정하기' }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: '일요일' }).click();

@@ -25,12 +25,7 @@ describe.each<Device>(['desktop', 'phone'])('the recommendation wizard on a %s',
   const result = () => page.getByRole('heading', { name: /운동 \d개예요/ });
   /** Number of recommendations the member has requested. */
   const asked = async () => {
-    const { body } = await live.t.post('/api/auth/login', {
-      loginEmail: member.email,
-      password: member.password,
-      rememberMe: false,
-    });
-    return (await live.t.get('/api/recommendation', { token: body.accessToken })).body.length;
+    return (await live.t.get('/api/recommendation', await live.t.logIn(member))).body.length;
   };
   const changeConditions = async () => {
     await page.getByRole('button', { name: '추천 결과 메뉴' }).click();

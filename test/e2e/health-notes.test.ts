@@ -27,8 +27,7 @@ describe('what a member tells about their health', () => {
     const own = await t.signUp();
     const as = { token: own.token };
     const renew = async () => {
-      const login = await t.post('/api/auth/login', { loginEmail: own.email, password: own.password });
-      as.token = login.body.accessToken;
+      as.token = (await t.logIn(own)).token;
     };
     const save = async (body: unknown) => (await t.post('/api/user/health', body, as)).body;
     const told = {

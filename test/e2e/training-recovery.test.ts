@@ -48,8 +48,7 @@ describe('a recommendation after training', () => {
   };
   const later = async (hours: number) => {
     t.clock.advance(hours * HOUR);
-    const { email: loginEmail, password } = member;
-    member.token = (await t.post('/api/auth/login', { loginEmail, password })).body.accessToken;
+    member = await t.logIn(member);
   };
   const chestOf = ({ recommends }: Answer['body']) =>
     recommends.filter((item: any) => item.bodyPartKoreanName.includes('가슴'));

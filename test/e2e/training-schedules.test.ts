@@ -413,8 +413,7 @@ async function settle(world: Simulation, phones: Phone[]): Promise<void> {
 }
 
 async function logInAgain(who: TestMember): Promise<void> {
-  const { email: loginEmail, password } = who;
-  who.token = (await t.post('/api/auth/login', { loginEmail, password })).body.accessToken;
+  who.token = (await t.logIn(who)).token;
 }
 
 let lastRevision = 0;

@@ -48,10 +48,7 @@ describe('a week', () => {
   /** Another week rotates equally good workouts. */
   const aWeekLater = async () => {
     t.clock.advance(7 * (DAY_MS / 1000));
-    const { email: loginEmail, password } = member;
-    const login = await t.post('/api/auth/login', { loginEmail, password });
-    expect(login.status).toBe(200);
-    member = { ...member, token: login.body.accessToken };
+    member = await t.logIn(member);
   };
   const train = async ({ historyId, items, title }: any, date: string) => {
     const session = aSession({ historyId, title, endedAt: `${date}T02:00:00.000Z` }, date);

@@ -144,12 +144,12 @@ onServers('kept answers', () => {
     const other = await t.signUp();
     for (const path of PATHS()) await get(path);
     expect((await get(cards, other.token)).status).toBe(404);
-    const { body } = await t.post('/api/auth/login', { loginEmail: member.email, password: member.password });
-    await get('/api/bodyData', body.accessToken);
-    expect((await get('/api/bodyData', body.accessToken)).status).toBe(200);
+    const { token } = await t.logIn(member);
+    await get('/api/bodyData', token);
+    expect((await get('/api/bodyData', token)).status).toBe(200);
     expect(statements).toHaveLength(1);
     await sql('UPDATE logins SET revokedAt = NOW(3) WHERE userId = ? ORDER BY id DESC LIMIT 1', [memberId]);
-    expect((await get('/api/bodyData', body.accessToken)).status).toBe(401);
+    expect((await get('/api/bodyData', token)).status).toBe(401);
   });
 
   it('end with a change of the catalogue, with time, and for good without the triggers', async () => {

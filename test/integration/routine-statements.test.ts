@@ -90,9 +90,7 @@ describe('the statements of a routine', () => {
     expect(await counted(edit({ setCount: 4 }))).toBeLessThanOrEqual(10);
     await post(`/feedback/${myWorkoutId}`, { feedback: 'RIGHT' });
     t.clock.advance(3 * 86_400);
-    const { email: loginEmail, password } = member;
-    const login = await t.post('/api/auth/login', { loginEmail, password });
-    member = { ...member, token: login.body.accessToken };
+    member = await t.logIn(member);
     // The first read after a day ends stores its learning.
     await t.get(`${ROUTINES}/${routineId}`, { token: member.token });
     expect(await counted(edit({ setCount: 3 }))).toBeLessThanOrEqual(13);

@@ -108,8 +108,7 @@ export async function openPage(
 }
 
 /** With `BROWSER_SLOWED=5` pages take five times as long to compute: a fast machine hides what a slow phone shows. */
-export async function slowDown(page: Page): Promise<void> {
-  const rate = Number(process.env.BROWSER_SLOWED ?? 1);
+export async function slowDown(page: Page, rate = Number(process.env.BROWSER_SLOWED ?? 1)): Promise<void> {
   if (rate === 1) return;
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });

@@ -147,6 +147,13 @@ export class TestApp {
     return signUpThrough((path, body) => this.post(path, body), this.config.dataDir, email, overrides);
   }
 
+  /** The member with the tokens of a new login, as after the old ones have ended. */
+  async logIn(member: TestMember): Promise<TestMember> {
+    const { email: loginEmail, password } = member;
+    const { body } = await expectOk(this.post('/api/auth/login', { loginEmail, password }));
+    return { ...member, token: body.accessToken, refreshToken: body.refreshToken };
+  }
+
   /** The six digits in the newest mail to an address. */
   lastCode(email: string): string {
     return lastCode(this.config.dataDir, email);

@@ -16,8 +16,8 @@ export async function startPage({ pathname, search }: { pathname: string; search
   if (startPublicPage(pathname) || pathname === ABOUT || !currentSession()) return;
   const routes = MemberRoutes.start();
   // The page reports a failure when it opens.
-  const { startMemberPage } = await import('./member-routes').catch(() => ({ startMemberPage: null }));
-  await Promise.all([routes, startMemberPage?.({ pathname, search })]);
+  const here = await import('./member-routes').catch(() => null);
+  await Promise.all([routes, here?.startMemberPage({ pathname, search })]);
 }
 
 /** Starts loading a link's page as soon as the user is about to press it. */

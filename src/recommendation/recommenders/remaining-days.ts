@@ -1,8 +1,4 @@
-const DAY_MS = 86_400_000;
-
-/** 0 = the Monday on which the week starts; both `YYYY-MM-DD`. */
-export const weekdayOf = (startsOn: string, date: string): number =>
-  Math.round((Date.parse(date) - Date.parse(startsOn)) / DAY_MS);
+import { daysBetween } from '../engine/learning/detraining.js';
 
 /**
  * The days of a week that are not over on `from`, in order; all days of a week without weekdays.
@@ -14,6 +10,6 @@ export function remainingDays<Day extends { day: number | null }>(
   from: string,
   days: readonly Day[],
 ): Day[] {
-  const passed = weekdayOf(startsOn, from);
+  const passed = daysBetween(startsOn, from);
   return days.filter(({ day }) => day === null || day > passed).sort((a, b) => (a.day ?? 0) - (b.day ?? 0));
 }

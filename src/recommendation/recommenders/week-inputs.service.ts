@@ -4,6 +4,7 @@ import { Database } from '../../infrastructure/database/database.js';
 import { TrainingPreferencesService, type Place } from '../../training-preferences/public.js';
 import type { WeekPlanDto } from '../dto/week-recommendation.dto.js';
 import type { KeptDayDto, WeekDayWishDto, WeekRecommendationRequestDto } from '../dto/week-request.dto.js';
+import { daysBetween } from '../engine/learning/detraining.js';
 import type { KeptDay, TrainingDay, WeekInput } from '../engine/week/week.types.js';
 import { RecommendationHistory } from '../entities/recommendation-history.entity.js';
 import { Observations } from '../learning/observations.service.js';
@@ -11,7 +12,6 @@ import { doneParts } from './done-parts.js';
 import { machinesAt } from './machines-at.js';
 import { MemberProfiles } from './member-profile.service.js';
 import { PlannedDays } from './planned-days.service.js';
-import { weekdayOf } from './remaining-days.js';
 import { WorkoutInputs } from './workout-inputs.service.js';
 
 const DAY_MS = 86_400_000;
@@ -57,20 +57,20 @@ export class WeekInputs {
     const { member, profile, catalogue, belief, week } = base;
     // A week in order may begin on the day of the request.
     const isInOrder = request.days.some(({ day }) => day === null);
-    const firstDay = isInOrder ? Math.max(0, weekdayOf(startsOn, from)) : 0;
+    const firstDay = isInOrder ? Math.max(0, daysBetween(startsOn, from)) : 0;
     const { done: doneSets, trainedHard } = doneParts(
       [
-        ...done.map(({ workoutId, date }) => ({ workoutId, weekday: weekdayOf(startsOn, date), sets: 1 })),
+        ...done.map(({ workoutId, date }) => ({ workoutId, weekday: daysBetween(startsOn, date), sets: 1 })),
         ...fixedSets.map(({ workoutId, day, set }) => ({
           workoutId,
-          weekday: day === null ? null : day - 1,
+          weekday: fromZero(day),
           sets: set,
           isToCome: true,
         })),
       ],
       new Map(catalogue.map(workout => [workout.id, workout])),
       soreBodyParts.map(part => ({
-        ...{ bodyPart: part as BodyPartName, weekday: weekdayOf(startsOn, from), isSore: true },
+        ...{ bodyPart: part as BodyPartName, weekday: daysBetween(startsOn, from), isSore: true },
       })),
     );
     return {
@@ -139,7 +139,9 @@ export class WeekInputs {
     // A few at a time: the others stay until those that came have stayed as long.
     const isTime = sets.length === RENEWED_AFTER_WEEKS && givenWay.length === 0;
     const lasting = isTime ? [...first!].filter(id => others.every(each => each.has(id))) : [];
-    const now = beforeDays ? await this.keptDays(userId, beforeDays) : old && keptOf(old);
+    const now = beforeDays
+      ? await this.keptDays(userId, beforeDays)
+      : old?.days.map(({ day, items }) => keptDay(day, items));
     return { old: now ?? [], lasting, givenWay };
   }
 
@@ -149,21 +151,19 @@ export class WeekInputs {
       userId,
       asked.map(({ historyId }) => historyId),
     );
-    return asked.flatMap(({ day, historyId }) => {
-      const kept = days.get(historyId)?.result.recommends ?? [];
-      const workouts = kept.map(({ workoutId, set }) => ({ workoutId, sets: set }));
-      return [{ weekday: day === null ? null : day - 1, workouts }];
-    });
+    return asked.map(({ day, historyId }) => keptDay(day, days.get(historyId)?.result.recommends ?? []));
   }
 }
 
 type Asked = WeekRecommendationRequestDto & { from: string };
 
-const keptOf = ({ days }: WeekPlanDto): KeptDay[] =>
-  days.map(({ day, items }) => ({
-    weekday: day === null ? null : day - 1,
-    workouts: items.map(({ workoutId, set }) => ({ workoutId, sets: set })),
-  }));
+/** The engine counts weekdays from 0 = Monday. */
+const fromZero = (day: number | null): number | null => (day === null ? null : day - 1);
+
+const keptDay = (day: number | null, items: readonly { workoutId: number; set: number }[]): KeptDay => ({
+  weekday: fromZero(day),
+  workouts: items.map(({ workoutId, set }) => ({ workoutId, sets: set })),
+});
 
 interface DoneSet {
   workoutId: number;
@@ -177,7 +177,7 @@ function trainingDay(
   equipment: TrainingDay['equipment'],
 ): TrainingDay {
   return {
-    weekday: day === null ? null : day - 1,
+    weekday: fromZero(day),
     minutes,
     ...{ machineNames, equipment },
     onlyParts: bodyPartKoreanName.length === 0 ? null : (bodyPartKoreanName as BodyPartName[]),

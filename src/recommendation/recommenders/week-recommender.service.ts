@@ -7,6 +7,7 @@ import { JobFailure } from '../../infrastructure/jobs/job-handler.js';
 import type { WeekGainDto, WeekGainsDto } from '../dto/week-gains.dto.js';
 import type { WeekDayDto, WeekPlanDto, WeekProofDto } from '../dto/week-recommendation.dto.js';
 import type { WeekDayWishDto, WeekRecommendationRequestDto } from '../dto/week-request.dto.js';
+import { daysBetween } from '../engine/learning/detraining.js';
 import { dayTitle, leftOutNotes, renewalNotes, weekReasons } from '../engine/week/week-words.js';
 import { trainingLimits } from '../engine/workout/health/training-limits.js';
 import type { WeekInput, WeekPlan } from '../engine/week/week.types.js';
@@ -14,7 +15,7 @@ import { RecommendationHistory } from '../entities/recommendation-history.entity
 import { EngineCatalogue, summaryOf } from './engine-catalogue.service.js';
 import { besideCardio, legsAfterCardio, plannedCardio } from './cardio-days.js';
 import { oneMoreDay, tenMoreMinutes } from './more-time.js';
-import { remainingDays, weekdayOf } from './remaining-days.js';
+import { remainingDays } from './remaining-days.js';
 import { RENEWED_AFTER_WEEKS, WeekInputs } from './week-inputs.service.js';
 import { ANSWER } from './week-limit.js';
 import { proofOf, provedAgain, searchedOf, type Searched, type StoredWeek } from './week-proof.js';
@@ -85,7 +86,7 @@ export class WeekRecommender {
       return gainPercent > 0 ? { day, gainPercent } : null;
     };
     if (bound <= 0 || gap > MOST_GAP) return { proof, oneMoreDay: null, tenMoreMinutes: null };
-    const firstDay = 1 + weekdayOf(startsOn, from);
+    const firstDay = 1 + daysBetween(startsOn, from);
     const { cardio = [], fixedSets = [] } = request;
     const taken = [...cardio, ...fixedSets].flatMap(({ day }) => day ?? []);
     const more = oneMoreDay(days, firstDay, taken);

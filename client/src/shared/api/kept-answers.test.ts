@@ -2,8 +2,8 @@ import { jest } from '@jest/globals';
 import { QueryObserver } from '@tanstack/react-query';
 import 'fake-indexeddb/auto';
 import { openTab } from '../../../test/tabs';
+import { logIn } from '../../../test/log-in';
 import { copyName } from '../session/member-data';
-import { startSession } from '../session/session.store';
 
 const ROUTINES = ['myfit', 'routines'];
 
@@ -23,9 +23,6 @@ async function started(build: string, shapes: string) {
   await restoreAnswers();
   return queryClient;
 }
-
-const logIn = (memberId: number) =>
-  startSession({ accessToken: `x.${btoa(`{"sub":"${memberId}"}`)}.x`, refreshToken: `r${memberId}` }, true);
 
 const keptRows = async (memberId = 1): Promise<number> =>
   new Promise(resolve => {

@@ -3,19 +3,14 @@ import { jest } from '@jest/globals';
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { waitFor } from '@testing-library/react';
 import { openTab, tabsOfOneBrowser } from '../../../test/tabs';
+import { logIn } from '../../../test/log-in';
 import { ApiError } from '../api/api.error';
 import { deleteDeviceDatabase } from '../lib/device-database';
 import { changesName } from '../session/member-data';
-import { clearSession, startSession } from '../session/session.store';
+import { clearSession } from '../session/session.store';
 import { changeKind } from './change-kinds';
 import { useChangeStatus } from './change-status';
 import { change, decide, sendChanges, waitingChanges, withdraw } from './waiting-changes';
-
-const logIn = (memberId: number) =>
-  startSession(
-    { accessToken: `x.${btoa(JSON.stringify({ sub: String(memberId) }))}.x`, refreshToken: 'r' },
-    true,
-  );
 
 /** A server with one number. */
 let there: number;

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { fakeServer } from '../../../../test/fake-server';
+import { logIn } from '../../../../test/log-in';
 import { queryClient } from '../../../shared/api/query-client';
 import { waitingChanges } from '../../../shared/changes/waiting-changes';
 import { todayInKorea } from '../../../shared/lib/format';
-import { startSession } from '../../../shared/session/session.store';
 import { bodyKeys } from '../../../shared/widgets/body-data/body-data.api';
 import type { BodyData } from '../../../shared/widgets/body-data/body-data.api';
 import { saveBody } from './member.api';
@@ -11,7 +11,7 @@ import { saveBody } from './member.api';
 it('is no conflict with the record of today that was on the screen, also where no other is on this device', async () => {
   const server = fakeServer();
   server.on('POST /api/bodyData', () => Promise.reject(new TypeError('offline')));
-  startSession({ accessToken: `x.${btoa(JSON.stringify({ sub: '7' }))}.x`, refreshToken: 'r' }, true);
+  logIn(7);
   const today = { date: todayInKorea(), weight: 59 } as BodyData;
   queryClient.setQueryData(bodyKeys.recent, today);
   await saveBody({

@@ -3,11 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { apiError, fakeServer, json } from '../../../../test/fake-server';
+import { logIn } from '../../../../test/log-in';
 import { api } from '../../../shared/api/api.client';
 import { createQueryClient } from '../../../shared/api/query-client';
 import { openChangeDatabase } from '../../../shared/changes/change-database';
 import { changesName } from '../../../shared/session/member-data';
-import { startSession, useSessionStore } from '../../../shared/session/session.store';
+import { useSessionStore } from '../../../shared/session/session.store';
 import { useToastStore } from '../../../shared/ui/toast.store';
 import { DeleteAccountModal } from './delete-account-modal';
 
@@ -35,7 +36,7 @@ it('says that all is gone, also where something else was refused for it before t
       return new Response(null, { status: 204 });
     },
   });
-  startSession({ accessToken: `x.${btoa('{"sub":"1"}')}.x`, refreshToken: 'r' }, true);
+  logIn(1);
   open();
   const remove = await screen.findByRole('button', { name: '탈퇴하기' });
   await waitFor(() => expect(remove).toBeEnabled());
@@ -53,7 +54,7 @@ it('loses nothing that was not sent where the member only has to log in again', 
     'POST /api/user/delete': () => apiError('LOGIN_AGAIN_EXCEPTION', '다시 로그인해 주세요.', 403),
     'GET /api/auth/logout': () => new Response(null, { status: 204 }),
   });
-  startSession({ accessToken: `x.${btoa('{"sub":"1"}')}.x`, refreshToken: 'r' }, true);
+  logIn(1);
   (await openChangeDatabase(1)).close();
   open();
   const remove = await screen.findByRole('button', { name: '탈퇴하기' });

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { fakeServer, json } from '../../../../test/fake-server';
+import { logIn } from '../../../../test/log-in';
 import { queryClient } from '../../../shared/api/query-client';
 import { useChangeStatus } from '../../../shared/changes/change-status';
 import { decide, sendChanges } from '../../../shared/changes/waiting-changes';
-import { startSession } from '../../../shared/session/session.store';
 import { preferencesKey } from '../../../shared/widgets/training-preferences/training-preferences.api';
 import type { TrainingPlace } from '../../../shared/widgets/training-preferences/training-preferences.api';
 import { changePlace } from './place-change';
@@ -26,8 +26,7 @@ beforeEach(() => {
   asked = [];
   offline = true;
   isAtFault = false;
-  const sub = String(++member);
-  startSession({ accessToken: `x.${btoa(JSON.stringify({ sub }))}.x`, refreshToken: 'r' }, true);
+  logIn(++member);
   fakeServer({
     'GET /api/training/preferences': answered(preferences),
     'PUT /api/training/preferences/places/home': async request => {

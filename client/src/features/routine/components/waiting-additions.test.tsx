@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { fakeServer, json } from '../../../../test/fake-server';
+import { logIn } from '../../../../test/log-in';
 import { change, sendChanges } from '../../../shared/changes/waiting-changes';
-import { startSession } from '../../../shared/session/session.store';
 import { workoutAddition } from '../../../shared/widgets/myfit/routine-changes';
 import { WaitingAdditions } from './waiting-additions';
 
@@ -13,7 +13,7 @@ it('names what waits to be added to this routine until the server has it', async
     'GET /api/workouts/copy': () => json([{ id: 4, koreanName: '덤벨 컬' }]),
     [ADD]: () => Promise.reject(new TypeError('Failed to fetch')),
   });
-  startSession({ accessToken: `x.${btoa(JSON.stringify({ sub: '1' }))}.x`, refreshToken: 'r' }, true);
+  logIn(1);
   render(
     <>
       <WaitingAdditions routineId={1} />

@@ -4,19 +4,14 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
 import { createElement, Suspense } from 'react';
 import { fakeServer, json } from '../../../../test/fake-server';
-import { clearSession, startSession } from '../../../shared/session/session.store';
+import { logIn } from '../../../../test/log-in';
+import { clearSession } from '../../../shared/session/session.store';
 import { deleteDeviceDatabase } from '../../../shared/lib/device-database';
 import { logName } from '../../../shared/session/member-data';
 import { newSession } from '../session/plan';
 import { deviceLog, useDeviceLog } from './device-log';
 import { forgetOthers, waitsHere } from './forget-others';
 import { useSyncStatus } from './sync-loop';
-
-const logIn = (memberId: number) =>
-  startSession(
-    { accessToken: `x.${btoa(JSON.stringify({ sub: String(memberId) }))}.x`, refreshToken: 'r' },
-    true,
-  );
 
 it('is sent no more once its member has left: not as the next one either', async () => {
   const offline = () => Promise.reject(new TypeError('Failed to fetch')) as Promise<Response>;

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { fakeServer, json } from '../../../../test/fake-server';
-import { clearSession, startSession } from '../../session/session.store';
+import { logIn } from '../../../../test/log-in';
+import { clearSession } from '../../session/session.store';
 import { changeHealth, saveAnswers } from './health.api';
 import type { HealthNotes } from './health.api';
 
@@ -10,9 +11,7 @@ const SEEN = {
   ...{ coffeeCupsPerDay: 1, dietProteinPerKg: null, pregnancyWeeks: null },
 } as unknown as HealthNotes;
 
-beforeEach(() =>
-  startSession({ accessToken: `x.${btoa(JSON.stringify({ sub: '1' }))}.x`, refreshToken: 'r' }, true),
-);
+beforeEach(() => logIn(1));
 afterEach(() => clearSession());
 
 test.each<[name: string, there: object, mine: object, sent: object]>([

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { apiError, fakeServer, json } from '../../../../test/fake-server';
+import { logIn } from '../../../../test/log-in';
 import { change, decide, sendChanges, waitingChanges } from '../../changes/waiting-changes';
-import { clearSession, startSession } from '../../session/session.store';
+import { clearSession } from '../../session/session.store';
 import { queryClient } from '../../api/query-client';
 import type { Routine, RoutineWorkout } from './myfit.api';
 import { myfitKeys } from './myfit.keys';
@@ -16,12 +17,7 @@ const BEFORE = [routine(1, '가슴'), routine(2, '등')];
 const RENAMED = [routine(1, '월요일'), routine(2, '등')];
 
 let member = 0;
-beforeEach(() =>
-  startSession(
-    { accessToken: `x.${btoa(JSON.stringify({ sub: String(++member) }))}.x`, refreshToken: 'r' },
-    true,
-  ),
-);
+beforeEach(() => logIn(++member));
 afterEach(() => clearSession());
 
 /** A server on which another device saves once more between reading and writing, `conflicts` times. */
