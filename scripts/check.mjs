@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, types and drift of the API document, two at a time; prints the failures.
+// `npm run check`: format, lint, types, drift of the API document and rules of the sources, two at a time; prints the failures.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureApiTypes } from './api-types.mjs';
@@ -16,6 +16,7 @@ const checks = {
   'types of the server': types('.'),
   'types of the client': types('client'),
   'types of the service worker': types('client/src/sw'),
+  'rules of the sources': [process.execPath, [join(root, 'scripts/jest.mjs'), 'test/architecture/sources']],
 };
 
 ensureApiTypes();

@@ -6,7 +6,7 @@ import type { TestMember } from '../support/test-app.js';
 import { idle } from './steps/idle.js';
 import { keptRows } from './steps/kept-data.js';
 import { logIn, openLoggedIn } from './steps/log-in.js';
-import { freshRoutine, putRoutines } from './steps/routine-list.js';
+import { freshRoutine, putRoutines } from './steps/routines-elsewhere.js';
 import { watchText } from './steps/seen-text.js';
 import { memberWithRoutine, nextCheck, readyWithoutNetwork } from './steps/training.js';
 

@@ -4,7 +4,7 @@ import { eventually } from '../support/eventually.js';
 import { phoneNetwork } from '../support/phone-network.js';
 import type { TestMember } from '../support/test-app.js';
 import { openLoggedIn } from './steps/log-in.js';
-import { freshRoutine, putRoutines } from './steps/routine-list.js';
+import { freshRoutine, putRoutines } from './steps/routines-elsewhere.js';
 import {
   beginRoutine,
   doEverySet,

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { QueryObserver } from '@tanstack/react-query';
 import 'fake-indexeddb/auto';
 import { openTab } from '../../../test/tabs';
-import { logIn } from '../../../test/log-in';
+import { logIn } from '../../../test/remembered-log-in';
 import { copyName } from '../session/member-data';
 
 const ROUTINES = ['myfit', 'routines'];

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { waitFor } from '@testing-library/react';
 import { openTab, tabsOfOneBrowser } from '../../../test/tabs';
-import { logIn } from '../../../test/log-in';
+import { logIn } from '../../../test/remembered-log-in';
 import { ApiError } from '../api/api.error';
 import { deleteDeviceDatabase } from '../lib/device-database';
 import { changesName } from '../session/member-data';

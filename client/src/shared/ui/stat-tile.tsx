@@ -19,7 +19,7 @@ export function StatTile({ label, value, unit, note, highlighted = false }: Stat
         // In a row that wraps, tiles stack before their numbers run out of room.
         flex: '1 1 4.5rem',
         [media.tiny]: { flexBasis: '100%' },
-        minWidth: 0,
+        minWidth: 'min-content',
         padding: space(3, 4),
         borderRadius: radius.control,
         background: color(highlighted ? 'brand-tint' : 'surface-2'),

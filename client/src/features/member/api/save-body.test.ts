@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { fakeServer } from '../../../../test/fake-server';
-import { logIn } from '../../../../test/log-in';
+import { logIn } from '../../../../test/remembered-log-in';
 import { queryClient } from '../../../shared/api/query-client';
 import { waitingChanges } from '../../../shared/changes/waiting-changes';
 import { todayInKorea } from '../../../shared/lib/format';

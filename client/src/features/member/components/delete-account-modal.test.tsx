@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { apiError, fakeServer, json } from '../../../../test/fake-server';
-import { logIn } from '../../../../test/log-in';
+import { logIn } from '../../../../test/remembered-log-in';
 import { api } from '../../../shared/api/api.client';
 import { createQueryClient } from '../../../shared/api/query-client';
 import { openChangeDatabase } from '../../../shared/changes/change-database';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { fakeServer, json } from '../../../../test/fake-server';
-import { logIn } from '../../../../test/log-in';
+import { logIn } from '../../../../test/remembered-log-in';
 import { queryClient } from '../../../shared/api/query-client';
 import { useChangeStatus } from '../../../shared/changes/change-status';
 import { decide, sendChanges } from '../../../shared/changes/waiting-changes';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { fakeServer, json } from '../../../../test/fake-server';
-import { logIn } from '../../../../test/log-in';
+import { logIn } from '../../../../test/remembered-log-in';
 import { change, sendChanges } from '../../../shared/changes/waiting-changes';
 import { workoutAddition } from '../../../shared/widgets/myfit/routine-changes';
 import { WaitingAdditions } from './waiting-additions';

@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
 import { createElement, Suspense } from 'react';
 import { fakeServer, json } from '../../../../test/fake-server';
-import { logIn } from '../../../../test/log-in';
+import { logIn } from '../../../../test/remembered-log-in';
 import { clearSession } from '../../../shared/session/session.store';
 import { deleteDeviceDatabase } from '../../../shared/lib/device-database';
 import { logName } from '../../../shared/session/member-data';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { fakeServer, json } from '../../../../test/fake-server';
-import { logIn } from '../../../../test/log-in';
+import { logIn } from '../../../../test/remembered-log-in';
 import { clearSession } from '../../session/session.store';
 import { changeHealth, saveAnswers } from './health.api';
 import type { HealthNotes } from './health.api';

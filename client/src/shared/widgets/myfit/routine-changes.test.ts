@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { apiError, fakeServer, json } from '../../../../test/fake-server';
-import { logIn } from '../../../../test/log-in';
+import { logIn } from '../../../../test/remembered-log-in';
 import { change, decide, sendChanges, waitingChanges } from '../../changes/waiting-changes';
 import { clearSession } from '../../session/session.store';
 import { queryClient } from '../../api/query-client';
