@@ -90,9 +90,15 @@ describe('a missed day', () => {
     expect(missedDay(weekOf([dayOn(6, '등', 'today')]), '2026-11-28')).toBeNull();
   });
 
-  it('may be done today', () => {
+  it('may be done today, unless its member has trained otherwise', () => {
     const week = weekOf([dayOn(1, '가슴', 'missed'), dayOn(7, '등', 'planned')]);
     expect(missedDay(week, '2026-11-28')).toMatchObject({ to: 6 });
+    expect(missedDay({ ...week, otherDays: ['2026-11-28'] }, '2026-11-28')).toMatchObject({ to: null });
+  });
+
+  it('of nothing costs nothing', () => {
+    const day = { ...dayOn(1, '가슴', 'missed'), items: [] };
+    expect(costOfLeaving(day)).toBe('이번 주 운동은 그대로예요.');
   });
 });
 

@@ -168,6 +168,8 @@ export function costOfLeaving({ items }: PlannedDay): string {
     if (part) sets.set(part, (sets.get(part) ?? 0) + set);
   }
   const most = [...sets].sort(([, a], [, b]) => b - a);
+  // A routine that has lost its workouts.
+  if (most.length === 0) return '이번 주 운동은 그대로예요.';
   return `이번 주에 ${most.map(([part, count]) => `${part} ${count}세트`).join(', ')}를 덜 해요.`;
 }
 
@@ -178,13 +180,19 @@ export interface MissedDay {
   to: number | null;
 }
 
-/** The first missed day without a decision, with the best day to make it up: where it adds the fewest consecutive days and meets no endurance. */
-export function missedDay({ startsOn, plan, cardio, breaks = [] }: MyWeek, today: string): MissedDay | null {
+/**
+ * The first missed day without a decision, with the best day to make it up: where it adds the fewest consecutive days and meets no endurance. Not one
+ * with other training: the rest of a week is planned from the next day on.
+ */
+export function missedDay(
+  { startsOn, plan, cardio, otherDays, breaks = [] }: MyWeek,
+  today: string,
+): MissedDay | null {
   if (!plan) return null;
   const index = plan.days.findIndex(({ state }) => state === 'missed');
   const day = plan.days[index];
   if (!day) return null;
-  const taken = new Set(plan.days.map(trainedOn));
+  const taken = new Set([...plan.days.map(trainedOn), ...otherDays]);
   const free = WEEKDAYS.map((_, place) => place + 1).filter(each => {
     const date = dateAfter(startsOn, each - 1);
     const isOff = breaks.some(off => off.startsOn <= date && date <= off.endsOn);

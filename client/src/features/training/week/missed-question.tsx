@@ -66,7 +66,7 @@ function Question({ week, plan, today, missed }: MissedQuestionProps & { missed:
       <h2 css={text.title}>{weekdayName(day.day!)}을 놓쳤어요</h2>
       <p css={[text.body2, { marginTop: space(1), color: color('text-2') }]}>
         {to === null
-          ? '남은 날에는 다른 운동이 있어요.'
+          ? '남은 날에는 옮길 자리가 없어요.'
           : `${particle(day.title, '을/를')} ${weekdayName(to)}로 옮길까요?`}{' '}
         그대로 하셔도 돼요.
       </p>
