@@ -91,6 +91,13 @@ it('begins with the days as they were moved, not as they were asked for', () => 
   expect(requestNow(plan(5, 1), [])).toEqual(request);
 });
 
+it('begins with the endurance of days that were over when the week was planned, each once', () => {
+  const cardio = { days: [1, 4, 6], minutes: 40, effort: 'hard' } as const;
+  const request = requestOf({ ...WISHES, cardio }, '2026-11-23', '2026-11-24');
+  const planned = [4, 7].map(day => ({ day, minutes: 40, effort: 'hard' as const }));
+  expect(wishesOf(requestNow({ request, days: [] }, planned)).cardio.days).toEqual([1, 4, 7]);
+});
+
 it('begins with unlike days exchanged as their member exchanged them', () => {
   const legs = ['허벅지 앞', '엉덩이'];
   const days: WeekRequest['days'] = [

@@ -149,13 +149,14 @@ export function requestNow(
   const now = new Map<Wish, PlannedDay>();
   for (const { wish, planned } of pairs)
     if (!now.has(wish) && ![...now.values()].includes(planned)) now.set(wish, planned);
-  const { cardio = [] } = request;
+  const { startsOn, from = startsOn, cardio = [] } = request;
+  // Days that were over when the week was planned are not in it.
+  const left = cardio.filter(({ day }) => day === null || dateAfter(startsOn, day - 1) >= from);
+  const dayOf = (each: PlannedCardio) => endurance[left.indexOf(each)]?.day ?? each.day;
   return {
     ...request,
     days: request.days.map(wish => ({ ...wish, day: now.get(wish)?.day ?? wish.day })),
-    ...(cardio.length > 0 && {
-      cardio: cardio.map((each, index) => ({ ...each, day: endurance[index]?.day ?? each.day })),
-    }),
+    ...(cardio.length > 0 && { cardio: cardio.map(each => ({ ...each, day: dayOf(each) })) }),
   };
 }
 
