@@ -19,17 +19,21 @@ export interface DayRoutine {
 /** Nothing is left to do on it. */
 export const isLeftOut = (state: DayState): boolean => state === 'skipped' || state === 'off';
 
-/** The part of a week that stays when its rest is replanned: what was done or is off, and past days, which are settled. */
+/**
+ * The part of a week that stays when its rest is replanned: what was done or is off, and past days, which are settled. A day left out gives way to
+ * one planned in its place.
+ */
 export function stayingPart(
   { startsOn, days }: TrainingWeek,
-  { request }: FinishedWeek,
+  { request, plan }: FinishedWeek,
   staying: ReadonlySet<number>,
 ): KeptDay[] {
   const { from = startsOn, keptDays = [] } = request;
   const planned = new Set(keptDays.map(({ historyId }) => historyId));
+  const taken = new Set(plan.days.map(({ day }) => day));
   return days.flatMap(day => {
     if (staying.has(day.historyId)) return [day];
-    if (planned.has(day.historyId)) return [];
+    if (planned.has(day.historyId) || (day.day !== null && taken.has(day.day))) return [];
     const isOver = day.skipped || (day.day !== null && dateOf(startsOn, day.day) < from);
     return isOver ? [{ ...day, skipped: true }] : [];
   });

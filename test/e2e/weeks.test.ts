@@ -348,6 +348,19 @@ describe('a week', () => {
       expect(body.weeks).toMatchObject([{ historyId: id, againId: rest.id }]);
     });
 
+    it('has one day where another was left out', async () => {
+      const [missed, next] = (await accept((await planned()).id)).body.plan.days;
+      await change(2, { skipped: true });
+      const { plan } = await again(
+        [
+          [3, next],
+          [5, missed],
+        ] as const,
+        dateAfter(monday, 1),
+      );
+      expect(states(plan)).toEqual(['3 planned', '5 planned']);
+    });
+
     it('with other wishes still has what was done of it, and that is no day to come', async () => {
       const [first] = (await accept((await planned()).id)).body.plan.days;
       await train(first, monday);
