@@ -438,6 +438,19 @@ describe('a week', () => {
       expect(reasons.join(' ')).not.toContain('일주일');
     });
 
+    it('misses no workout that its member wanted in it and has done in it', async () => {
+      const workoutId = await t.workoutId('데드리프트');
+      const [, { historyId }] = (await accept((await planned()).id)).body.plan.days;
+      const rest = {
+        ...{ from: dateAfter(monday, 1), days: [gym(2)], keptDays: [{ day: 2, historyId }] },
+        ...{ keptWorkoutIds: [workoutId], soreBodyParts: ['등', '엉덩이', '허벅지 뒤'] },
+      };
+      expect((await planned(rest)).notes.join(' ')).toContain('데드리프트를 넣지 못했어요');
+      const done = { workoutId, koreanName: '데드리프트', set: 3 };
+      await train({ historyId: null, title: '데드리프트', items: [done] }, monday);
+      expect((await planned(rest)).notes.join(' ')).not.toContain('데드리프트');
+    });
+
     it('on a journey is done where its member is, without a machine', async () => {
       const [first, second, third] = (await accept((await planned()).id)).body.plan.days;
       const days = [gym(1), { ...gym(3), place: 'bodyweight' }, gym(5)];

@@ -55,6 +55,9 @@ export class WeekInputs {
     ]);
     if (!base) return null;
     const { member, profile, catalogue, belief, week } = base;
+    // The rest of a week need not have what the week has already: done, or with a routine.
+    const had = [...done.filter(({ date }) => date >= startsOn), ...fixedSets].map(each => each.workoutId);
+    const pinned = keptDays ? keptWorkoutIds.filter(workoutId => !had.includes(workoutId)) : keptWorkoutIds;
     // A week in order may begin on the day of the request.
     const isInOrder = request.days.some(({ day }) => day === null);
     const firstDay = isInOrder ? Math.max(0, daysBetween(startsOn, from)) : 0;
@@ -83,7 +86,7 @@ export class WeekInputs {
           trainingDay(day, machines(day.place), await this.members.loadsAt(userId, day.place)),
         ),
       ),
-      pins: keptWorkoutIds.map(workoutId => ({ workoutId, weekday: null })),
+      pins: pinned.map(workoutId => ({ workoutId, weekday: null })),
     };
   }
 
