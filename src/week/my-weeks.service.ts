@@ -140,7 +140,7 @@ export class MyWeeks {
   }
 
   /** The routines on the days, by id, without deleted ones. */
-  private async routinesOf(userId: number, days: readonly KeptDay[]): Promise<Map<number, DayRoutine>> {
+  async routinesOf(userId: number, days: readonly KeptDay[]): Promise<Map<number, DayRoutine>> {
     const ids = [...new Set(days.flatMap(({ routineId }) => routineId ?? []))];
     const found = await Promise.all(
       ids.map(async id => {

@@ -120,6 +120,23 @@ describe('the calendar of a member', () => {
     );
   });
 
+  it('strikes out the days on which its member is ill or away, and has a routine that is done on one', async () => {
+    await acceptWeek();
+    const list = { routines: [{ routineId: -1, routineIndex: 0, routineName: '새벽 루틴' }] };
+    const { body } = await t.post('/api/myfit/routines/workout', list, as());
+    const { routineId } = body.routines[0];
+    const workoutIds = [await t.workoutId('플랭크')];
+    await t.post(`/api/myfit/routines/workout/${routineId}`, { workoutIds, rep: 30, setCount: 4 }, as());
+    await t.put(`/api/week/${monday}/days/2?on=${monday}`, { routineId }, as());
+    const off = { endsOn: dateAfter(monday, 2), kind: 'ill' };
+    expect((await t.put(`/api/training/breaks/${dateAfter(monday, 1)}`, off, as())).status).toBe(200);
+    const events = eventsOf((await t.get(await make())).text);
+    expect(events.map(({ component }) => component.getFirstPropertyValue('status'))).toEqual([
+      ...['CONFIRMED', 'CANCELLED', 'CONFIRMED'],
+    ]);
+    expect(events[2]!.event).toMatchObject({ summary: '새벽 루틴', description: '플랭크 4세트' });
+  });
+
   it('begins at the time that was chosen, in Korea', async () => {
     await acceptWeek();
     const [first] = eventsOf((await t.get(await make({ startTime: '19:30' }))).text);

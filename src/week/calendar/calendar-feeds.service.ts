@@ -10,7 +10,10 @@ import { Database } from '../../infrastructure/database/database.js';
 import { saveByKey } from '../../infrastructure/database/save-by-key.js';
 import { Intake } from '../../intake/public.js';
 import { PlannedDays, TodaysHealth } from '../../recommendation/public.js';
+import { TrainingBreaks } from '../../training/public.js';
+import { itemsOf } from '../accepted-week.js';
 import { TrainingWeek } from '../entities/training-week.entity.js';
+import { MyWeeks } from '../my-weeks.service.js';
 import { dateOf, mondayOf } from '../week-progress.js';
 import type { CalendarFeedDto, NewCalendarFeedDto } from './calendar-feed.dto.js';
 import { CalendarFeed } from './calendar-feed.entity.js';
@@ -18,6 +21,8 @@ import { calendarFile, type CalendarRefill, type CalendarSession } from './calen
 
 /** Past weeks that stay in the calendar. */
 const EARLIER_WEEKS = 4;
+/** Breaks that are read: to the end of next week at least. */
+const DAYS_AHEAD = 14;
 /** Length of a session of unknown length. */
 const USUAL_MINUTES = 60;
 const DAY_MS = 86_400_000;
@@ -32,6 +37,8 @@ export class CalendarFeeds {
     private readonly planned: PlannedDays,
     private readonly health: TodaysHealth,
     private readonly intake: Intake,
+    private readonly weeks: MyWeeks,
+    private readonly breaks: TrainingBreaks,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -90,32 +97,44 @@ export class CalendarFeeds {
       where: { userId, startsOn: MoreThanOrEqual(since) },
       order: { startsOn: 'ASC' },
     });
-    const ids = weeks.flatMap(({ days }) => days.map(({ historyId }) => historyId));
-    const histories = await this.planned.kept(userId, ids);
-    const planned = weeks.flatMap(week =>
+    const planned = weeks.flatMap(({ days }) => days);
+    const last = dateOf(koreanDate(this.clock.now()), 1 + DAYS_AHEAD);
+    const [histories, routines, breaks] = await Promise.all([
+      this.planned.kept(
+        userId,
+        planned.map(({ historyId }) => historyId),
+      ),
+      this.weeks.routinesOf(userId, planned),
+      this.breaks.between(userId, since, last),
+    ]);
+    const isOff = (date: string) => breaks.some(each => each.startsOn <= date && date <= each.endsOn);
+    const wished = weeks.flatMap(week =>
       (week.cardio ?? []).map((cardio, index) => ({ week, cardio, index })),
     );
     const today = await this.health.ofWeek(
       userId,
-      [...histories.values()].flatMap(({ result }) => result.recommends.map(({ workoutId }) => workoutId)),
-      planned.map(({ cardio }) => cardio),
+      planned.flatMap(({ historyId, routineId }) =>
+        itemsOf(histories.get(historyId), routines.get(routineId ?? 0)).map(({ workoutId }) => workoutId),
+      ),
+      wished.map(({ cardio }) => cardio),
     );
     const { hostname } = new URL(this.config.publicUrl);
     const sessions = weeks.flatMap(({ startsOn, days, revision, updatedAt }) =>
-      days.flatMap(({ day, skipped, historyId }): CalendarSession[] => {
-        const history = histories.get(historyId);
+      days.flatMap(({ day, skipped, historyId, routineId }): CalendarSession[] => {
+        const [history, routine] = [histories.get(historyId), routines.get(routineId ?? 0)];
         // A week without days has no dates.
         if (day === null || !history) return [];
-        const items = history.result.recommends.filter(({ workoutId }) => !today.against.has(workoutId));
+        const date = dateOf(startsOn, day);
+        const items = itemsOf(history, routine).filter(({ workoutId }) => !today.against.has(workoutId));
         return [
           {
             uid: `session-${historyId}@${hostname}`,
             sequence: revision,
-            date: dateOf(startsOn, day),
-            title: history.request.title ?? '운동',
-            minutes: history.result.minutes ?? USUAL_MINUTES,
+            date,
+            title: routine?.title ?? history.request.title ?? '운동',
+            minutes: (routine ? null : history.result.minutes) ?? USUAL_MINUTES,
             afterMinutes: 0,
-            cancelled: skipped || items.length === 0,
+            cancelled: skipped || isOff(date) || items.length === 0,
             lines: items.map(({ koreanName, set }) => `${koreanName} ${set}세트`),
             changedAt: updatedAt,
           },
@@ -124,14 +143,14 @@ export class CalendarFeeds {
     );
     const endurance = today.cardio.flatMap(({ day, minutes, effort }, at): CalendarSession[] => {
       if (day === null) return [];
-      const { week, index } = planned[at]!;
+      const { week, index } = wished[at]!;
       const date = dateOf(week.startsOn, day);
       const lifting = sessions.find(each => each.date === date && !each.cancelled);
       return [
         {
           afterMinutes: lifting?.minutes ?? 0,
           ...{ uid: `cardio-${week.historyId}-${index}@${hostname}`, sequence: week.revision },
-          ...{ date, title: `유산소 ${minutes}분`, minutes, cancelled: false },
+          ...{ date, title: `유산소 ${minutes}분`, minutes, cancelled: isOff(date) },
           ...{ lines: [EFFORTS[effort]], changedAt: week.updatedAt },
         },
       ];
