@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { renderHook } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import { fakeServer, json } from '../../../../test/fake-server';
 import { createQueryClient } from '../../../shared/api/query-client';
 import { useToastStore } from '../../../shared/ui/toast.store';
 import { weekKey } from '../api/week.api';
 import type { AcceptedWeek, MyWeek } from '../api/week.api';
-import { useWeek } from './use-week';
+import { useWeek, useWeekActions } from './use-week';
 
 const MONDAY = '2026-11-23';
 
@@ -28,4 +28,17 @@ it('tells what another device has moved also where the answer arrives between tw
   expect(useToastStore.getState().items.map(({ message }) => message)).toEqual([
     '다른 기기에서 하체를 토요일로 옮겼어요.',
   ]);
+});
+
+it('names the day of a routine by its recommendation: another device may have planned the week again', async () => {
+  const server = fakeServer({ [`PUT /api/week/${MONDAY}/days/0`]: () => json(weekAt(2, 4)) });
+  const client = createQueryClient();
+  client.setQueryData(weekKey(MONDAY), weekAt(1, 4));
+  const wrapper = ({ children }: { children: React.ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => useWeekActions(MONDAY), { wrapper });
+  result.current.change.mutate({ index: 0, routineId: null });
+  await waitFor(() => expect(server.requests).toHaveLength(1));
+  expect(await server.requests[0]!.json()).toEqual({ historyId: 1, routineId: null });
 });

@@ -138,8 +138,9 @@ export function useWeekActions(today: string, startsOn = mondayOf(today)) {
     mutationFn: async ({ index, ...body }: DayAction) => {
       const week = client.getQueryData<MyWeek>(key);
       const day = week?.plan?.days[index];
-      if (!week || !day || body.routineId !== undefined) return changeDay(startsOn, index, body, today);
+      if (!week || !day) return changeDay(startsOn, index, body, today);
       const { historyId, title } = day;
+      if (body.routineId !== undefined) return changeDay(startsOn, index, { historyId, ...body }, today);
       // Several days may have one title.
       const about = day.day === null ? title : `${weekdayName(day.day)} ${title}`;
       return kept(week, withChange(week, today, index, body), () =>

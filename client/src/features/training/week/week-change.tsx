@@ -78,6 +78,12 @@ function requestFor({ week, plan, today }: Omit<WeekChangeProps, 'onClose'>, cha
   return againRequest(week, plan, back > open ? back : open, rest);
 }
 
+/** By the day's recommendation: another device may have planned the week again since. */
+const routineOf = ({ days }: AcceptedWeek, { index, routineId }: Change) => ({
+  historyId: days[index!]!.historyId,
+  routineId,
+});
+
 /** The remaining days without replanning. */
 const withoutPlan = (plan: AcceptedWeek, { kind, until }: Change, today: string): AcceptedWeek['days'] =>
   plan.days.map(day =>
@@ -111,7 +117,7 @@ export function WeekChange({ week, plan, today, onClose }: WeekChangeProps) {
     mutationFn: async () => {
       if (isOff) await saveBreak(today, { endsOn: until, kind });
       if (kind === 'routine' && change.index !== null)
-        await changeDay(week.startsOn, change.index, { routineId: change.routineId }, today);
+        await changeDay(week.startsOn, change.index, routineOf(plan, change), today);
       if (again.data) await acceptWeek(again.data.id, today);
     },
     onSuccess: async () => {
@@ -124,7 +130,9 @@ export function WeekChange({ week, plan, today, onClose }: WeekChangeProps) {
   const after = solved ? daysWith({ ...week, plan: { ...plan, days: offDays } }, solved, today) : offDays;
   const changes = solved ? changesOf(plan, solved) : [];
   const isRoutine = kind === 'routine' && withRoutine !== null;
-  const isReady = request ? solved !== undefined && !again.isFetching : isOff || isRoutine;
+  const isPlanned = solved !== undefined && !again.isFetching;
+  // Without a plan days off and a routine hold as well: what is left may stay as it is.
+  const isReady = request && !again.isError ? isPlanned : isOff || isRoutine;
   return (
     <Modal
       title="이번 주 바꾸기"
@@ -151,7 +159,7 @@ export function WeekChange({ week, plan, today, onClose }: WeekChangeProps) {
               week={{ ...week, plan: { ...plan, days: after } }}
               today={today}
               title="바꾸면"
-              lines={linesOf(change, changes, request !== null && !solved)}
+              lines={isReady || again.isFetching ? linesOf(change, changes, again.isFetching) : []}
             />
           </div>
         )}

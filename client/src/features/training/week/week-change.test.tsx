@@ -1,0 +1,38 @@
+import { jest } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiError, fakeServer, json } from '../../../../test/fake-server';
+import { createQueryClient } from '../../../shared/api/query-client';
+import type { AcceptedWeek, MyWeek, PlannedDay } from '../api/week.api';
+import { WeekChange } from './week-change';
+
+const MONDAY = '2026-11-23';
+const dayOn = (day: number, state: PlannedDay['state']) => ({
+  ...{ day, state, historyId: day, routineId: null, title: '하체', items: [], doneOn: null },
+  ...{ date: `2026-11-${22 + day}`, limitMinutes: 60, minutes: 50, place: 'gym' as const },
+});
+const plan = {
+  days: [dayOn(1, 'today'), dayOn(3, 'planned')],
+  parts: [],
+  request: {},
+} as unknown as AcceptedWeek;
+const week = { startsOn: MONDAY, plan, otherDays: [], breaks: [] } as unknown as MyWeek;
+
+it('an illness is kept without a new plan, and says nothing of one that failed', async () => {
+  const server = fakeServer({
+    'POST /api/recommendation/week': () => apiError('SERVICE_UNAVAILABLE_EXCEPTION', '지금은 쉬어요.', 503),
+    [`PUT /api/training/breaks/${MONDAY}`]: () => json({}),
+  });
+  const onClose = jest.fn();
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <WeekChange week={week} plan={plan} today={MONDAY} onClose={onClose} />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('지금은 쉬어요.');
+  expect(screen.queryByText('남은 날을 다시 짜고 있어요.')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '이렇게 바꾸기' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(server.calls(`PUT /api/training/breaks/${MONDAY}`)).toHaveLength(1);
+});
