@@ -10,8 +10,7 @@ import { useKeepDay } from './use-keep-day';
 import { PlannedDayCard } from './planned-day-card';
 import { useWeekActions } from './use-week';
 import { WeekStrip } from './week-strip';
-import { daysToMoveTo, weekCells, weekName } from './week-view';
-import type { WeekCell } from './week-view';
+import { daysToMoveTo, restText, weekCells, weekName } from './week-view';
 
 /** Dragging is optional, so it loads after the strip. */
 const DragStrip = latePart(async () => (await import('./drag-strip')).DragStrip);
@@ -85,12 +84,4 @@ export function WeekDay({ week, plan, today, begun }: WeekDayProps) {
       <DayCardio week={week} date={selected} today={today} onSelect={setSelected} />
     </>
   );
-}
-
-/** @param over the week of which nothing is left to do */
-function restText(trained: boolean, over: AcceptedWeek | null, cardio: WeekCell['cardio'] = null): string {
-  if (trained) return '계획에 없던 운동을 한 날이에요.';
-  if (over?.days.some(({ state }) => state === 'missed')) return '이번 주에 남은 운동이 없어요.';
-  if (over) return '이번 주 운동을 모두 마쳤어요. 수고했어요!';
-  return cardio === null ? '쉬는 날이에요. 푹 쉬어야 늘어요.' : '근력 운동은 쉬는 날이에요.';
 }

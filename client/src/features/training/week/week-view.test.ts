@@ -1,6 +1,6 @@
 import type { AcceptedWeek, MyWeek, PlannedDay } from '../api/week.api';
 import { firstWishes, requestOf, usualDays, wishesOf, withPin } from './week-wishes';
-import { cellText, daysToMoveTo, weekCells, withSessions } from './week-view';
+import { cellText, daysToMoveTo, restText, weekCells, withSessions } from './week-view';
 
 const MONDAY = '2026-11-23';
 const day = (of: Partial<PlannedDay>): PlannedDay => ({
@@ -169,4 +169,12 @@ describe('what is wished for', () => {
       ],
     });
   });
+});
+
+it('praises a week that is over only where all of it was done', () => {
+  const over = (...states: PlannedDay['state'][]) =>
+    restText(false, planOf(states.map(state => day({ state }))));
+  expect(over('done', 'done')).toBe('이번 주 운동을 모두 마쳤어요. 수고했어요!');
+  for (const state of ['missed', 'skipped', 'off'] as const)
+    expect(over('done', state)).toBe('이번 주에 남은 운동이 없어요.');
 });

@@ -135,3 +135,15 @@ export function daysToMoveTo(
     return day !== from.day && date >= today && !taken.includes(date);
   });
 }
+
+/** What a day without a session is. @param over the week of which nothing is left to do */
+export function restText(
+  trained: boolean,
+  over: Pick<AcceptedWeek, 'days'> | null,
+  cardio: WeekCell['cardio'] = null,
+): string {
+  if (trained) return '계획에 없던 운동을 한 날이에요.';
+  if (over?.days.some(({ state }) => state !== 'done')) return '이번 주에 남은 운동이 없어요.';
+  if (over) return '이번 주 운동을 모두 마쳤어요. 수고했어요!';
+  return cardio === null ? '쉬는 날이에요. 푹 쉬어야 늘어요.' : '근력 운동은 쉬는 날이에요.';
+}
