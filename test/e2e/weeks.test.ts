@@ -579,6 +579,23 @@ describe('a week', () => {
     });
   });
 
+  it('claims no rest of what was done the day before, nor of days that nobody knows', async () => {
+    const workoutId = await t.workoutId('레그 프레스');
+    const legs = ['허벅지 앞', '허벅지 뒤', '엉덩이', '종아리'];
+    const days = [{ ...gym(2), bodyPartKoreanName: legs }, gym(5)];
+    const reasonsOf = async (more: object) => (await planned({ days, ...more })).reasons.join(' ');
+    const apart = '같은 부위를 이틀 이어서 하지 않게';
+    expect(await reasonsOf({})).toContain(apart);
+    expect(await reasonsOf({ fixedSets: [{ day: 3, workoutId, set: 4 }] })).toContain(
+      '허벅지 앞이 이틀 이어져요',
+    );
+    await train({ historyId: null, title: '하체', items: [{ workoutId, koreanName: '', set: 4 }] }, monday);
+    expect(await reasonsOf({ from: dateAfter(monday, 1) })).toContain('이틀 이어져요');
+    const cardio = [1, 2, 4].map(day => ({ day, minutes: 30, effort: 'hard' }));
+    const { notes } = await planned({ days: [gym(null), gym(null), gym(null)], cardio });
+    expect(notes.join(' ')).not.toContain('다음 날인');
+  });
+
   it('of nothing but excluded workouts is an empty one that says why', async () => {
     const bodyweight = { days: [{ day: 1, minutes: 30, place: 'bodyweight' }] };
     const excluded = new Set<number>();

@@ -46,10 +46,10 @@ export class WeekRecommender {
     const wished = remainingDays(startsOn, from, request.cardio ?? []);
     const { cardio, notes } = plannedCardio(wished, limits);
     const legs = legsAfterCardio(
-      cardio,
+      days.some(({ day }) => day === null) ? [] : cardio,
       plan.days.map(({ weekday, workouts }) => ({ weekday, parts: workouts.map(each => each.bodyPart) })),
     );
-    const told = await this.told(plan, days);
+    const told = await this.told(plan, days, input.trainedHard);
     const passing = [...plan.notes, ...legs];
     const all = [...told.notes, ...notes, ...legs];
     return { ...told, cardio, notes: all, healthNotes: passing, searched: searchedOf(input, plan) };
@@ -116,7 +116,11 @@ export class WeekRecommender {
     });
   }
 
-  private async told(plan: WeekPlan, asked: readonly WeekDayWishDto[]): Promise<WeekPlanDto> {
+  private async told(
+    plan: WeekPlan,
+    asked: readonly WeekDayWishDto[],
+    beside: WeekInput['trainedHard'],
+  ): Promise<WeekPlanDto> {
     const ids = plan.days.flatMap(({ workouts }) => workouts.map(({ workoutId }) => workoutId));
     const pinned = plan.unmetPins.map(({ workoutId }) => workoutId);
     const summaries = await this.catalogue.workoutSummaries([
@@ -144,7 +148,7 @@ export class WeekRecommender {
         ...{ bodyPartKoreanName: bodyPart, directSets, indirectSets, days: times },
         ...{ leastSets: least, mostSets: most },
       })),
-      reasons: weekReasons(plan, isInOrder, partOfLog),
+      reasons: weekReasons(plan, isInOrder, partOfLog, beside),
       notes: [
         ...plan.notes,
         ...renewalNotes(plan, RENEWED_AFTER_WEEKS, nameOf),

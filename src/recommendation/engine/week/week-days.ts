@@ -63,7 +63,9 @@ function daysBefore(
   return found;
 }
 
-const isNext = (before: number, weekday: number): boolean => weekday - before === 0 || weekday - before === 1;
+/** Whether a part that was trained on a weekday should rest on another. */
+export const isNext = (before: number, weekday: number): boolean =>
+  weekday - before === 0 || weekday - before === 1;
 
 /** Days with the same letter share a session if nothing distinguishes them; the session is then done on each of them. */
 export function sessionsOf(days: readonly DatedDay[], isBeginner: boolean): DatedDay[][] {

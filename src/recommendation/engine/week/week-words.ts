@@ -1,8 +1,9 @@
 import type { BodyPartName } from '../../../catalogue/catalogue.vocabulary.js';
 import { and, object, subject, topic } from '../particles.js';
 import { PARTS } from './effective-sets.table.js';
+import { isNext } from './week-days.js';
 import { groupedBy } from './week-plan.js';
-import type { LeftOutCause, PartOfWeek, PlannedDay, WeekPlan } from './week.types.js';
+import type { LeftOutCause, PartOfWeek, PlannedDay, WeekInput, WeekPlan } from './week.types.js';
 
 const PUSH: readonly BodyPartName[] = ['가슴', '어깨', '삼두'];
 const CHEST_SHOULDERS: readonly BodyPartName[] = ['가슴', '어깨'];
@@ -44,11 +45,13 @@ export function dayTitle({ workouts }: Pick<PlannedDay, 'workouts'>): string {
  *
  * @param isInOrder without weekdays: nobody knows which days follow one another
  * @param partOf what the log counts a workout for; left out: what it was chosen for
+ * @param beside parts trained beside the plan
  */
 export function weekReasons(
   { days, parts }: Pick<WeekPlan, 'days' | 'parts'>,
   isInOrder: boolean,
   partOf?: (workoutId: number) => BodyPartName,
+  beside: WeekInput['trainedHard'] = [],
 ): string[] {
   const trained = days
     .filter(({ workouts }) => workouts.length > 0)
@@ -59,7 +62,7 @@ export function weekReasons(
   if (trained.length === 0) return [];
   return [
     oftenness(parts, trained.length),
-    isInOrder ? restInOrder(trained) : rest(trained),
+    isInOrder ? restInOrder(trained) : rest(trained, beside),
     length(trained),
   ].filter(reason => reason !== null);
 }
@@ -78,9 +81,15 @@ function oftenness(parts: readonly PartOfWeek[], days: number): string | null {
   return `${topic(listed(once))} 한 번, 나머지는 일주일에 두 번 이상 나눠 해요.`;
 }
 
-function rest(days: readonly PlannedDay[]): string | null {
+function rest(days: readonly PlannedDay[], beside: WeekInput['trainedHard']): string | null {
   if (days.length < 2) return null;
-  const twice = following(days);
+  // A day that is for a part has it whatever was done the day before.
+  const again = days.flatMap(({ weekday, workouts }) =>
+    workouts.flatMap(({ bodyPart: part }) =>
+      beside.some(each => each.bodyPart === part && isNext(each.weekday, weekday)) ? [part] : [],
+    ),
+  );
+  const twice = [...new Set([...following(days), ...again])];
   if (twice.length === 0) return '같은 부위를 이틀 이어서 하지 않게 나눴어요.';
   return `${subject(listed(twice))} 이틀 이어져요. 덜 풀렸다면 하루를 옮겨 주세요.`;
 }
