@@ -29,8 +29,8 @@ import { platesFor } from './plates.js';
 
 const USUAL_SETS = 3;
 const DAY_MS = 86_400_000;
-/** Days of the log to read: a light week is due every eighth week at the latest. */
-const LIGHT_WEEK_DAYS = 70;
+/** Days of the log to read: nobody trains ten years without a week off. Fewer would end the count of the weeks before. */
+const LIGHT_WEEK_DAYS = 3_650;
 /** Own choice: an illness of any length is followed by a light week. */
 const BACK_DAYS = 7;
 const AFTER_ILLNESS = '아파서 쉬었다가 돌아왔어요. 첫 주는 가볍게 하고 몸이 어떤지 보세요.';
@@ -130,7 +130,7 @@ export class NextWorkouts {
     };
   }
 
-  /** Days with a session in recent weeks. */
+  /** Days with a session. */
   private trainedOn(userId: number): Promise<string[]> {
     const since = koreanDate(new Date(this.clock.now().getTime() - LIGHT_WEEK_DAYS * DAY_MS));
     return this.log.daysSince(userId, since);

@@ -11,11 +11,11 @@ const training = (weeks: number): string[] =>
   ).flat();
 
 describe('a light week', () => {
-  it('counts weeks in a row, the present one only once it has begun', () => {
-    expect(weeksTrained(training(6), '2026-02-15')).toBe(6);
+  it('counts weeks in a row that are over', () => {
+    expect(weeksTrained(training(6), '2026-02-15')).toBe(5);
     expect(weeksTrained(training(6), '2026-02-18')).toBe(6);
     expect(weeksTrained(training(6), '2026-02-25')).toBe(0);
-    expect(weeksTrained(['2026-01-05', ...training(6).slice(4)], '2026-02-15')).toBe(4);
+    expect(weeksTrained(['2026-01-05', ...training(6).slice(4)], '2026-02-16')).toBe(4);
     expect(weeksTrained([], '2026-02-15')).toBe(0);
   });
 
@@ -26,12 +26,19 @@ describe('a light week', () => {
       lightWeekEvery(1.6, 30),
       lightWeekEvery(0.4, 55),
     ]).toEqual([8, 6, 5, 5]);
-    expect(lightWeekDue(training(8), '2026-03-01', 0.4, 30)).toEqual({
+    expect(lightWeekDue(training(8), '2026-03-02', 0.4, 30)).toEqual({
       template: 'weeks',
       args: { weeks: 8 },
     });
-    expect(lightWeekDue(training(7), '2026-02-22', 0.4, 30)).toBeNull();
+    expect(lightWeekDue(training(7), '2026-02-23', 0.4, 30)).toBeNull();
     expect(lightWeekDue([], '2026-02-22', 0.4, 30)).toBeNull();
+  });
+
+  it('is one week from its Monday on, and comes again however long they go on', () => {
+    const all = training(200);
+    const due = all.filter((date, index) => lightWeekDue(all.slice(0, index), date, 0.4, 30) !== null);
+    expect(due.slice(0, 2)).toEqual(all.slice(16, 18));
+    expect(due).toEqual(all.filter((_, index) => index >= 16 && Math.floor(index / 2) % 8 === 0));
   });
 
   it('is proposed after three sessions that went down', () => {

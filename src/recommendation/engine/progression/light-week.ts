@@ -22,12 +22,13 @@ const LIGHT_SETS = 2 / 3;
 export type LightWeekWhy =
   { template: 'weeks'; args: { weeks: number } } | { template: 'falls'; args: { sessions: number } };
 
-/** Consecutive training weeks (Monday to Sunday) up to the week of `today`; a week without training ends the count. */
+/**
+ * Consecutive training weeks (Monday to Sunday) before the week of `today`; a week without training ends the count. The present week does not count:
+ * what is said on its Monday holds until its Sunday.
+ */
 export function weeksTrained(trainedOn: readonly string[], today: string): number {
   const weeks = new Set(trainedOn.map(weekOf));
-  const present = weekOf(today);
-  // The current week may have no training yet.
-  let week = weeks.has(present) ? present : present - 1;
+  let week = weekOf(today) - 1;
   let count = 0;
   for (; weeks.has(week); week--) count++;
   return count;
