@@ -313,6 +313,22 @@ describe('a week', () => {
     });
   });
 
+  it('renews nothing after weeks that did not follow one another', async () => {
+    const start = t.clock.now().getTime();
+    const renewed: number[] = [];
+    let beforeHistoryId: number | undefined;
+    for (let times = 0; times < 7; times++) {
+      const startsOn = t.daysAgo(0);
+      const next = await planned({ startsOn, days: [gym(1, 30), gym(4, 30)], beforeHistoryId });
+      beforeHistoryId = next.id;
+      renewed.push(...next.renewedWorkoutIds);
+      t.clock.advance(21 * (DAY_MS / 1000));
+      member = await t.logIn(member);
+    }
+    t.clock.advance((start - t.clock.now().getTime()) / 1000);
+    expect(renewed).toEqual([]);
+  });
+
   describe('whose rest is planned again', () => {
     const states = (plan: any) => plan.days.map(({ day, state }: any) => `${day} ${state}`);
     const again = async (days: readonly (readonly [number, any])[], from: string, more = {}) => {

@@ -18,6 +18,8 @@ const DAY_MS = 86_400_000;
 const ALL_PARTS = BODY_PARTS.map(({ koreanName }) => koreanName);
 /** Weeks before a workout is renewed: progress needs repetition. Our own choice within the four to six weeks of the design. */
 export const RENEWED_AFTER_WEEKS = 5;
+/** Weeks further apart than with one left out are no going on. */
+const MOST_DAYS_APART = 14;
 /** A week may have been planned several times, so more plans than weeks are read. */
 const MOST_READ_BACK = 20;
 
@@ -130,6 +132,7 @@ export class WeekInputs {
       if (!row || !plan) break;
       const request = row.request as unknown as WeekRecommendationRequestDto;
       old ??= plan;
+      if (daysBetween(request.startsOn, [...weeks.keys()].at(-1) ?? startsOn) > MOST_DAYS_APART) break;
       if (request.startsOn !== startsOn && !weeks.has(request.startsOn)) weeks.set(request.startsOn, plan);
       if (weeks.size === RENEWED_AFTER_WEEKS) break;
       id = request.beforeHistoryId;
