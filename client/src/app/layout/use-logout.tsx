@@ -7,9 +7,12 @@ import type { DeviceLog } from '../../features/training/store/device-log';
 import { existingLog } from '../../features/training/store/existing-log';
 import { waitingChanges } from '../../shared/changes/waiting-changes';
 import { logout } from '../../shared/session/logout';
+import { useSession } from '../../shared/session/session.store';
 import { showToast } from '../../shared/ui/toast.store';
 
 interface Unsent {
+  /** Whose it is: another tab may log somebody else in meanwhile. */
+  loginKey: string | undefined;
   device: DeviceLog | null;
   changes: number;
 }
@@ -17,7 +20,9 @@ interface Unsent {
 /** Logs out to the home page; asks first while some of this member's data has not reached the server. */
 export function useLogout(): { logOut: () => Promise<void>; question: ReactNode } {
   const navigate = useNavigate();
-  const [unsent, setUnsent] = useState<Unsent | null>(null);
+  const loginKey = useSession()?.loginKey;
+  const [asked, setUnsent] = useState<Unsent | null>(null);
+  const unsent = asked?.loginKey === loginKey ? asked : null;
   const leave = async (keepUnsent: boolean) => {
     setUnsent(null);
     const keepLog = keepUnsent && ((await unsent?.device?.log.hasUnsent()) ?? false);
@@ -30,14 +35,16 @@ export function useLogout(): { logOut: () => Promise<void>; question: ReactNode 
   };
   const logOut = async () => {
     const [device, changes] = await Promise.all([existingLog(), waitingChanges()]);
-    if (changes.length > 0 || (await device?.log.hasUnsent())) setUnsent({ device, changes: changes.length });
+    if (changes.length > 0 || (await device?.log.hasUnsent()))
+      setUnsent({ loginKey, device, changes: changes.length });
     else await leave(false);
   };
   return {
     logOut,
     question: unsent && (
       <UnsentSheet
-        {...unsent}
+        device={unsent.device}
+        changes={unsent.changes}
         onLeave={keepUnsent => void leave(keepUnsent)}
         onClose={() => setUnsent(null)}
       />

@@ -42,6 +42,7 @@ function Decision({ row }: { row: Change }) {
   if (!problem) return null;
   const changed = problem.reason === 'changed';
   const misdated = !changed && problem.misdated === true;
+  const asks = !changed && problem.asks === true;
   const gone = !changed && problem.gone === true;
   return (
     <section aria-label={`${about}: 확인할 변경`} css={{ background: color('caution-tint') }}>
@@ -77,7 +78,7 @@ function Decision({ row }: { row: Change }) {
               disabled={misdated && !day}
               onClick={() => deciding.mutate('mine')}
             >
-              {changed ? '이 기기 것으로' : misdated ? '이 날로 저장' : '다시 보내기'}
+              {changed ? '이 기기 것으로' : misdated ? '이 날로 저장' : asks ? '네, 맞아요' : '다시 보내기'}
             </Button>
           )}
           <Button

@@ -46,6 +46,8 @@ import { fetchCopiedWorkouts } from '../../shared/widgets/workout/workout.api';
 /** How many of the newest workout recommendations are kept without being opened on this device. */
 const RESULTS = 4;
 const FILL_AFTER_CHANGE_MS = 1500;
+/** An installed app stays open for days: then other devices may have changed something since. */
+const FILLED_FOR_MS = 60 * 60_000;
 /** As long as the server lets the answer be cached. */
 const COPIED_WORKOUTS_STALE_MS = 60 * 60_000;
 
@@ -164,11 +166,15 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   },
 ];
 
-/** The last run fetched everything. */
-let isFilled = false;
+/** When the last run began, if it fetched everything. */
+let filledAt: number | null = null;
+
+/** By whichever clock: one that was set back says nothing. */
+const isFilled = (): boolean => filledAt !== null && Math.abs(Date.now() - filledAt) < FILLED_FOR_MS;
 
 async function fillOnce(): Promise<void> {
-  isFilled = false;
+  filledAt = null;
+  const begunAt = Date.now();
   await restoreAnswers();
   const loginKey = currentSession()?.loginKey;
   let failed = false;
@@ -176,7 +182,7 @@ async function fillOnce(): Promise<void> {
     if (loginKey === undefined || currentSession()?.loginKey !== loginKey) return;
     failed = (await part().catch(() => false)) === false || failed;
   }
-  isFilled = !failed;
+  if (!failed) filledAt = begunAt;
 }
 
 let filling: Promise<void> | null = null;
@@ -198,7 +204,7 @@ export function fillCopy(): Promise<void> {
 }
 
 /**
- * Fills the copy now, after every change, when the network is back, and when a page whose copy is not complete is looked at again.
+ * Fills the copy now, after every change, when the network is back, and when a page whose copy is not complete or no longer new is looked at again.
  * @returns a function that stops it
  */
 export function keepCopyFilled(): () => void {
@@ -213,7 +219,7 @@ export function keepCopyFilled(): () => void {
   const shown = () => {
     if (document.visibilityState !== 'visible') return;
     void sendChanges();
-    if (!isFilled) soon();
+    if (!isFilled()) soon();
   };
   const leaveServer = beforeRefetch(sendChanges);
   window.addEventListener('online', soon);

@@ -69,11 +69,12 @@ async function keepPicture(): Promise<void> {
   if (currentSession()?.loginKey !== picture.login) await caches.delete(MEMBER);
 }
 
-/** Drops pictures whose content has changed. */
+/** Drops pictures whose content has changed. The cache holds what this device's pushes need, too. */
 async function dropPictures(): Promise<void> {
   if (!(await caches.has(MEMBER))) return;
   const kept = await caches.open(MEMBER);
-  for (const request of await kept.keys()) await kept.delete(request);
+  for (const request of await kept.keys())
+    if (PAGES.has(new URL(request.url).pathname)) await kept.delete(request);
 }
 
 /** Keeps a picture of the member's pages until their data changes. @returns a function that stops it */

@@ -68,6 +68,18 @@ it('keeps what is answered while the copy is still being opened', async () => {
   expect((await started('a', 'new')).getQueryData(ROUTINES)).toEqual(['가슴']);
 });
 
+it('that a clock set ahead has dated is no newer than what has been answered since', async () => {
+  logIn(7);
+  const dated = { updatedAt: Date.now() + 24 * 60 * 60_000 };
+  (await started('a', 'new')).setQueryData(ROUTINES, ['가슴'], dated);
+  while ((await keptRows(7)) === 0);
+  const { restoreAnswers, queryClient } = await opened('a', 'new');
+  const restored = restoreAnswers();
+  queryClient.setQueryData(ROUTINES, ['등']);
+  await restored;
+  expect(queryClient.getQueryData(ROUTINES)).toEqual(['등']);
+});
+
 it('is waited for without a network, however slow the device: nothing else can open the page', async () => {
   logIn(3);
   (await started('a', 'new')).setQueryData(ROUTINES, ['가슴']);

@@ -113,8 +113,8 @@ async function read(): Promise<void> {
   for (const { key, data, at } of found) {
     const hash = hashKey(key);
     if (Date.now() - at > MAX_AGE_MS) void copy.delete('answers', hash);
-    // An answer that this page has fetched meanwhile is newer.
-    else if ((queryClient.getQueryState(key)?.dataUpdatedAt ?? 0) < at) {
+    // An answer that this page has fetched meanwhile is newer, whatever a clock that was ahead said before.
+    else if ((queryClient.getQueryState(key)?.dataUpdatedAt ?? 0) < (at > Date.now() ? 1 : at)) {
       restoredAt.set(hash, at);
       queryClient.setQueryData(key, data, { updatedAt: at });
       // Another device may have changed it since: it is shown, then fetched again.

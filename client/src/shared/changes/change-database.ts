@@ -10,6 +10,8 @@ export type Problem =
       message: string;
       /** Of a change that can be for another day, whether it was refused for its own. */
       misdated?: boolean;
+      /** The message is a question: sent with a yes to it, the server takes it. */
+      asks?: boolean;
       /** What it changes has been deleted: the server will never take it. */
       gone?: boolean;
     };

@@ -13,6 +13,8 @@ export interface ChangeKind<Wanted, Base, Answer> {
   after?: (wanted: Wanted) => string | undefined;
   /** The same for another day: the server refused the one that the device's clock said. */
   redated?: (wanted: Wanted, day: string) => Wanted;
+  /** The same with a yes to the server's question whether it is meant so. */
+  confirmed?: (wanted: Wanted) => Wanted;
   /** Error codes that mean it is done. */
   done?: readonly string[];
   /** Each adds to the ones before; of others, the last of a thing stands for all. */

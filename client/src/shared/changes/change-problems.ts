@@ -1,4 +1,4 @@
-import { ApiError, detailOf, isOutOfReach } from '../api/api.error';
+import { ApiError, detailOf, isOutOfReach, messageOf } from '../api/api.error';
 import type { Change, Problem } from './change-database';
 import { kindNamed } from './change-kinds';
 
@@ -34,10 +34,14 @@ export function refusalOf({ kind }: Change, error: unknown): Problem {
     error instanceof ApiError &&
     error.fieldMessage('date') !== undefined;
   const gone = error instanceof ApiError && GONE.includes(error.code);
-  return { reason: 'refused', message: detailOf(error), misdated, gone };
+  const asks =
+    kindNamed(kind)?.confirmed !== undefined && error instanceof ApiError && QUESTIONS.includes(error.code);
+  return { reason: 'refused', message: asks ? messageOf(error) : detailOf(error), misdated, asks, gone };
 }
 
 const GONE = ['ROUTINE_NOT_FOUND_EXCEPTION', 'MY_WORKOUT_NOT_FOUND_EXCEPTION', 'WORKOUT_NOT_FOUND_EXCEPTION'];
+
+const QUESTIONS = ['IMPLAUSIBLE_LOAD_EXCEPTION', 'HEALTH_QUESTION_EXCEPTION'];
 
 const PASSING = [401, 429, 502, 503, 504];
 
@@ -48,5 +52,9 @@ export const isUnsent = (error: unknown): boolean =>
   (error instanceof ApiError && PASSING.includes(error.httpStatus));
 
 /** What a decision for the own version changes. @param day what that day had before is unknown */
-export const decided = ({ kind, wanted }: Change, day: string | undefined): Partial<Change> =>
-  day === undefined ? { decided: true } : { wanted: kindNamed(kind)?.redated?.(wanted, day), base: null };
+export function decided({ kind, wanted, problem }: Change, day: string | undefined): Partial<Change> {
+  const sent = kindNamed(kind);
+  if (day !== undefined) return { wanted: sent?.redated?.(wanted, day), base: null };
+  const asked = problem?.reason === 'refused' && problem.asks === true;
+  return { decided: true, ...(asked && { wanted: sent?.confirmed?.(wanted) ?? wanted }) };
+}

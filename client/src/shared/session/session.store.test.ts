@@ -28,6 +28,22 @@ describe('a session', () => {
     expect(currentSession()).toBeNull();
   });
 
+  it('ends here when a page comes back that was put away while another tab logged out', () => {
+    startSession(tokens, true);
+    localStorage.removeItem(SESSION_STORAGE_KEY);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(currentSession()).toBeNull();
+  });
+
+  it('of this tab alone does not come back when the member who took its place in another tab logs out', () => {
+    startSession(tokens, false);
+    const theirs = { accessToken: 'b', refreshToken: 's', loginKey: 'theirs' };
+    localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(theirs));
+    expect(syncSession()).toMatchObject(theirs);
+    localStorage.removeItem(SESSION_STORAGE_KEY);
+    expect(syncSession()).toBeNull();
+  });
+
   it.each(['{', '"text"', '{"accessToken":1}', 'null'])('ignores a broken entry %s', text => {
     localStorage.setItem(SESSION_STORAGE_KEY, text);
     expect(syncSession()).toBeNull();

@@ -83,6 +83,8 @@ export function syncSession(): Session | null {
   const stored = readStorage();
   const current = useSessionStore.getState().session;
   if (stored === undefined) return current;
+  // The tab's own login was replaced by another tab's: it must not come back with that one's logout.
+  if (stored?.rememberMe) sessionStorage.removeItem(SESSION_STORAGE_KEY);
   if (JSON.stringify(stored) !== JSON.stringify(current))
     useSessionStore.setState({ session: stored, expired: false });
   return stored;
@@ -149,5 +151,9 @@ if (typeof window !== 'undefined') {
   window.addEventListener('storage', event => {
     // `key` is null when another tab cleared everything.
     if (event.key === SESSION_STORAGE_KEY || event.key === null) syncSession();
+  });
+  // A page that the browser had put away was told of nothing meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) syncSession();
   });
 }

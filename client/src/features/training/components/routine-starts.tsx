@@ -11,7 +11,7 @@ import { daysAgoText, lastDays, nextRoutine } from '../lib/next-routine';
 import type { NextRoutine } from '../session/next-workout';
 import { keptPlansKey, keptRoutinePlans } from '../session/offline-plans';
 import type { RoutineChoice } from '../session/offline-plans';
-import { localDateOf } from '../session/plan';
+import { useToday } from '../hooks/use-today';
 import type { DeviceLog } from '../store/device-log';
 import type { Stored, TrainingSession } from '../store/rows';
 
@@ -61,7 +61,7 @@ export function RoutineStarts({ device, choices, sessions }: RoutineStartsProps)
     queryKey: keptPlansKey(log.memberId),
     queryFn: () => keptRoutinePlans(log),
   });
-  const today = localDateOf(new Date());
+  const today = useToday();
   const factsOf = ({ routineId }: RoutineChoice) => {
     const day = days.get(routineId);
     const size = sizeOf(plans.find(plan => plan.routineId === routineId));

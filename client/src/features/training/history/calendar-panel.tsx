@@ -5,7 +5,7 @@ import { UNSEEN } from '../../../shared/ui/in-turn';
 import { useDoneSets } from '../hooks/use-done-sets';
 import { useCalendar } from '../hooks/use-history';
 import { daysOf, monthText } from '../lib/calendar';
-import { localDateOf } from '../session/plan';
+import { useToday } from '../hooks/use-today';
 import type { TrainingSession } from '../store/rows';
 import type { TrainingLog } from '../store/training-log';
 import { KeptWeeks, KeptWeeksAgain } from './kept-weeks';
@@ -15,7 +15,7 @@ import { SessionList } from './session-list';
 /** 달력: from this device's data, so it works offline; sets and volume come from the server. */
 export function CalendarPanel(props: { log: TrainingLog; sessions: readonly TrainingSession[] }) {
   const { log, sessions } = props;
-  const today = localDateOf(new Date());
+  const today = useToday();
   const [month, setMonth] = useState(today.slice(0, 7));
   const [day, setDay] = useState<string | null>(null);
   const { from, to } = daysOf(month);

@@ -8,7 +8,7 @@ import { TrainedMuscles } from '../components/trained-muscles';
 import type { Tone } from '../components/trained-muscles';
 import { useCalendar, useWeeks } from '../hooks/use-history';
 import { byWeek, lastMondays } from '../lib/calendar';
-import { localDateOf } from '../session/plan';
+import { useToday } from '../hooks/use-today';
 import { QueryPart } from './query-part';
 import { WeekChart } from './week-chart';
 
@@ -17,7 +17,7 @@ const WEEKS = 12;
 /** 부위: this week's muscles, sets per week against the range, and volume. */
 export function PartsPanel() {
   const weeks = useWeeks(WEEKS);
-  const today = localDateOf(new Date());
+  const today = useToday();
   const mondays = lastMondays(today, WEEKS);
   const calendar = useCalendar(mondays[0]!, today);
   return (

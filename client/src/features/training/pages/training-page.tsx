@@ -25,9 +25,9 @@ import { SyncChip } from '../components/sync-chip';
 import { TodaySearch } from '../components/today-search';
 import { begunOf, useOpenRecords } from '../hooks/use-open-records';
 import { useSessions } from '../hooks/use-sessions';
+import { useToday } from '../hooks/use-today';
 import { keptPlansKey, keptRoutines, prepareOffline } from '../session/offline-plans';
 import type { RoutineChoice } from '../session/offline-plans';
-import { localDateOf } from '../session/plan';
 import { CardioButton, WeekCardio } from '../week/day-cardio';
 import { ThisWeek, WeekOffer } from '../week/this-week';
 import { TodayHint } from '../week/today-hint';
@@ -87,8 +87,7 @@ function useKnownSessions(device: DeviceLog) {
 const dateText = new Intl.DateTimeFormat('ko-KR', { month: 'long', day: 'numeric', weekday: 'long' });
 
 function Training({ device }: { device: DeviceLog }) {
-  const now = new Date();
-  const today = localDateOf(now);
+  const today = useToday();
   const { data: asked, isPending: weekPending } = useWeek(today);
   const routines = useRoutineChoices(device);
   // The next routine depends on the sessions: without them another routine would show for a moment.
@@ -116,7 +115,7 @@ function Training({ device }: { device: DeviceLog }) {
             </LinkButton>
           </div>
           <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(0, 3) }}>
-            <p css={[text.small, { color: color('text-2') }]}>{dateText.format(now)}</p>
+            <p css={[text.small, { color: color('text-2') }]}>{dateText.format(new Date())}</p>
             <SyncChip />
           </div>
         </header>

@@ -16,7 +16,7 @@ import type { AcceptedWeek, MyWeek } from '../api/week.api';
 import { begunOf, useOpenRecords } from '../hooks/use-open-records';
 import { useSessions } from '../hooks/use-sessions';
 import { dateAfter, DAYS_A_WEEK, mondayOf, weekText } from '../lib/calendar';
-import { localDateOf } from '../session/plan';
+import { useToday } from '../hooks/use-today';
 import { useDeviceLog } from '../store/device-log';
 import { WeekCardio } from '../week/day-cardio';
 import { NewWeek } from '../week/new-week';
@@ -42,7 +42,7 @@ function useWeekHere(week: MyWeek | undefined) {
 /** 이번 주, or the one after it: planned and completed training, and planning the week. */
 export function WeekPage() {
   const [search] = useSearchParams();
-  const today = localDateOf(new Date());
+  const today = useToday();
   const isComing = search.has(COMING);
   const startsOn = dateAfter(mondayOf(today), isComing ? DAYS_A_WEEK : 0);
   const name = weekName({ startsOn }, today);

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
-import { fakeServer, json } from '../../../../test/fake-server';
+import { apiError, fakeServer, json } from '../../../../test/fake-server';
 import { logIn } from '../../../../test/remembered-log-in';
+import { decide, sendChanges, waitingChanges } from '../../changes/waiting-changes';
 import { clearSession } from '../../session/session.store';
 import { changeHealth, saveAnswers } from './health.api';
 import type { HealthNotes } from './health.api';
@@ -47,4 +48,24 @@ test.each<[name: string, there: object, mine: object, sent: object]>([
   expect(bodies).toEqual([expect.objectContaining(sent), expect.objectContaining(sent)]);
   for (const field of Object.keys(there).filter(each => !(each in sent)))
     expect(bodies).toEqual(bodies.map(() => expect.not.objectContaining({ [field]: expect.anything() })));
+});
+
+test('an unlikely answer that waited is asked about, and saved with a yes', async () => {
+  const fake = fakeServer({
+    'GET /api/user/health': () => json(SEEN),
+    'POST /api/user/health': () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  await changeHealth(SEEN, { ...SEEN, conditions: ['임신'] }, false);
+  const saved: object[] = [];
+  fake.on('POST /api/user/health', async request => {
+    const sent = (await request.json()) as { confirmed?: boolean };
+    if (!sent.confirmed) return apiError('HEALTH_QUESTION_EXCEPTION', '임신이 맞나요?', 422);
+    saved.push(sent);
+    return json({ ...SEEN, ...sent });
+  });
+  await sendChanges();
+  const [row] = await waitingChanges();
+  await decide(row!, 'mine');
+  expect(saved).toMatchObject([{ conditions: ['임신'] }]);
+  expect(await waitingChanges()).toEqual([]);
 });

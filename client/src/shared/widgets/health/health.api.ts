@@ -107,6 +107,7 @@ export const healthChange = changeKind({
   kind: 'health',
   send: async (change: HealthChange) => saveHealth(onTopOf(await fetchHealth(), change), change.confirmed),
   subject: ({ notes }) => Object.keys(notes).sort().join(),
+  confirmed: wanted => ({ ...wanted, confirmed: true }),
   merges: true,
   clash: async ({ notes }, base: Partial<HealthNotes>) => {
     const there = await fetchHealth();

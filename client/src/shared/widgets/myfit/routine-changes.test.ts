@@ -218,3 +218,40 @@ test('a change of what is gone by now is said to be gone, and the screen is read
   expect(queryClient.getQueryState(myfitKeys.routines)?.isInvalidated).toBe(true);
   expect(fake.calls('POST /api/myfit/routines/workout/update/11')).toHaveLength(1);
 });
+
+describe('what the server asks about where it waited, as it seems mistyped,', () => {
+  const gone = () => Promise.reject(new TypeError('Failed to fetch'));
+  const question = '420kg이 맞나요? 훨씬 무거워요.';
+  /** Waits, is asked about, and is sent with a yes. @returns what the server has taken */
+  async function asked(url: string, make: () => Promise<unknown>): Promise<unknown> {
+    let taken: unknown;
+    const fake = fakeServer({ [url]: gone, 'GET /api/myfit/routines/workout/1': () => json([]) });
+    await make();
+    fake.on(url, async request => {
+      const sent = (await request.json()) as { confirmed?: boolean };
+      if (!sent.confirmed) return apiError('IMPLAUSIBLE_LOAD_EXCEPTION', question, 422);
+      taken = sent;
+      return json([]);
+    });
+    await sendChanges();
+    const [row] = await waitingChanges();
+    expect(row).toMatchObject({ problem: { reason: 'refused', asks: true, message: question } });
+    await decide(row!, 'mine');
+    expect(await waitingChanges()).toEqual([]);
+    return taken;
+  }
+
+  test('a changed weight, is taken with a yes', async () => {
+    const wanted = { routineId: 1, myWorkoutId: 11, change: { weight: 420 } };
+    const base = { weight: 40, rep: 10, setCount: 3, mode: 'fixed' } as const;
+    const make = () => change(workoutChange, { wanted, base, about: '벤치프레스', mine: '420kg' });
+    expect(await asked('POST /api/myfit/routines/workout/update/11', make)).toMatchObject({ weight: 420 });
+  });
+
+  test('a workout that was added, is taken with a yes', async () => {
+    const prescription = { weight: 420, rep: 10, setCount: 3 };
+    const wanted = { routineId: 1, workoutId: 8, prescription, addition: {} };
+    const make = () => change(workoutAddition, { wanted, base: null, about: '가슴', mine: '운동 추가' });
+    expect(await asked('POST /api/myfit/routines/workout/1', make)).toMatchObject({ weight: 420 });
+  });
+});

@@ -157,7 +157,8 @@ export const workoutChange = changeKind({
   kind: 'routine-workout',
   send: ({ myWorkoutId, change }: RowChange) => updateMyWorkout(myWorkoutId, change),
   // A move does not wait for an answer about the numbers.
-  subject: ({ myWorkoutId, change }) => [myWorkoutId, ...Object.keys(change).sort()].join(),
+  subject: ({ myWorkoutId, change: { confirmed: _, ...change } }) =>
+    [myWorkoutId, ...Object.keys(change).sort()].join(),
   clash: async (wanted, { order, ...base }: Told) => {
     const { routineId, myWorkoutId, change } = wanted;
     const rows = await fetchRoutineWorkouts(routineId);
@@ -171,6 +172,7 @@ export const workoutChange = changeKind({
     );
     return other ? numbersText(there, row.repeatUnit === 'seconds' ? '초' : '회') : null;
   },
+  confirmed: wanted => ({ ...wanted, change: { ...wanted.change, confirmed: true } }),
   sentLater: reread,
 });
 
@@ -192,6 +194,7 @@ export const workoutAddition = changeKind({
   kind: 'routine-workout-addition',
   send: ({ routineId, workoutId, prescription, addition }: NewRow) =>
     addToRoutine(routineId, workoutId, prescription, addition),
+  confirmed: wanted => ({ ...wanted, addition: { ...wanted.addition, confirmed: true } }),
   done: ['ALREADY_EXIST_MY_WORKOUT_EXCEPTION'],
   sentLater: reread,
 });
