@@ -10,7 +10,7 @@ export type Problem =
       message: string;
       /** Of a change that can be for another day, whether it was refused for its own. */
       misdated?: boolean;
-      /** What it changes has been deleted: the server will never take it. */
+      /** What it changes has been deleted: the server will never accept it. */
       gone?: boolean;
     };
 
@@ -46,7 +46,7 @@ export const openChangeDatabase = (memberId: number, onClosed?: () => void): Pro
     onClosed,
   );
 
-/** Stores it behind all others, also those that another tab writes at this moment or that a later clock has dated. @returns its id */
+/** Appends it after all others, even those that another tab is writing or that carry a later clock's date. @returns its id */
 export async function append(database: ChangeDatabase, row: Omit<Change, 'id'>): Promise<string> {
   const tx = database.transaction('changes', 'readwrite');
   const last = (await tx.store.openKeyCursor(null, 'prev'))?.key ?? '';
