@@ -109,7 +109,7 @@ function arrivalLimits({ requestTimeoutSeconds }: Config) {
     http: {
       requireHostHeader: false,
       headersTimeout: Math.min(requestTimeout, LONGEST_HEAD_MS),
-      // Well before silence ends the connection without an answer.
+      // Well before the silence limit ends the connection without an answer.
       connectionsCheckingInterval: Math.min(requestTimeout / 4, 2_000),
     },
   };

@@ -81,7 +81,7 @@ export function prerender(): Plugin {
         urls.filter(url => !modulesByPage[page].includes(url)).join(' ');
       const client = config.build.outDir;
       const renderer = join(client, '../render');
-      // Every client has the same documents, drawn by production React: JSX of a development build calls what that does not have.
+      // Every build has the same documents, rendered by production React: a development build's JSX calls functions that it lacks.
       const chosen = process.env.NODE_ENV;
       process.env.NODE_ENV = 'production';
       await build({
@@ -125,7 +125,7 @@ export function prerender(): Plugin {
         shell
           .replace(/\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g, '')
           .replace('</body>', () => `  ${dialog}\n  </body>`)
-          // Inline styles save a round trip before the first paint. The disabled link is not fetched: it tells modules that they are here.
+          // Inline styles save a round trip before the first paint. The disabled link is not fetched: it tells modules that the styles are present.
           .replace(
             stylesheet,
             () => `<style>${css}</style>\n    ${stylesheet.replace('<link', '<link disabled')}`,

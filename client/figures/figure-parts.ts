@@ -1,6 +1,7 @@
 import type { Box } from './drawing.js';
 import { list, short } from './geometry.js';
-import { outlineMarkup, transformAttribute, type Drawable } from './scene.js';
+import { outlineMarkup, transformAttribute } from './drawable-markup.js';
+import { type Drawable } from './scene.js';
 
 interface MarkupDefinition {
   defs: string;

@@ -2,7 +2,8 @@ import { uniteBoxes, type Box } from './drawing.js';
 import { list } from './geometry.js';
 import { MACHINE_DRAWINGS } from './machine-drawings.js';
 import { DRAWINGS } from './poses/all.js';
-import { buildScene, transformAttribute, wholeMarkup } from './scene.js';
+import { transformAttribute, wholeMarkup } from './drawable-markup.js';
+import { buildScene } from './scene.js';
 import { svgDocument } from './svg-document.js';
 import { figureStyle } from './figure-style.js';
 

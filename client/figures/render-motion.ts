@@ -2,15 +2,8 @@ import type { Drawing } from './drawing.js';
 import type { View } from './skeleton.js';
 import { cell, define, groundLine, inDepth, scaleFor, STROKES } from './figure-parts.js';
 import { figureAttributes, figureStyle, type Figure } from './figure-style.js';
-import {
-  buildScene,
-  moveProperties,
-  scaleProperty,
-  transformAttribute,
-  type Drawable,
-  type Placement,
-  type TrainedParts,
-} from './scene.js';
+import { moveProperties, scaleProperty, transformAttribute } from './drawable-markup.js';
+import { buildScene, type Drawable, type Placement, type TrainedParts } from './scene.js';
 import { motionMoments } from './motion-steps.js';
 import { svgDocument } from './svg-document.js';
 import type { Tempo } from './drawing-tempo.js';

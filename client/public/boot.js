@@ -11,13 +11,13 @@
   }
 })();
 
-// A rendered page shows what visitors see. What speaks of losing weight waits until a member's body is read: base.css hides it.
+// A rendered page shows what visitors see. base.css hides everything about losing weight until a member's body data is read.
 (function () {
   try {
     var key = 'routineup.session';
     if (localStorage.getItem(key) || sessionStorage.getItem(key)) {
       document.documentElement.dataset.bodyUnread = '';
-      // Of the landing page a member sees nothing: `/` is 오늘 then.
+      // A member sees nothing of the landing page: for them `/` is 오늘.
       if (location.pathname === '/') document.documentElement.dataset.member = '';
     }
   } catch {
@@ -25,8 +25,8 @@
   }
 })();
 
-// What a member's page runs on and what it asks the server first are fetched beside the entry, not after it: the plain document names
-// both for each page. shared/api/early-answers.ts takes the answers.
+// A member page's files and first requests are fetched beside the entry, not after it: the plain document lists both for each page.
+// shared/api/early-answers.ts takes the answers.
 (function () {
   var data = document.currentScript.dataset;
   if (!data.pages) return;
@@ -67,7 +67,7 @@
     early.answers[url].catch(function () {});
   }
 
-  /** Of the first of the list, as on a device that has shown none yet. */
+  /** Requests the first routine of the list, as on a device that has shown none yet. */
   function askOfFirst(question) {
     early.answers[question.replace('/{routine}', '')]
       .then(function (answer) {
@@ -321,7 +321,7 @@
   addEventListener('submit', onSubmit, MEANWHILE);
   addEventListener('input', onInput, MEANWHILE);
 
-  // Pressed on one button and released on another is no click: while something is held nothing takes its place.
+  // A press on one element and a release on another is no click: while a pointer is down, nothing is replaced.
   var CLICK_WITHIN_MS = 100;
   var held = false;
   var released = null;
@@ -335,7 +335,7 @@
 
   function onRelease() {
     clearTimeout(released);
-    // The click of a finger comes a moment after it is lifted.
+    // A finger's click event follows a moment after it is lifted.
     released = setTimeout(function () {
       var act = afterRelease;
       held = false;

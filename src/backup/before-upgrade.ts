@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config/config.js';
 import { pendingUpgrade } from '../infrastructure/database/database-copy.js';
-import { onceThereIsRoom } from '../infrastructure/database/once-there-is-room.js';
+import { retryUntilRoom } from '../infrastructure/database/retry-until-room.js';
 import { readManifest } from './archive.js';
 import type { CreateApp } from './check-backup.js';
 import { backupsIn, HOUR_MS, makeBackup } from './make-backup.js';
@@ -17,7 +17,7 @@ const KEPT_DAYS = 14;
  * @throws Error if the backup failed, or the upgrade failed on it: nothing has changed then
  */
 export async function backUpBeforeUpgrade(config: Config, createApp: CreateApp): Promise<string | undefined> {
-  const done = await onceThereIsRoom(() => pendingUpgrade(config));
+  const done = await retryUntilRoom(() => pendingUpgrade(config));
   if (done === undefined || (await hasFreshOne(config.backupDir, done))) return undefined;
   try {
     return await makeBackup(config, config.backupDir, KEPT_DAYS, createApp);

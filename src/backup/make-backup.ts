@@ -44,7 +44,7 @@ export async function makeBackup(
   }
 }
 
-/** One at a time in a folder, whichever machine makes it, so that what is unfinished before it begins is nobody's. */
+/** One backup at a time per folder, on whichever machine: unfinished files found at its start therefore belong to no running backup. */
 async function untilNoOther(into: string): Promise<ProcessLock> {
   const until = performance.now() + HOUR_MS;
   for (;;) {

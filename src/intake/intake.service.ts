@@ -11,7 +11,7 @@ import {
   NUTRIENTS,
   type NutrientName,
   type TakenSupplements,
-  type TakenThing,
+  type TakenSupplement,
 } from '../recommendation/public.js';
 import type { IntakeItemDto, SaveIntakeItemDto, TakenNutrientDto } from './dto/intake-item.dto.js';
 import { IntakeItem } from './entities/intake-item.entity.js';
@@ -53,7 +53,7 @@ export class Intake implements TakenSupplements {
   }
 
   /** In the engine's format, with the catalogue's data of today. */
-  async of(userId: number): Promise<TakenThing[]> {
+  async of(userId: number): Promise<TakenSupplement[]> {
     const rows = await this.rows(userId);
     const variants = await this.variantsOf(rows);
     const since = koreanDate(new Date(this.clock.now().getTime() - PRICE_COUNTS_DAYS * DAY_MS));

@@ -29,7 +29,7 @@ export class PushSubscriptions implements OnApplicationBootstrap {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Drops the subscriptions of another key: a push service refuses what ours signs. Their pages subscribe anew. */
+  /** Drops subscriptions made for another key: push services refuse what ours signs. Their pages subscribe again. */
   async onApplicationBootstrap(): Promise<void> {
     const { push } = this.config;
     if (!push) return;

@@ -1,6 +1,6 @@
 import { koreanDate } from '../common/time/korean-date.js';
 
-/** Hours in Korea. Nothing but the end of a rest is told outside them. */
+/** Hours in Korea. Outside them only the end of a rest is sent. */
 export const FIRST_HOUR = 9;
 export const QUIET_FROM = 21;
 /** The last hour to choose for the daily push. */

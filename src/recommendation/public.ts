@@ -44,7 +44,7 @@ export { EngineCatalogue } from './recommenders/engine-catalogue.service.js';
 export { MemberProfiles } from './recommenders/member-profile.service.js';
 export { PlannedDays, type DayHistory, type FinishedWeek } from './recommenders/planned-days.service.js';
 export { PlannedSessions } from './recommenders/planned-sessions.service.js';
-export { TakenSupplements, type TakenThing } from './recommenders/taken-supplements.js';
+export { TakenSupplements, type TakenSupplement } from './recommenders/taken-supplements.js';
 export { StackAudits, type AuditedStack } from './recommenders/stack-audits.service.js';
 export { TodaysHealth } from './recommenders/todays-health.service.js';
 export type { RecommendedItem } from './recommenders/workout-recommender.service.js';

@@ -123,7 +123,7 @@ export function planOf(
 ): AcceptedWeekDto {
   const { days: planned, reasons: why, notes: told, healthNotes = [], proof } = again?.plan ?? plan;
   const lasting = told.filter(note => !healthNotes.includes(note));
-  // What a plan says of itself is not true of days that its member moved, left out or exchanged, nor of workouts that do not fit any more.
+  // A plan's own words are not true of days that the member moved, left out or exchanged, nor of workouts that no longer fit.
   const isAsPlanned =
     planned.every(each => days.some(day => !isLeftOut(day.state) && isSameDay(day, each))) &&
     days.every(({ state, items }) => state === 'done' || items.every(({ against }) => against === null));

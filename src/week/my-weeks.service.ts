@@ -33,7 +33,7 @@ const SECONDS_A_MINUTE = 60;
 const LACKS_MACHINES =
   '남은 날 운동에 그곳에 없는 기구가 있어요. ‘다시 짜기’를 누르면 지금 있는 기구로 다시 짜 드려요.';
 
-/** A member's weeks as they are now: what is planned, and what the log tells of it. */
+/** A member's weeks as they are now: the plan, and what the log shows as done. */
 @Injectable()
 export class MyWeeks {
   constructor(

@@ -11,7 +11,7 @@ import type { ChangeDayDto, MyWeekDto } from './dto/week.dto.js';
 import { TrainingWeek, type KeptDay } from './entities/training-week.entity.js';
 import { MyWeeks } from './my-weeks.service.js';
 
-/** What members choose of their weeks: only that is stored. */
+/** Stores members' choices about their weeks, and nothing else. */
 @Injectable()
 export class WeekChoices {
   constructor(

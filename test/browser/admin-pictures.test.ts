@@ -119,7 +119,7 @@ step('a slow upload shows how far it is and can be given up; nothing of it is st
       downloadThroughput: -1,
       uploadThroughput: bytes,
     });
-  // Far from all sent, also where a busy machine cancels seconds later: what is all sent is stored.
+  // Far from complete, even if a busy machine cancels seconds later: a completely sent upload is stored.
   await throughput(100_000);
   const noise = await sharp(randomBytes(900 * 900 * 3), { raw: { width: 900, height: 900, channels: 3 } })
     .png()

@@ -59,7 +59,7 @@ describe('the first screen of a phone', () => {
       const tabs = await box(page.getByRole('navigation', { name: '하단 메뉴' }));
       expect(await bottom(bar())).toBeLessThanOrEqual(tabs.y + 1);
       expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(360);
-      // Of a newcomer it is a range, the widest of the numbers: it stays in its tile.
+      // A newcomer's number is a range, the widest there is: it stays in its tile.
       const amounts = card.getByText(/^최대 \d+회$/);
       const tile = await box(amounts.locator('..'));
       const end = await amounts.evaluate(

@@ -144,7 +144,7 @@ test('what is changed without a network survives a kill, is sent when there is o
   await eventually(async () => expect(await names()).toEqual(['월요일', '하체']), WITHIN_MS);
   await eventually(async () => expect(await changesKept(page)).toBe(0), WITHIN_MS);
 
-  // The other way: the screen shows it, and the focus stays on the page.
+  // The other choice: the screen shows it, and the focus stays on the page.
   await network.off(page);
   await rename(page, '월요일', '화요일');
   await page.getByText('보내지 않은 변경 1개가 이 기기에 있어요').waitFor();
@@ -170,7 +170,7 @@ test('what was changed without a network stays as changed on the screen when it 
     new MutationObserver(() => (old += document.querySelector('main').innerText.includes('가슴과 팔')))
       .observe(document.body, { childList: true, subtree: true, characterData: true });
   `);
-  // Long enough for the page to be fetched anew.
+  // Long enough for the page to fetch again.
   await page.clock.setFixedTime(Date.now() + 60_000);
   await network.on(page);
   await eventually(async () => expect((await routines())[0].routineName).toBe('월요일'), WITHIN_MS);
@@ -276,7 +276,7 @@ test('a session begun without a network is as changed here; an order changed els
   await page.getByRole('button', { name: '다른 기기 것으로' }).click();
   await asked.waitFor({ state: 'detached' });
   await eventually(async () => expect(await changesKept(page)).toBe(0), WITHIN_MS);
-  // Of 등 and 하체 the other device has changed nothing.
+  // The other device has not changed 등 and 하체.
   const namesThere = async () => (await routines()).map(({ routineName }) => routineName);
   await eventually(async () => expect(await namesThere()).toEqual(['하체', '등']), WITHIN_MS);
 

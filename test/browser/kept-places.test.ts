@@ -38,7 +38,7 @@ async function openHome(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^집/ }).click();
   await unfolded(page);
 }
-/** The machines of a known place are folded, also while they are looked at. */
+/** The machines of a known place are collapsed, even while they are being read. */
 async function unfolded(page: Page): Promise<void> {
   await chosenLine(page).waitFor();
   if (!(await machine(page, '덤벨').isVisible())) await chosenLine(page).click();

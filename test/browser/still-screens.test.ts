@@ -14,7 +14,7 @@ declare const window: any;
 const ANSWER_AFTER_MS = 200;
 /** What follows a press within half a second counts as its effect. */
 const LATE_ANSWER_MS = 700;
-/** Nobody should wait for so long, and some must. */
+/** Longer than anybody should wait, though some must. */
 const SLOW_ANSWER_MS = 1_500;
 /** As the browser counts it, without what moves within half a second of a press. */
 const MOST_SHIFT = 0.02;

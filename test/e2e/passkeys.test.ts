@@ -16,7 +16,7 @@ import { User } from '../../src/members/user.entity.js';
 import { SpentChallenge } from '../../src/auth/passkeys/spent-challenge.entity.js';
 import { ExpiredRowsSweep } from '../../src/auth/expired-rows.sweep.js';
 import { eventually } from '../support/eventually.js';
-import { SoftAuthenticator, type Twist } from '../support/soft-authenticator.js';
+import { SoftAuthenticator, type AuthenticatorFault } from '../support/soft-authenticator.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
 
 const MINUTE = 60;
@@ -70,7 +70,7 @@ describe('passkeys', () => {
   const device = () => new SoftAuthenticator(t.config.publicUrl);
   const options = async (token = member.token) => (await t.post(`${own}/options`, {}, { token })).body;
   const loginOptions = async () => (await t.post('/api/auth/login/passkey/options')).body;
-  async function added(token = member.token, twist?: Twist): Promise<SoftAuthenticator> {
+  async function added(token = member.token, twist?: AuthenticatorFault): Promise<SoftAuthenticator> {
     const authenticator = device();
     const answer = await t.post(own, authenticator.make(await options(token), twist), {
       token,
@@ -80,7 +80,7 @@ describe('passkeys', () => {
     return authenticator;
   }
   const send = (body: object, headers = {}) => t.post('/api/auth/login/passkey', body, { headers });
-  const login = async (authenticator: SoftAuthenticator, twist?: Twist) =>
+  const login = async (authenticator: SoftAuthenticator, twist?: AuthenticatorFault) =>
     send(authenticator.sign(await loginOptions(), twist));
   const profile = (token: string) => t.get('/api/user/private', { token });
 
@@ -276,7 +276,7 @@ describe('passkeys', () => {
       expect(await isMember()).toBe(false);
     });
 
-    it.each<[string, Twist]>([
+    it.each<[string, AuthenticatorFault]>([
       ['of another origin', { origin: 'https://routineup.evil.example' }],
       ['for another host', { rpId: 'evil.example' }],
       ['for a challenge of nobody', { challenge: Buffer.alloc(52, 7).toString('base64url') }],
@@ -321,7 +321,7 @@ describe('passkeys', () => {
   });
 
   describe('what is refused, all with one answer', () => {
-    const ADDITIONS: [string, Twist][] = [
+    const ADDITIONS: [string, AuthenticatorFault][] = [
       ['of another origin', { origin: 'https://routineup.evil.example' }],
       ['of a subdomain', { origin: 'http://www.localhost:3000' }],
       ['of an Android app', { origin: 'android:apk-key-hash:47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU' }],
@@ -437,7 +437,7 @@ describe('passkeys', () => {
       }
     });
 
-    const LOGINS: [string, Twist][] = [
+    const LOGINS: [string, AuthenticatorFault][] = [
       ...ADDITIONS.slice(0, 6),
       ['that is a new one', { type: 'webauthn.create' }],
       ...ADDITIONS.slice(7, 10),
@@ -668,7 +668,7 @@ it('may be tried thirty times in a quarter of an hour from one network; logins d
     const path = '/api/user/passkeys';
     const phone = new SoftAuthenticator(t.config.publicUrl);
     await t.post(path, phone.make((await t.post(`${path}/options`, {}, { token })).body), { token });
-    const login = async (twist: Twist = {}) => {
+    const login = async (twist: AuthenticatorFault = {}) => {
       const { body } = await t.post('/api/auth/login/passkey/options');
       return (await t.post('/api/auth/login/passkey', phone.sign(body, twist))).status;
     };

@@ -257,7 +257,7 @@ describe('a week', () => {
     expect(await proofOf(worse.id)).toEqual(close);
     expect((await resultOf(worse.id)).body).toEqual({ ...worse.shown, proof: close });
 
-    // Planned today it would be another week: nothing is proved of that one.
+    // Planned today it would be another week, about which nothing is proved.
     const earlier = await unproved(0);
     const { items } = earlier.shown.days[0];
     await train({ historyId: null, items, title: '운동' }, dateAfter(monday, -1));
@@ -557,7 +557,7 @@ describe('a week', () => {
         beforeDays: plan.days.map(({ day, historyId }: any) => ({ day, historyId })),
         fixedSets: [{ day: 3, workoutId: workoutIds[0], set: 4 }],
       });
-      // No second session on its day.
+      // There is no second session on its day.
       const gains = await t.post(`/api/recommendation/week/history/${next.id}/gains`, undefined, as());
       expect([2, 4, 6, 7]).toContain(gains.body.oneMoreDay.day);
       const { days } = (await accept(next.id)).body.plan;

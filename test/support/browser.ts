@@ -36,7 +36,7 @@ export function launchBrowser(): Promise<Browser> {
 const allFaults: string[][] = [];
 const pages: Page[] = [];
 
-/** Adds what the open pages show, the last opened first, to the failure of a test: whoever reads it may not have the machine that ran it. */
+/** Adds what the open pages show, the last opened first, to the failure of a test: its reader may not have the machine that ran it. */
 async function explainFailure(error: unknown): Promise<void> {
   if (!(error instanceof Error)) return;
   const { message, stack = message } = error;

@@ -10,7 +10,7 @@ const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).
 type Attestation = [format: string, statement: Map<string, unknown>];
 
 /** A test's deviations from an honest device. */
-export interface Twist {
+export interface AuthenticatorFault {
   origin?: string;
   rpId?: string;
   challenge?: string;
@@ -48,7 +48,7 @@ export class SoftAuthenticator {
   }
 
   /** The answer to `…/passkeys/options`, as the client sends it. */
-  make(options: Options, twist: Twist = {}) {
+  make(options: Options, twist: AuthenticatorFault = {}) {
     this.userHandle = options.user!.id;
     const id = Buffer.from(this.credentialId, 'base64url');
     const length = Buffer.alloc(2);
@@ -88,7 +88,7 @@ export class SoftAuthenticator {
   }
 
   /** The answer to `…/login/passkey/options`, as the client sends it. */
-  sign(options: Options, twist: Twist = {}) {
+  sign(options: Options, twist: AuthenticatorFault = {}) {
     this.counter = twist.counter ?? this.counter + 1;
     const authData = this.head(twist.rpId ?? options.rpId!, twist.flags ?? UP | UV, this.counter);
     const clientData = this.clientData('webauthn.get', options, twist);
@@ -109,7 +109,7 @@ export class SoftAuthenticator {
     return Buffer.concat([sha256(rpId), rest]);
   }
 
-  private clientData(type: string, { challenge }: Options, twist: Twist): Buffer {
+  private clientData(type: string, { challenge }: Options, twist: AuthenticatorFault): Buffer {
     return Buffer.from(
       JSON.stringify({
         type: twist.type ?? type,

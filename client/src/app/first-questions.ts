@@ -25,7 +25,7 @@ import {
 } from '../shared/widgets/training-preferences/training-preferences.api';
 import type { MemberPath } from './member-pages';
 
-/** The page repeats a failed request and reports its error. @returns once the page can show an answer: an older one it need not wait for */
+/** The page repeats a failed request and reports its error. @returns once the page can show an answer, perhaps an older one */
 async function ask<Data>(
   queryKey: QueryKey,
   queryFn: () => Promise<Data>,

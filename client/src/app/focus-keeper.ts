@@ -27,7 +27,7 @@ const usable = (element: Element): element is HTMLElement =>
 const firstWithin = (element: Element): HTMLElement | undefined =>
   usable(element) ? element : [...element.querySelectorAll(CONTROLS)].find(usable);
 
-/** The same control where it was drawn anew; otherwise the first of what stands in its place; otherwise the page. */
+/** The same control if it was rendered again; otherwise the first control in its place; otherwise the page. */
 function successorOf({ name, places }: Trail): HTMLElement | null {
   const main = document.getElementById('main');
   const from = places.findIndex(({ parent }) => parent.isConnected);

@@ -10,10 +10,10 @@ import { currentSession } from '../shared/session/session.store';
 import { startPage } from './page-starts';
 
 listenForInstallOffer();
-// Asked for only now, it delays no script; asked for by the first text, it would come after the content and move it.
+// Requested only now, the typeface delays no script; requested by the first text, it would arrive after the content and move it.
 document.fonts?.load("1em 'RoutineUp Sans'", '가').catch(() => undefined);
 
-/** What surrounds a member's page waits so long for it: drawn and laid out at once, they are there sooner. */
+/** How long the frame waits for a member's page: painted together, both appear sooner. */
 const ALONE_AFTER_MS = 400;
 
 const app = (

@@ -60,7 +60,7 @@ export function page(
       (error: unknown) => ({ default: latePage(loadPage, title, error === STALLED) }),
     ),
   );
-  // React shows even a lazy page that is here a fallback first, and that for 300 ms.
+  // Even for a loaded lazy page React first shows a fallback, for 300 ms.
   function Page(): ReactNode {
     const [Shown] = useState(() => here ?? Late);
     return <Shown />;

@@ -30,8 +30,8 @@ export function AppRoutes() {
 }
 
 /**
- * Inside the boundary, because it draws twice for a member, as the server did and as it is: a boundary that is drawn again before its
- * page has loaded throws the rendered page away, and with it what has been pressed on it.
+ * Inside the boundary, because it renders twice for a member, first as the server did: a boundary that renders again before its page
+ * has loaded discards the server's markup, and with it every press on it.
  */
 function Pages() {
   const loggedIn = useIsLoggedIn();

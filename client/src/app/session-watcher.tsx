@@ -5,7 +5,7 @@ import { memberIdOf } from '../shared/session/member-id';
 import { useSession, useSessionStore } from '../shared/session/session.store';
 import { showToast } from '../shared/ui/toast.store';
 
-/** What waits on this device is sent after the next login. */
+/** Pending changes are sent after the next login. */
 async function tellRanOut(memberId: number | null): Promise<void> {
   const waits =
     memberId !== null &&

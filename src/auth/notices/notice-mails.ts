@@ -20,13 +20,18 @@ export function newDeviceMail(to: string, device: string, at: Date, publicUrl: s
 }
 
 /** Other ways to log in that a password reset by mail removed. */
-export interface RemovedWaysIn {
+export interface RemovedLoginMethods {
   passkeys?: boolean;
   identities?: boolean;
 }
 
 /** Informs a member that the password was changed, whoever did it. */
-export function passwordChangedMail(to: string, at: Date, publicUrl: string, removed: RemovedWaysIn): Mail {
+export function passwordChangedMail(
+  to: string,
+  at: Date,
+  publicUrl: string,
+  removed: RemovedLoginMethods,
+): Mail {
   return composeMail(to, '[루틴업] 비밀번호가 바뀌었어요', [
     `${WHEN.format(at)}에 비밀번호가 바뀌었어요. 모든 기기에서 로그아웃됐어요.`,
     ...(removed.passkeys ? ['패스키는 모두 지웠어요. 로그인한 뒤 다시 추가해 주세요.'] : []),

@@ -14,7 +14,7 @@ import {
   providerLinkedMail,
   providerUnlinkedMail,
   type AdminChange,
-  type RemovedWaysIn,
+  type RemovedLoginMethods,
 } from './notice-mails.js';
 
 interface Member {
@@ -62,7 +62,7 @@ export class SecurityNotices implements BeforeApplicationShutdown {
     this.deliver(mail);
   }
 
-  passwordChanged({ loginEmail }: Pick<Member, 'loginEmail'>, removed: RemovedWaysIn = {}): void {
+  passwordChanged({ loginEmail }: Pick<Member, 'loginEmail'>, removed: RemovedLoginMethods = {}): void {
     const mail = passwordChangedMail(loginEmail, this.clock.now(), this.config.publicUrl, removed);
     this.deliver(mail);
   }

@@ -7,7 +7,7 @@ import type { Passkey } from './passkey.entity.js';
 export const ALGORITHMS = [-8, -7, -257];
 
 /** What an authenticator's answer must have been made for. */
-export interface Expected {
+export interface ExpectedCeremony {
   challenge: string;
   rpId: string;
   /** `PUBLIC_URL`. */
@@ -26,7 +26,7 @@ export function challengeIn(clientDataJSON: string): string | undefined {
 }
 
 /** A new passkey's credential; undefined unless it is valid. */
-export const credentialIn = (made: NewPasskeyDto, expected: Expected) =>
+export const credentialIn = (made: NewPasskeyDto, expected: ExpectedCeremony) =>
   orUndefined(async () => {
     requireNoCertificates(made.attestationObject);
     const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -43,7 +43,7 @@ export const credentialIn = (made: NewPasskeyDto, expected: Expected) =>
 export const counterIn = (
   sent: PasskeyLoginDto,
   { credentialId, publicKey, counter }: Passkey,
-  expected: Expected,
+  expected: ExpectedCeremony,
 ): Promise<number | undefined> =>
   orUndefined(async () => {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -54,7 +54,7 @@ export const counterIn = (
     return verified ? authenticationInfo.newCounter : undefined;
   });
 
-const toLibrary = ({ challenge, rpId, origin }: Expected) => ({
+const toLibrary = ({ challenge, rpId, origin }: ExpectedCeremony) => ({
   ...{ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpId },
   requireUserVerification: true,
 });

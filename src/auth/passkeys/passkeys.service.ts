@@ -19,7 +19,13 @@ import { CHALLENGE_LIVES_MS, PasskeyChallenges, type ChallengeUse } from './pass
 import type { NewPasskeyDto, PasskeyLoginDto } from './passkey.dto.js';
 import type { Passkey } from './passkey.entity.js';
 import type { PasskeyCreationDto, PasskeyOwnerDto, PasskeyRequestDto } from './passkey-options.dto.js';
-import { ALGORITHMS, challengeIn, counterIn, credentialIn, type Expected } from './passkey-answers.js';
+import {
+  ALGORITHMS,
+  challengeIn,
+  counterIn,
+  credentialIn,
+  type ExpectedCeremony,
+} from './passkey-answers.js';
 
 /** A passkey with a valid signature. */
 export interface ProvenPasskey {
@@ -212,7 +218,7 @@ export class Passkeys implements OnApplicationBootstrap {
     throw new AppError('PASSKEY_FAILED_EXCEPTION');
   }
 
-  private expected(challenge: string, rpId: string): Expected {
+  private expected(challenge: string, rpId: string): ExpectedCeremony {
     return { challenge, rpId, origin: this.config.publicUrl };
   }
 

@@ -18,7 +18,7 @@ const DISCOVERY_LIVES_MS = 3_600_000;
 const CLOCK_TOLERANCE_S = 300;
 
 /** What the browser keeps while it is at the provider. */
-export interface Departure {
+export interface AuthorizationRedirect {
   state: string;
   nonce: string;
   verifier: string;
@@ -49,7 +49,7 @@ export class OpenIdProviders {
   }
 
   /** Where to send the browser, and what it keeps. @throws PROVIDER_NOT_FOUND_EXCEPTION, PROVIDER_UNAVAILABLE_EXCEPTION */
-  async depart(provider: LoginProvider): Promise<{ url: string; departure: Departure }> {
+  async depart(provider: LoginProvider): Promise<{ url: string; departure: AuthorizationRedirect }> {
     const { scope } = this.configOf(provider);
     const server = await this.serverOf(provider);
     const departure = {
@@ -77,7 +77,7 @@ export class OpenIdProviders {
   async arrive(
     provider: LoginProvider,
     answer: string,
-    { state, nonce, verifier }: Departure,
+    { state, nonce, verifier }: AuthorizationRedirect,
   ): Promise<ProvenIdentity> {
     const server = await this.serverOf(provider);
     const address = new URL(this.returnAddress(provider));
@@ -125,7 +125,7 @@ export class OpenIdProviders {
     try {
       return await found.server;
     } catch (cause) {
-      // Others who waited for it may have begun anew.
+      // Others who waited for it may have started again.
       if (this.found.get(provider) === found) this.found.delete(provider);
       this.logger.warn({ event: 'provider not found', provider, reason: (cause as Error).message });
       throw new AppError('PROVIDER_UNAVAILABLE_EXCEPTION', { cause });

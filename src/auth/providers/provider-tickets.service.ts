@@ -4,7 +4,7 @@ import { AppError } from '../../common/errors/app-error.js';
 import type { LoginProvider } from '../../config/login-providers.js';
 import { SealedNotes } from '../sealed-notes.service.js';
 import { SpentNonces } from '../spent-nonces.service.js';
-import type { Departure, ProvenIdentity } from './open-id-providers.service.js';
+import type { AuthorizationRedirect, ProvenIdentity } from './open-id-providers.service.js';
 
 /** Time limit at the provider, and then for the form. */
 const JOURNEY_S = 10 * 60;
@@ -13,7 +13,7 @@ const TICKET_S = 30 * 60;
 export const JOURNEY_PURPOSES = ['login', 'link'] as const;
 export type JourneyPurpose = (typeof JOURNEY_PURPOSES)[number];
 
-interface Journey extends Departure {
+interface Journey extends AuthorizationRedirect {
   provider: LoginProvider;
   purpose: JourneyPurpose;
   nonceOfJourney: string;
@@ -27,7 +27,7 @@ export class ProviderTickets {
     private readonly nonces: SpentNonces,
   ) {}
 
-  begin(provider: LoginProvider, purpose: JourneyPurpose, departure: Departure): Promise<string> {
+  begin(provider: LoginProvider, purpose: JourneyPurpose, departure: AuthorizationRedirect): Promise<string> {
     const nonceOfJourney = randomBytes(16).toString('base64url');
     const journey: Journey = { ...departure, provider, purpose, nonceOfJourney };
     return this.notes.seal('provider-journey', journey, JOURNEY_S);

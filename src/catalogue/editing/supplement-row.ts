@@ -51,7 +51,7 @@ function amountsOf(perServing: ServingAmounts): Record<AmountField, number | nul
 const isTold = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** What a new variant says of a product that is there: an empty field leaves what is known, and a Korean name is no English one. */
+/** The fields that a new variant sets on an existing product: an empty field keeps the known value, and a Korean name does not replace an English one. */
 export function toldFields(input: SupplementInput, known: SupplementProduct): Partial<SupplementProduct> {
   const told = Object.fromEntries(
     Object.entries(productFields(input)).filter(([field]) => isTold(input[field as keyof SupplementInput])),

@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import { AppError, type FieldError } from '../errors/app-error.js';
 
-/** A client sends what the server does not know only if one of them is of another version: a phone may run a build for weeks. */
+/** Unknown properties come only from a client of another version: a phone may run a build for weeks. */
 const OTHER_VERSION = '지금 서버가 받지 않는 항목이에요. 새 버전으로 새로고침한 뒤 다시 해 주세요.';
 
 /** Korean messages for class-validator's constraints, used where a DTO has none of its own. */

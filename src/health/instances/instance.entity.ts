@@ -18,7 +18,7 @@ export class Instance {
   @Column({ type: 'varchar', length: 64, default: '' })
   pushKey: string;
 
-  /** By its own clock: that it changes shows that it runs. */
+  /** By its own clock; a changing value shows that the instance is running. */
   @Index('instances_seen')
   @Column({ type: 'datetime', precision: 3 })
   seenAt: Date;

@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.js';
 import { openDatabase } from './open-database.js';
 import { Database } from './database.js';
 import { ProcessLock } from './process-lock.js';
-import { onceThereIsRoom } from './once-there-is-room.js';
+import { retryUntilRoom } from './retry-until-room.js';
 
 /** Opens and migrates the database before anything else starts. */
 @Global()
@@ -40,7 +40,7 @@ async function openAlone(config: Config, entities: (new () => object)[]): Promis
   const lock = ProcessLock.take(join(config.dataDir, 'instance.lock'));
   if (!lock) throw new Error(`${config.dataDir} is in use: another process of this product runs on it`);
   try {
-    const database = await onceThereIsRoom(() => openDatabase(config, entities));
+    const database = await retryUntilRoom(() => openDatabase(config, entities));
     database.onClosed(() => lock.release());
     return database;
   } catch (error) {

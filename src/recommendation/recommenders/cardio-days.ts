@@ -31,7 +31,7 @@ export function plannedCardio(
   };
 }
 
-/** Legs may be tired after a hard day: where they follow one. */
+/** The days on which legs follow a hard day and may be tired. */
 export function legsAfterCardio(
   cardio: readonly WeekCardioDto[],
   days: readonly { weekday: number; parts: readonly string[] }[],

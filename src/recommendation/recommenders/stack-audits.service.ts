@@ -9,7 +9,7 @@ import { EngineCatalogue, summaryOf } from './engine-catalogue.service.js';
 import { MemberProfiles } from './member-profile.service.js';
 import { shown, type AffordableSupplement } from './supplement-recommender.service.js';
 import { SupplementThread } from './supplement-thread.service.js';
-import { stackOf, TakenSupplements, type TakenThing } from './taken-supplements.js';
+import { stackOf, TakenSupplements, type TakenSupplement } from './taken-supplements.js';
 
 interface AuditWishes {
   purposes: readonly SupplementPurpose[];
@@ -70,7 +70,7 @@ export class StackAudits {
 
   private async named(
     { items, added, nutrients, pairs, repeated, cost, timetable, ...rest }: StackAudit,
-    things: readonly TakenThing[],
+    things: readonly TakenSupplement[],
     products: readonly CatalogueProduct[],
   ): Promise<AuditedStack> {
     const summaries = await this.catalogue.productSummaries(added.map(({ productId }) => productId));

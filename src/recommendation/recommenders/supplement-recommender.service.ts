@@ -16,7 +16,7 @@ import type { StoredSupplementRequest } from '../recommendation-request.types.js
 import { EngineCatalogue, summaryOf, type ProductSummary } from './engine-catalogue.service.js';
 import { MemberProfiles } from './member-profile.service.js';
 import { SupplementThread } from './supplement-thread.service.js';
-import { stackOf, TakenSupplements, type TakenThing } from './taken-supplements.js';
+import { stackOf, TakenSupplements, type TakenSupplement } from './taken-supplements.js';
 
 /** Display data of a product and one of its variants. */
 interface ShownProduct {
@@ -165,7 +165,7 @@ export class SupplementRecommender {
 
 function namedTaken(
   { itemIds, monthlyCost, unpriced, over, unfit }: TakenAlready,
-  things: readonly TakenThing[],
+  things: readonly TakenSupplement[],
   scope: BudgetScope,
 ): TakenInRecommendation {
   const names = new Map(things.map(({ itemId, name }) => [itemId, name]));

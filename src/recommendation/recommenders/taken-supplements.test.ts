@@ -1,7 +1,7 @@
 import { randomMember, seededRandom } from '../engine/supplement/supplement-cases.fixture.js';
 import { auditStack } from '../engine/supplement/stack-audit.js';
 import type { SupplementMember } from '../engine/supplement/supplement-engine.types.js';
-import { stackOf, type TakenThing } from './taken-supplements.js';
+import { stackOf, type TakenSupplement } from './taken-supplements.js';
 
 const MEMBER: SupplementMember = {
   ...randomMember(seededRandom(4)),
@@ -9,8 +9,8 @@ const MEMBER: SupplementMember = {
   ...{ conditions: [], medicines: [], allergens: [], readinessYes: [] },
 };
 
-function auditOf(thing: Partial<TakenThing>, member: Partial<SupplementMember>) {
-  const things: TakenThing[] = [
+function auditOf(thing: Partial<TakenSupplement>, member: Partial<SupplementMember>) {
+  const things: TakenSupplement[] = [
     {
       ...{ itemId: 1, name: '내 제품', productId: null, nutrients: {}, unmeasured: [], label: '' },
       ...{ servingsPerDay: 1, slots: [], monthlyCost: null },
@@ -22,11 +22,11 @@ function auditOf(thing: Partial<TakenThing>, member: Partial<SupplementMember>) 
     ...{ purposes: [], monthlyBudget: null, scope: 'new' },
   });
 }
-const audited = (thing: Partial<TakenThing>, member: Partial<SupplementMember>) =>
+const audited = (thing: Partial<TakenSupplement>, member: Partial<SupplementMember>) =>
   auditOf(thing, member).items[0]!;
 
 describe('a product of a member’s own', () => {
-  it.each<[string, Partial<TakenThing>, Partial<SupplementMember>, RegExp]>([
+  it.each<[string, Partial<TakenSupplement>, Partial<SupplementMember>, RegExp]>([
     ['omega-3 and an anticoagulant', { name: '알티지 오메가3' }, { medicines: ['항응고제'] }, /EPA\+DHA/],
     ['fish oil in English', { name: 'Fish Oil 1000' }, { medicines: ['항응고제'] }, /EPA\+DHA/],
     ['ginkgo on the label', { label: '은행잎추출물 120mg' }, { medicines: ['항응고제'] }, /은행잎/],
@@ -79,7 +79,7 @@ describe('a product of a member’s own', () => {
     ).not.toContain('몰라');
   });
 
-  it.each<[string, Partial<TakenThing>, Partial<SupplementMember>]>([
+  it.each<[string, Partial<TakenSupplement>, Partial<SupplementMember>]>([
     [
       'magnesium stearate',
       { name: '비타민C', label: '부원료: 스테아린산마그네슘' },

@@ -10,14 +10,14 @@ import {
 import { containedClasses } from '../engine/supplement/supplement-safety.js';
 
 /** One item a member takes, as the engine needs it. */
-export interface TakenThing {
+export interface TakenSupplement {
   itemId: number;
   name: string;
   /** The catalogue product; null for a product of the member's own, or a deleted one. */
   productId: number | null;
   /** Per serving. */
   nutrients: Partial<Record<NutrientName, number>>;
-  /** What its label says is in it, in an amount that is not known. */
+  /** Nutrients that its label names without a known amount. */
   unmeasured: readonly NutrientName[];
   /** What is known of its label; empty without one. */
   label: string;
@@ -29,16 +29,16 @@ export interface TakenThing {
 
 /** Provides what a member already takes; the domain that stores it implements this. */
 export abstract class TakenSupplements {
-  abstract of(userId: number): Promise<TakenThing[]>;
+  abstract of(userId: number): Promise<TakenSupplement[]>;
 }
 
 /** A serving with this much protein counts as powder; every bar has less. */
 const POWDER_PROTEIN_G = 10;
 
 /** A member's own product in the engine's terms, judged by its nutrients, its name and its label. */
-function ownProduct({ name, nutrients, unmeasured, label }: TakenThing): CatalogueProduct {
+function ownProduct({ name, nutrients, unmeasured, label }: TakenSupplement): CatalogueProduct {
   const source = `${name}\n${label}`;
-  // What the name tells is in it, though nobody typed how much.
+  // The name says that it contains these, though nobody typed how much.
   const named = namedNutrients(name).filter(one => nutrients[one] === undefined);
   const isPowder = (nutrients.proteinG ?? 0) >= POWDER_PROTEIN_G;
   const product: CatalogueProduct = {
@@ -57,7 +57,10 @@ function ownProduct({ name, nutrients, unmeasured, label }: TakenThing): Catalog
 }
 
 /** The items taken, in the engine's terms. */
-export function stackOf(things: readonly TakenThing[], products: readonly CatalogueProduct[]): StackItem[] {
+export function stackOf(
+  things: readonly TakenSupplement[],
+  products: readonly CatalogueProduct[],
+): StackItem[] {
   if (things.length === 0) return [];
   const byId = new Map(products.map(product => [product.productId, product]));
   return things.map((thing): StackItem => ({

@@ -4,7 +4,7 @@ import { WEEK_MODEL_VERSION } from '../engine/week/effective-sets.table.js';
 import { gapOf, gapPercent } from '../engine/week/week-words.js';
 import type { WeekInput, WeekPlan } from '../engine/week/week.types.js';
 
-/** Stored with a week: what its searches know of it. */
+/** What searches have proved about a week; stored with it. */
 export interface Searched {
   value: number;
   /** The lowest proved bound so far. */

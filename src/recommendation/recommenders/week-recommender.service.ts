@@ -128,7 +128,7 @@ export class WeekRecommender {
     ]);
     const nameOf = (id: number): string => summaries.get(id)?.koreanName ?? '고른 운동';
     const isInOrder = asked.some(({ day }) => day === null);
-    // As the log and the table of parts count: a deadlift is of the back.
+    // Counted as in the log and the table of parts: a deadlift trains the back.
     const partOfLog = (id: number) => summaryOf(summaries, id).bodyPartKoreanName[0] as BodyPartName;
     const days = plan.days.flatMap((planned, index): WeekDayDto[] => {
       const { day, place, minutes: limitMinutes, bodyPartKoreanName: only = [] } = asked[index]!;

@@ -9,7 +9,7 @@ import type { WeekQuestion } from './week-thread.worker.js';
 @Injectable()
 export class WeekThread implements OnModuleDestroy {
   private readonly answers = this.thread();
-  /** Apart from the answers, for which members wait. */
+  /** Separate from the answers' thread, because members wait for those. */
   private readonly comparisons = this.thread();
 
   async onModuleDestroy(): Promise<void> {

@@ -130,7 +130,7 @@ export function checkScreensOf(who: Screen['who']): void {
       await page.waitForFunction(() => document.readyState === 'complete');
       await page.goForward();
       expect(faults).toEqual([]);
-      // A form that took its draft up again asks before it is left. The browser shows that of no page that nobody has touched, and says so.
+      // A form that restored its draft asks before it is left. The browser suppresses that on a page nobody has touched, and logs it.
       await page.goto('/robots.txt');
       faults.splice(0, faults.length, ...faults.filter(fault => !fault.includes('beforeunload')));
     },

@@ -1,4 +1,4 @@
-import { StayOrLeave } from '../../shared/ui/stay-or-leave';
+import { LeaveConfirmation } from '../../shared/ui/leave-confirmation';
 
 interface LeavePromptProps {
   onStay: () => void;
@@ -8,7 +8,7 @@ interface LeavePromptProps {
 /** Asks for confirmation before the navigation bar leaves a started signup. */
 export function LeavePrompt(answers: LeavePromptProps) {
   return (
-    <StayOrLeave
+    <LeaveConfirmation
       title="회원가입을 그만둘까요?"
       description="입력한 내용은 이 탭에 남아 있어요. 비밀번호만 다시 입력하면 이어서 할 수 있어요."
       leave="나가기"

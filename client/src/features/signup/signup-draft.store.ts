@@ -7,7 +7,7 @@ import { createDraftStore } from '../../shared/session/draft-store';
 export const AGREEMENTS = ['terms', 'privacy', 'health'] as const;
 export type Agreement = (typeof AGREEMENTS)[number];
 
-/** The name of who gives none; with 님 it is how Korean services address anybody. */
+/** The name of members who give none; with 님, Korean services address anybody this way. */
 const UNNAMED = '회원';
 export const nameOf = ({ userName }: Pick<SignupDraft, 'userName'>): string => userName.trim() || UNNAMED;
 

@@ -71,7 +71,7 @@ async function open(memberId: number): Promise<IDBPDatabase<CopySchema> | null> 
       },
     );
     // Another version may expect other fields in an answer; most do not, and may be started without a network.
-    // Before anything is written: what this version is answered meanwhile stays.
+    // Before anything is written, so that answers to this version stay.
     if ((await copy.get('meta', SHAPES)) !== currentShapes)
       await Promise.all([copy.clear('answers'), copy.put('meta', currentShapes, SHAPES)]);
     return copy;
@@ -134,13 +134,13 @@ async function keep(query: Query): Promise<void> {
 const HELD_WITHIN_MS = 10_000;
 let held: ReturnType<typeof setTimeout> | undefined;
 
-/** Kept answers have what was changed here; the server's do not before it is sent. */
+/** Kept answers include this device's changes; the server's do not until those are sent. */
 function hold(): void {
   setStaleTime(Infinity);
   held = setTimeout(askAnew, HELD_WITHIN_MS);
 }
 
-/** What waited was sent, or could not be: pages opened from kept answers ask the server now. */
+/** The pending changes were sent, or could not be: pages opened from kept answers now ask the server. */
 export function askAnew(): void {
   if (held === undefined) return;
   clearTimeout(held);

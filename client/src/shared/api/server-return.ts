@@ -6,18 +6,18 @@ export const LOOK_AGAIN_MS = 15_000;
 
 const isWaiting = ({ state }: Query): boolean => isOutOfReach(state.error);
 
-/** What is done first when the server is back. */
+/** What runs first when the server is back. */
 const first = new Set<() => Promise<void>>();
 
-/** Waits for this when the server is back, before pages are fetched anew: what the member changed meanwhile is to be in the answers. @returns a function that ends it */
+/** Runs this when the server is back, before pages are fetched again, so that the answers include what the member changed meanwhile. @returns a function that ends it */
 export function beforeRefetch(work: () => Promise<void>): () => void {
   first.add(work);
   return () => void first.delete(work);
 }
 
 /**
- * Fetches anew what is on screen once the network is back. Browsers tell of that, not of one that lets nothing through any more, nor of a
- * server: while something on screen could not be fetched, a small request is sent now and then, and once it is answered the rest follows.
+ * Fetches what is on screen again once the network is back. Browsers report that, but not a network that lets nothing through, nor a
+ * server's return: while something on screen could not be fetched, a small request is sent now and then; its answer starts the rest.
  */
 export function watchForServer(client: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

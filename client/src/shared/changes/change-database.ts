@@ -12,7 +12,7 @@ export type Problem =
       misdated?: boolean;
       /** The message is a question: sent with a yes to it, the server takes it. */
       asks?: boolean;
-      /** What it changes has been deleted: the server will never take it. */
+      /** What it changes has been deleted: the server will never accept it. */
       gone?: boolean;
     };
 
@@ -48,7 +48,7 @@ export const openChangeDatabase = (memberId: number, onClosed?: () => void): Pro
     onClosed,
   );
 
-/** Stores it behind all others, also those that another tab writes at this moment or that a later clock has dated. @returns its id */
+/** Appends it after all others, even those that another tab is writing or that carry a later clock's date. @returns its id */
 export async function append(database: ChangeDatabase, row: Omit<Change, 'id'>): Promise<string> {
   const tx = database.transaction('changes', 'readwrite');
   const last = (await tx.store.openKeyCursor(null, 'prev'))?.key ?? '';

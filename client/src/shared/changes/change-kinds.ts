@@ -9,7 +9,7 @@ export interface ChangeKind<Wanted, Base, Answer> {
   clash?: (wanted: Wanted, base: Base) => Promise<string | null>;
   /** The one thing that it changes; changes of it made one after the other are no conflict. */
   subject?: (wanted: Wanted) => string | number | undefined;
-  /** The thing of another kind, `kind subject`, that it is sent after: it waits while that one is asked about or was refused. */
+  /** What it depends on, as `kind subject`: it waits while that change awaits a decision or was refused. */
   after?: (wanted: Wanted) => string | undefined;
   /** The same for another day: the server refused the one that the device's clock said. */
   redated?: (wanted: Wanted, day: string) => Wanted;
@@ -17,7 +17,7 @@ export interface ChangeKind<Wanted, Base, Answer> {
   confirmed?: (wanted: Wanted) => Wanted;
   /** Error codes that mean it is done. */
   done?: readonly string[];
-  /** Each adds to the ones before; of others, the last of a thing stands for all. */
+  /** Each change adds to the earlier ones; of other kinds only the last change to a thing counts. */
   merges?: boolean;
   /** Called after it was sent later, when nobody waits for the answer any more, or given up or found to be of something gone: without an answer. */
   sentLater?: (answer: Answer | undefined, wanted: Wanted) => void;

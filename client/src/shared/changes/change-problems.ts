@@ -8,7 +8,7 @@ export const subjectOf = ({ id, kind, wanted }: Change): string =>
 
 export const isConflict = ({ problem }: Change): boolean => problem?.reason === 'changed';
 
-/** Whether it waits for the answer about one of these: a conflict of its own subject, or any problem of the one that it comes after. */
+/** Whether it waits for a decision on one of these: a conflict about its own subject, or any problem of the change it depends on. */
 export const isHeldBy = (problems: readonly Change[], row: Change): boolean =>
   problems.some(
     each =>
@@ -16,7 +16,7 @@ export const isHeldBy = (problems: readonly Change[], row: Change): boolean =>
       subjectOf(each) === kindNamed(row.kind)?.after?.(row.wanted),
   );
 
-/** Whether it was refused, and the server has taken a later one of the same thing. */
+/** Whether it was refused, and the server has accepted a later change to the same thing. */
 export const isReplacedBy = (taken: Change, row: Change): boolean =>
   row.problem?.reason === 'refused' &&
   row.id < taken.id &&
@@ -45,13 +45,13 @@ const QUESTIONS = ['IMPLAUSIBLE_LOAD_EXCEPTION', 'HEALTH_QUESTION_EXCEPTION'];
 
 const PASSING = [401, 429, 502, 503, 504];
 
-/** No answer, one from something in between, one that the next try may not get, or one that this device could not note. */
+/** No answer, one from a proxy, one that the next attempt may not get, or one that this device could not store. */
 export const isUnsent = (error: unknown): boolean =>
   isOutOfReach(error) ||
   error instanceof DOMException ||
   (error instanceof ApiError && PASSING.includes(error.httpStatus));
 
-/** What a decision for the own version changes. @param day what that day had before is unknown */
+/** The effect of choosing the user's own version. @param day a new day for it; what that day had before is unknown */
 export function decided({ kind, wanted, problem }: Change, day: string | undefined): Partial<Change> {
   const sent = kindNamed(kind);
   if (day !== undefined) return { wanted: sent?.redated?.(wanted, day), base: null };

@@ -12,13 +12,13 @@ export const NO_CHANGES: ChangeStatus = { waiting: 0, problems: [] };
 /** Changes that the server has not accepted yet, for every screen that shows them. */
 export const useChangeStatus = create<ChangeStatus>()(() => NO_CHANGES);
 
-/** A form's message where what it saves waits for a network. */
+/** A form's message when its changes wait for a network. */
 export const KEPT_HERE = '이 기기에 저장했어요. 연결되면 보낼게요.';
 
-/** What is said of a member's pending changes. */
+/** The text about a member's pending changes. */
 export function statusOf(rows: readonly Change[]): ChangeStatus {
   const asked = rows.filter(({ problem }) => problem !== null);
-  /** Those that wait for the answer about an earlier one. */
+  /** Changes that wait for the decision on an earlier one. */
   const held = rows.filter(row => !row.problem && isHeldBy(asked, row));
   const problems = asked.map(row => ({
     ...row,

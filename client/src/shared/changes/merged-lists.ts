@@ -1,4 +1,4 @@
-/** Mine on top of what is there: what another device has added or removed since stays so. @param seen before my change */
+/** My changes applied to the current list: another device's additions and removals stay. @param seen the list before my change */
 export function mergedLists<Entry>(
   mine: readonly Entry[],
   seen: readonly Entry[],

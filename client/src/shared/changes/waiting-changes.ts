@@ -17,14 +17,15 @@ import {
   subjectOf,
 } from './change-problems';
 import { NO_CHANGES, statusOf, useChangeStatus } from './change-status';
+import { outcomeOf, rejectAll, settle, settleAll, takeWaiter } from './change-waiters';
+import type { Outcome } from './change-waiters';
+
+export type { Outcome };
 
 /** With a bad connection an answer often never comes: a stored change need not wait for it. */
 const KEPT_AFTER_MS = 4_000;
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
-
-/** `kept`: stored here, and sent when there is a network. */
-export type Outcome<Answer> = { state: 'sent'; answer: Answer } | { state: 'kept' };
 
 interface Opened {
   memberId: number;
@@ -36,17 +37,11 @@ let again = false;
 let waitMs = FIRST_WAIT_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Callers that wait for the answer to a change made on this page. */
-const waiters = new Map<
-  string,
-  { resolve: (outcome: Outcome<unknown>) => void; reject: (error: unknown) => void }
->();
-
 function current(): Opened | null {
   const memberId = memberIdOf(currentSession());
   if (memberId === null) return null;
   if (opened?.memberId !== memberId) {
-    // Closed by the browser it is opened again: the same member's changes go on waiting.
+    // A database that the browser closed is opened again: the same member's changes stay pending.
     if (opened) close();
     const database = openChangeDatabase(memberId, () => {
       syncSession();
@@ -61,14 +56,13 @@ function close(): void {
   const left = opened;
   opened = null;
   clearTimeout(timer);
-  for (const { reject } of waiters.values()) reject(ApiError.loginLeft());
-  waiters.clear();
+  rejectAll(ApiError.loginLeft());
   useChangeStatus.setState(NO_CHANGES);
   void left?.database.then(database => database?.close());
 }
 onLoginLeft(close);
 
-/** What a tab tells the others: that the changes are others now, and which one the server has accepted. */
+/** A tab's message to the others: the stored changes differ now, and perhaps the server has accepted one. */
 interface Told {
   memberId: number;
   sent?: Pick<Change, 'id' | 'kind' | 'wanted'> & { answer: unknown };
@@ -103,7 +97,7 @@ export async function change<Wanted, Base, Answer>(
         throw full && isOutOfReach(error) ? ApiError.deviceFull() : error;
       }),
     };
-  const outcome = new Promise<Outcome<unknown>>((resolve, reject) => waiters.set(id, { resolve, reject }));
+  const outcome = outcomeOf(id);
   const late = setTimeout(() => {
     settle(id, { state: 'kept' });
     void recount();
@@ -112,7 +106,7 @@ export async function change<Wanted, Base, Answer>(
   return (outcome as Promise<Outcome<Answer>>).finally(() => clearTimeout(late));
 }
 
-/** Stores a change, in a new database where the browser has closed the one in use. @throws ApiError when its member has left */
+/** Stores a change, in a newly opened database if the browser has closed the current one. @throws ApiError when its member has logged out */
 async function stored(row: Omit<Change, 'id'>, tries = 2): Promise<{ id: string | null; full: boolean }> {
   const login = currentSession()?.loginKey;
   const owner = current();
@@ -120,19 +114,12 @@ async function stored(row: Omit<Change, 'id'>, tries = 2): Promise<{ id: string 
   let fault: unknown;
   const adding = database && append(database, row).catch((error: unknown) => void (fault = error));
   const id = (await adding) ?? null;
-  // It stays for its member, and is sent as nobody else.
+  // The change stays stored for its member and is never sent as another's.
   if (currentSession()?.loginKey !== login) throw ApiError.loginLeft();
   const full = isDeviceFull(fault);
   if (fault === undefined || full || tries === 1) return { id, full };
   if (opened === owner) opened = null;
   return stored(row, tries - 1);
-}
-
-function settle(id: string, outcome: Outcome<unknown>): boolean {
-  const waiter = waiters.get(id);
-  waiters.delete(id);
-  waiter?.resolve(outcome);
-  return waiter !== undefined;
 }
 
 /** Sends pending changes, now and with growing pauses while no answer comes. @returns when there is nothing left to try for the moment */
@@ -156,7 +143,7 @@ async function run(): Promise<void> {
     // Only one tab sends at a time.
     const done = await (navigator.locks ? navigator.locks.request(name, work) : work()).catch(() => false);
     if (memberIdOf(currentSession()) !== owner.memberId) continue;
-    // Where the browser has closed the database, they wait in it.
+    // If the browser has closed the database, the changes stay in it.
     const reached = done && opened === owner;
     await count(owner, database);
     tell({ memberId: owner.memberId });
@@ -170,7 +157,7 @@ async function run(): Promise<void> {
 
 /** @returns false where no answer came */
 async function sendAll(owner: Opened, database: ChangeDatabase): Promise<boolean> {
-  /** What this device has changed or compared itself by now: its next change of it is no conflict. */
+  /** Subjects that this device has already changed or compared: its next change to one is no conflict. */
   const own = new Set<string>();
   const asked: Change[] = [];
   for (const stored of await database.getAll('changes')) {
@@ -193,7 +180,7 @@ async function sendAll(owner: Opened, database: ChangeDatabase): Promise<boolean
     try {
       const there = row.late && !row.decided && !own.has(subject) ? await clashOf(row) : null;
       if (there === null) {
-        // Before it is sent: also after a refusal nobody else has changed it.
+        // Noted before sending: even after a refusal nobody else has changed it.
         own.add(subject);
         await sendOne(owner, database, row);
         await forget(database, each => isReplacedBy(row, each));
@@ -204,11 +191,10 @@ async function sendAll(owner: Opened, database: ChangeDatabase): Promise<boolean
       if (opened !== owner || (error instanceof ApiError && error.code === LOGIN_LEFT)) return true;
       if (isUnsent(error)) {
         await allAreLate(database);
-        for (const id of [...waiters.keys()]) settle(id, { state: 'kept' });
+        settleAll({ state: 'kept' });
         return false;
       }
-      const waiter = waiters.get(row.id);
-      waiters.delete(row.id);
+      const waiter = takeWaiter(row.id);
       if (waiter) {
         await database.delete('changes', row.id);
         waiter.reject(error);
@@ -221,7 +207,7 @@ async function sendAll(owner: Opened, database: ChangeDatabase): Promise<boolean
 /** @throws ApiError */
 async function sendOne(owner: Opened, database: ChangeDatabase, row: Change): Promise<void> {
   const kind = kindNamed(row.kind);
-  // A change of another build.
+  // Only another build knows this kind.
   if (!kind) return;
   // One member's change must not be sent as another's.
   if (opened !== owner) throw ApiError.loginLeft();
@@ -246,7 +232,7 @@ async function keepProblem(database: ChangeDatabase, row: Change, problem: Probl
 /**
  * The user has decided: send their own version, whatever the server has, or keep the server's.
  *
- * @param day their own is for this day; another record of it is asked about
+ * @param day the day of their version; a record that this day already has is asked about
  */
 export async function decide(row: Change, choice: 'mine' | 'there', day?: string): Promise<void> {
   const owner = current();
@@ -255,7 +241,7 @@ export async function decide(row: Change, choice: 'mine' | 'there', day?: string
   const tx = database.transaction('changes', 'readwrite');
   const asked = await tx.store.get(row.id);
   const isGivenUp = asked?.problem && choice === 'there';
-  // Another tab asks, too: the first answer counts.
+  // Another tab may ask as well: the first answer counts.
   if (asked?.problem) {
     const together = (await tx.store.getAll()).filter(each => subjectOf(each) === subjectOf(asked));
     await (choice === 'there'
@@ -269,7 +255,7 @@ export async function decide(row: Change, choice: 'mine' | 'there', day?: string
   tell({ memberId: owner.memberId, sent: isGivenUp ? { ...asked, answer: undefined } : undefined });
 }
 
-/** Shows what waits while a try, which may take long, goes on. */
+/** Updates what is shown as pending during an attempt, which may take long. */
 async function recount(): Promise<void> {
   const owner = opened;
   const database = await owner?.database;

@@ -5,7 +5,7 @@ const VERSION = 1;
 
 /**
  * A database on this device, created on first open. It closes when another tab deletes or upgrades it, and when the browser's data is cleared.
- * @param onClosed called then: a login of this tab goes on with a new one
+ * @param onClosed called when it closes, so that this tab can open it again
  * @throws DOMException where the browser stores nothing
  */
 export async function openDeviceDatabase<Schema extends DBSchema>(
@@ -23,7 +23,7 @@ export async function openDeviceDatabase<Schema extends DBSchema>(
   });
 }
 
-/** Reads a database, where there still is one: opening it does not create it. @throws DOMException where it cannot be opened */
+/** Reads a database if it still exists; never creates it. @throws DOMException where it cannot be opened */
 export async function withStored<Schema extends DBSchema, Found>(
   name: string,
   read: (database: IDBPDatabase<Schema>) => Promise<Found>,

@@ -18,5 +18,5 @@ export async function logout(kept: Parameters<typeof forgetMember>[1] = {}): Pro
   }
 }
 
-/** Ends a login that the server finds too old, for a new one: what it has not received waits for that. */
+/** Ends a login that the server considers too old; unsent data waits for the next login. */
 export const logoutToLogInAgain = (): Promise<void> => logout({ keepLog: true, keepChanges: true });

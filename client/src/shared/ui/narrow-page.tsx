@@ -18,7 +18,7 @@ const WITH_FOOT = css({
   display: 'flex',
   flexDirection: 'column',
   minHeight: 'calc(100dvh - var(--nav-height) - var(--tabs-height))',
-  // Over the room that the layout leaves below pages: at the page's end the bar would rise by it, under the toasts.
+  // Covers the space that the layout leaves below pages: otherwise the bar would rise by it at the page's end, under the toasts.
   marginBottom: 'calc(-1 * var(--page-end))',
   paddingBottom: 0,
   [media.desktop]: { minHeight: 0 },

@@ -3,7 +3,8 @@ import type { NoFit, Refusal, SupplementInput, SupplementMember } from './supple
 import { won } from './number-texts.js';
 import { MAXIMUM_GAP_GRAMS } from './protein-gap.js';
 import type { BenefitContext } from './supplement-benefit.js';
-import { closedGrams, isWorthItsPrice, optionsFor, type SupplementOption } from './supplement-options.js';
+import { isWorthItsPrice } from './option-sets.js';
+import { closedGrams, optionsFor, type SupplementOption } from './supplement-options.js';
 import { ADULT_AGE } from './safety/member-circumstances.js';
 import { rulesFor } from './supplement-safety.js';
 

@@ -1,7 +1,7 @@
 import { auditStack } from './stack-audit.js';
 import type { StackAuditInput, StackItem } from './stack-audit.types.js';
 import { randomAudit } from './stack-cases.fixture.js';
-import { wrongAfter } from './stack-checker.fixture.js';
+import { auditViolations } from './stack-checker.fixture.js';
 import { randomMember, seededRandom } from './supplement-cases.fixture.js';
 import type { CatalogueProduct, ServingContent, SupplementMember } from './supplement-engine.types.js';
 
@@ -391,7 +391,7 @@ describe('a proposal that is followed', () => {
       const wrong: unknown[] = [];
       for (let seed = first; seed < first + A_TEST; seed++) {
         const input = randomAudit(seed, seed % 3 === 0 ? 30 : 0, seed % 9, 4);
-        const found = wrongAfter(input, auditStack(input));
+        const found = auditViolations(input, auditStack(input));
         if (found.length > 0) wrong.push({ seed, found });
       }
       expect(wrong).toEqual([]);

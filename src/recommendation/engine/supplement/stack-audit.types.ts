@@ -56,7 +56,7 @@ export interface AuditedNutrient {
   /** Daily limit; null where none was read. */
   limit: number | null;
   source: string | null;
-  /** What the member's coffee takes of the limit; two cups are assumed of who never said. */
+  /** The part of the limit used up by the member's coffee; two cups if they never said. */
   fromCoffee: number;
   isCoffeeAssumed: boolean;
   /** What meals add, as far as the member told: protein. Not part of `now`. */

@@ -61,7 +61,7 @@ export function mostOf(
 }
 
 /** What is wrong with a day after applying the proposal, in words; empty if nothing is. */
-export function wrongAfter(input: StackAuditInput, audit: StackAudit): string[] {
+export function auditViolations(input: StackAuditInput, audit: StackAudit): string[] {
   const found: string[] = [];
   const day: { product: CatalogueProduct; servings: number }[] = [];
   for (const { itemId, servingsPerDay } of audit.items) {

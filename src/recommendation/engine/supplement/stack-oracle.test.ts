@@ -2,7 +2,7 @@ import { prepareAudit, searchAudit } from './stack-audit.js';
 import { randomAudit } from './stack-cases.fixture.js';
 import { loadStackOracle, type AuditObjective } from './stack-oracle.fixture.js';
 import { seededRandom } from './supplement-cases.fixture.js';
-import { valueOf } from './supplement-options.js';
+import { valueOf } from './option-sets.js';
 
 const CASES = 500;
 const CASES_PER_TEST = 50;

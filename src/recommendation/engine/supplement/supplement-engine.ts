@@ -12,15 +12,13 @@ import {
   UNPROVEN_NOTE,
 } from './supplement-explanation.js';
 import { explainNoFit } from './no-fit.js';
+import { besideTaken, isWorthItsPrice, valueOf } from './option-sets.js';
 import {
-  besideTaken,
   closedGrams,
-  isWorthItsPrice,
   optionsFor,
   scaledLimits,
   SUBSTANCE_SCALE,
   substitutesCount,
-  valueOf,
   type SupplementOption,
 } from './supplement-options.js';
 import { isBelievable } from '../strength/human-range.js';

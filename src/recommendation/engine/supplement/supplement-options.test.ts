@@ -8,14 +8,12 @@ import type {
   ServingContent,
   SupplementMember,
 } from './supplement-engine.types.js';
+import { goTogether, isWorthItsPrice, valueOf } from './option-sets.js';
 import {
   closedGrams,
-  goTogether,
-  isWorthItsPrice,
   proteinTowardsGap,
   scaledLimits,
   servingsToTry,
-  valueOf,
   type SupplementOption,
 } from './supplement-options.js';
 

@@ -2,7 +2,8 @@ import { withoutDominated } from './option-dominance.js';
 import { SetSearch, type SearchWeights } from './set-search.js';
 import { keptSets, type SetLimits } from './stack-sets.js';
 import { CLASS_EVIDENCE, WON_PER_POINT, WON_PER_PROTEIN_GRAM } from './supplement-evidence.js';
-import { goTogether, type SupplementOption } from './supplement-options.js';
+import { goTogether } from './option-sets.js';
+import { type SupplementOption } from './supplement-options.js';
 
 /** The most products in one recommendation. */
 export const MAXIMUM_PRODUCTS = 5;

@@ -12,7 +12,7 @@ import type {
   SupplementMember,
   TakenItem,
 } from './supplement-engine.types.js';
-import { valueOf } from './supplement-options.js';
+import { valueOf } from './option-sets.js';
 
 type Amount = keyof ServingContent;
 

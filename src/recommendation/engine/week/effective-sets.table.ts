@@ -244,7 +244,7 @@ export const WHOLE_BODY_UP_TO_DAYS = 3;
 export const PIN_POINTS = 20_000;
 export const KEPT_POINTS = 60;
 /**
- * A workout that was in every week for a long time gives way where another is nearly as good: at most two per week, never a lift with a bar.
+ * A workout that has been in every week for a long time is replaced if another is nearly as good: at most two per week, never a lift with a bar.
  */
 export const LASTING_POINTS = -1_000;
 export const MOST_RENEWED = 2;

@@ -3,7 +3,7 @@ import { groupedBy, type Session } from './week-plan.js';
 import type { PricedWeek } from './week-prices.js';
 
 /** Some of all weeks: those whose slots answer the questions asked so far. */
-export interface Node {
+export interface SearchNode {
   model: WeekModel;
   bound: number;
   /** By kind: sessions to begin with. */
@@ -56,7 +56,7 @@ export function classesOf({ slots, conflicts }: WeekModel): string[] {
  * The question that the last solution answers least clearly. Where only one session can have a part, its work is asked for before its
  * session: most weeks are worth the same with their parts in other sessions, so that a session's answer alone lowers no bound.
  */
-export function branchOf({ model, classes }: Node, { chosen }: PricedWeek): Branch | null {
+export function branchOf({ model, classes }: SearchNode, { chosen }: PricedWeek): Branch | null {
   const all = [...model.slots.keys()];
   let most = LEAST_USE;
   let best: Branch | null = null;
@@ -110,10 +110,10 @@ function isOpen({ slots }: WeekModel, { part, slots: asked, isOnce, has }: Branc
 
 /** The node's weeks in which the question is answered by yes, and the others. Of interchangeable slots it is the first that says yes. */
 export function childrenOf(
-  { model, bound, classes }: Node,
+  { model, bound, classes }: SearchNode,
   { pricings, pool }: PricedWeek,
   { part, slots: of, isOnce, has }: Branch,
-): Node[] {
+): SearchNode[] {
   return [true, false].map(wished => {
     const isFirst = wished && !isOnce;
     const asked = isFirst ? of.slice(0, 1) : of;

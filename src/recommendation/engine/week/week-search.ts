@@ -3,7 +3,7 @@ import { divided, mergedWeek } from './merged-week.js';
 import type { Block, Plan, WeekModel } from './week-model.types.js';
 import { emptyWeek, groupedBy, planOf, pointsAt, sessionOf, valueOf, type Session } from './week-plan.js';
 import { boundOf, mostOf, weekPrices, type PricedWeek } from './week-prices.js';
-import { branchOf, childrenOf, classesOf, type Node } from './week-questions.js';
+import { branchOf, childrenOf, classesOf, type SearchNode } from './week-questions.js';
 
 export interface Solution {
   plan: Plan;
@@ -29,7 +29,7 @@ const FEW_STEPS = 30_000;
 export function bestWeek(model: WeekModel, isOver: (soFar: Solution) => boolean): Solution {
   let best = { sessions: emptyWeek(model), value: 0 };
   const merged = mergedWeek(model);
-  const root: Node = { model, bound: Infinity, known: [], classes: classesOf(model) };
+  const root: SearchNode = { model, bound: Infinity, known: [], classes: classesOf(model) };
   const open = [root];
   let node = root;
   const boundNow = (): number => open.reduce((most, each) => Math.max(most, each.bound), best.value);
@@ -97,7 +97,7 @@ const blocksOf = ({ slots }: WeekModel) => new Map(slots.map(({ kind, blocks }) 
 
 /** Finds the best of the node's weeks and true, or false if that takes too long. */
 function isSettled(
-  node: Node,
+  node: SearchNode,
   priced: PricedWeek,
   bestValue: () => number,
   offer: (sessions: readonly Session[]) => void,

@@ -191,7 +191,7 @@ function listed(names: readonly string[]): string {
   return [...names.slice(0, -2), `${and(before)} ${last}`].join(', ');
 }
 
-/** How far a week is from the best at most, as a share of the bound. */
+/** The most that a week can be below the best, as a share of the bound. */
 export const gapOf = ({ value, bound }: Pick<WeekPlan, 'value' | 'bound'>): number =>
   bound === 0 ? 0 : (bound - value) / bound;
 

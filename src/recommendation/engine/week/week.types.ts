@@ -61,7 +61,7 @@ export interface WeekInput {
   isAgain: boolean;
   /** Workouts of `old` that were in every week for so long that a few of them should change. */
   lasting: readonly number[];
-  /** Workouts that gave way lately: they do not come back at once. */
+  /** Recently replaced workouts: they do not come back at once. */
   givenWay?: readonly number[];
 }
 
@@ -125,7 +125,7 @@ export interface WeekPlan {
   unmetPins: (PinnedWorkout & { because: LeftOutCause })[];
   /** Empty where no day has a workout. */
   emptyDays: EmptyDay[];
-  /** Workouts that gave way after a long time in every week to another for the same part. */
+  /** Workouts replaced after a long time in every week by another for the same part. */
   renewed: number[];
   /** Health notes for the whole week: sentences of 해요체. */
   notes: string[];

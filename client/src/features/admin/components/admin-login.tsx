@@ -9,7 +9,7 @@ import { Form } from '../../../shared/ui/form';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { Notice } from '../../../shared/ui/notice';
 import { PasswordField } from '../../../shared/ui/password-field';
-import { SaidOnArrival } from '../../../shared/ui/said-on-arrival';
+import { InlineToasts } from '../../../shared/ui/inline-toasts';
 import { TextField } from '../../../shared/ui/text-field';
 import { useRules } from '../../../shared/validation/use-rules';
 import { adminKeys } from '../api/admin.keys';
@@ -58,7 +58,7 @@ export function AdminLogin({ expired }: { expired: boolean }) {
     <NarrowPage width={400}>
       <h1 css={[text.h1, { marginTop: space(6) }]}>관리자 로그인</h1>
       <p css={{ marginTop: space(2), color: color('text-2') }}>운동과 보충제 카탈로그를 관리해요.</p>
-      <SaidOnArrival />
+      <InlineToasts />
       <Form
         onSubmit={submit}
         sending={send.isPending}

@@ -1,4 +1,4 @@
-import { StayOrLeave } from '../../../shared/ui/stay-or-leave';
+import { LeaveConfirmation } from '../../../shared/ui/leave-confirmation';
 
 interface DiscardModalProps {
   onDiscard: () => void;
@@ -8,7 +8,7 @@ interface DiscardModalProps {
 /** Asks before typed text is lost. */
 export function DiscardModal({ onDiscard, onStay }: DiscardModalProps) {
   return (
-    <StayOrLeave
+    <LeaveConfirmation
       title="입력한 내용을 버릴까요?"
       description="아직 저장하지 않은 내용이 있어요."
       leave="버리기"

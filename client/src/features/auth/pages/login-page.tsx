@@ -15,7 +15,7 @@ import { LinkButton } from '../../../shared/ui/link-button';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { Notice } from '../../../shared/ui/notice';
 import { PasswordField } from '../../../shared/ui/password-field';
-import { SaidOnArrival } from '../../../shared/ui/said-on-arrival';
+import { InlineToasts } from '../../../shared/ui/inline-toasts';
 import { TextField } from '../../../shared/ui/text-field';
 import { emailRule } from '../../../shared/validation/member-rules';
 import { useRules } from '../../../shared/validation/use-rules';
@@ -59,7 +59,7 @@ export function LoginPage() {
           ? '로그인해 주세요. 처음이라면 아래에서 가입할 수 있어요.'
           : '처음이라면 회원가입한 뒤 바로 이어 갈 수 있어요.'}
       </p>
-      <SaidOnArrival />
+      <InlineToasts />
       <Form
         onSubmit={submit}
         sending={send.isPending}

@@ -14,7 +14,7 @@ import type { ReadLabel } from '../api/intake.api';
 const LONGEST = 3_000;
 
 const hidden = keyframes({ to: { visibility: 'hidden' } });
-/** Of its form: an answer that comes late moves and fills what follows, which is shown with it again; a field in use stays. */
+/** For its form: a late answer moves and fills the fields that follow, so they hide until it is there; a field in use stays. */
 export const stillWhileReading = {
   '& > [aria-busy=true] ~ :not(:focus-within)': { animation: `${hidden} 0s 0.4s forwards` },
 };
@@ -27,7 +27,7 @@ export function LabelReader({ onRead }: { onRead: (label: ReadLabel) => void }) 
     mutationFn: readLabel,
     onSuccess: async label => {
       flushSync(() => onRead(label));
-      // Drawn in its new place before it is shown again.
+      // Painted at its new place before it is shown again.
       await afterPaint();
     },
   });

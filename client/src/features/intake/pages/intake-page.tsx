@@ -111,7 +111,7 @@ export function IntakePage() {
         aria-label="드시는 것"
         css={{
           marginTop: space(6),
-          // What is found comes in its place, and does not push it down.
+          // Search results replace it instead of pushing it down.
           'div:has(> [aria-label="찾은 제품"]) + &': { display: 'none' },
         }}
       >

@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from '../../../shared/api/api.error';
 
-/** Whether it is about what was typed: a server of another version says the same of the whole request as of its field. */
+/** Whether the error is about typed values: a server of another version refuses the whole request with the same code. */
 const isTypedWrong = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.code === 'VALIDATION_EXCEPTION' &&

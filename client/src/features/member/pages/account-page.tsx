@@ -8,7 +8,7 @@ import { pushKey } from '../../../shared/push/push.api';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
-import { InTurn } from '../../../shared/ui/in-turn';
+import { SequentialSections } from '../../../shared/ui/sequential-sections';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { showToast } from '../../../shared/ui/toast.store';
 import { preferencesKey } from '../../../shared/widgets/training-preferences/training-preferences.api';
@@ -76,7 +76,7 @@ export function AccountPage() {
   );
   return (
     <MemberPage title="설정·탈퇴">
-      <InTurn
+      <SequentialSections
         gap={4}
         sections={[
           { asks: [preferencesKey], content: <ExcludedWorkouts /> },

@@ -7,7 +7,7 @@ import { LoadFailure } from '../../../shared/ui/load-failure';
 import { Button } from '../../../shared/ui/button';
 import { passkeyKeys } from '../../../shared/passkeys/passkeys.api';
 import { providerKeys } from '../../../shared/providers/providers.api';
-import { InTurn } from '../../../shared/ui/in-turn';
+import { SequentialSections } from '../../../shared/ui/sequential-sections';
 import { showToast } from '../../../shared/ui/toast.store';
 import { endSession, fetchSessions, sessionKeys } from '../api/sessions.api';
 import type { Session } from '../api/sessions.api';
@@ -84,7 +84,7 @@ export function DevicesPage() {
         </>
       }
     >
-      <InTurn
+      <SequentialSections
         gap={10}
         sections={[
           { asks: [sessionKeys.all], content: sessionList },

@@ -1,7 +1,7 @@
 import { particle } from '../../../shared/lib/particle';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import { color, radius, space, text } from '../../../shared/theme/theme';
-import { WithNumbers } from '../../../shared/ui/with-numbers';
+import { HelplineText } from '../../../shared/ui/helpline-text';
 import { THINNESS_WORDS } from '../../../shared/widgets/body-data/thinness-card';
 import type { SupplementResult } from '../api/recommendation.types';
 
@@ -50,7 +50,7 @@ export function RefusalCard({ refusal }: { refusal: Refusal }) {
         >
           {refusal.advice.map(each => (
             <li key={each} css={text.body2}>
-              <WithNumbers>{each}</WithNumbers>
+              <HelplineText>{each}</HelplineText>
             </li>
           ))}
         </ul>

@@ -9,7 +9,7 @@ import type { Place } from '../../../shared/widgets/training-preferences/trainin
 import { isPlaceChange } from '../lib/place-change';
 import { lastResultFor, REQUEST_KINDS, resultPath, useArrived } from '../lib/waiting-requests';
 
-/** What is said of a recommendation that waits: for a network, or for a decision about its place, which another device has changed or the server did not take. */
+/** The text about a pending recommendation: it waits for a network, or for a decision on its place, which another device changed or the server refused. */
 export function laterText(problems: readonly Change[], place?: Place | null): string {
   const asked = problems.find(row => isPlaceChange(row) && row.wanted.place.place === place);
   if (!asked) return '지금은 연결되어 있지 않아요. 연결되면 추천받아 둘게요.';
@@ -30,7 +30,7 @@ export function RequestWaiting({ type, wanted, place }: RequestWaitingProps) {
   const arrived = useArrived(ids => ids[type]);
   const problems = useChangeStatus(status => status.problems);
   const last = lastResultFor(type, wanted);
-  // The question says why it was not taken.
+  // The question about the change says why it was refused.
   if (problems.some(({ kind }) => kind === REQUEST_KINDS[type])) return null;
   if (arrived !== null)
     return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { color, media, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
-import { Later } from '../../../shared/ui/later';
+import { DeferredContent } from '../../../shared/ui/deferred-content';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { Tabs } from '../../../shared/ui/tabs';
@@ -70,7 +70,7 @@ export function SupplementSet({ result }: { result: SupplementResult }) {
           <SetOverview result={fit} totals={totals} />
         </div>
         {/* Together: the money would be moved by the product above it. */}
-        <Later>
+        <DeferredContent>
           <div css={{ [media.desktop]: { gridArea: 'product', maxWidth: 620 } }}>
             <Tabs
               label="추천 보충제"
@@ -131,7 +131,7 @@ export function SupplementSet({ result }: { result: SupplementResult }) {
             )}
             <IntakeFacts onSaved={() => again.mutate()} />
           </div>
-        </Later>
+        </DeferredContent>
       </div>
       <SupplementPaper result={fit} choiceOf={choiceOf} total={totals.total} />
     </>

@@ -26,8 +26,8 @@ const isUntouched = ({ taken, ...values }: WorkoutDraft): boolean =>
     : values.bodyParts.length === 0 && values.place === null;
 
 /**
- * Starts from the account's saved choices, also where those of this device's copy turn out to be old, unless something is chosen here; an own
- * place that was chosen before they were known gets its machines then. Returns the preferences, and whether they are still to come.
+ * Starts from the account's saved choices, again when this device's copy of them proves outdated, unless something was chosen here. An own
+ * place chosen before they arrive gets its machines then. Returns the preferences and whether they are still loading.
  */
 export function useRememberedChoices() {
   const { values, patch } = useWorkoutDraft();

@@ -42,7 +42,7 @@ beforeEach(() => {
   });
 });
 
-/** An own place changed, and workouts asked for there, without a network. */
+/** Changes an own place and requests workouts for it, without a network. */
 async function changedOffline(place: Partial<TrainingPlace>): Promise<void> {
   await changePlace({ ...HOME, ...place }, HOME);
   expect(

@@ -18,7 +18,7 @@ import { LOAD_NAMES, USUAL_LOADS } from './place-choices';
 
 interface PlaceChange {
   place: TrainingPlace;
-  /** What the member saw of it; null for one that the account did not have. */
+  /** The place as the member saw it; null if the account had none. */
   seen: TrainingPlace | null;
 }
 const LOADS = Object.keys(USUAL_LOADS) as (keyof PlaceLoads)[];
@@ -40,7 +40,7 @@ const loadsText = (place: TrainingPlace, loads: readonly (keyof PlaceLoads)[]): 
 const placeThere = async (place: TrainingPlace['place']): Promise<TrainingPlace | undefined> =>
   (await fetchPreferences()).places.find(each => each.place === place);
 
-/** On top of what the account has by now: each machine and each load is an answer of its own. */
+/** Applied to the account's current place: each machine and each load is a separate answer. */
 function onTopOf(there: TrainingPlace, { place, seen }: PlaceChange): TrainingPlace {
   const mine = Object.fromEntries(changedLoads({ place, seen }).map(load => [load, place[load]]));
   const machineKoreanName = mergedLists(

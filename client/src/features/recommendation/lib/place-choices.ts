@@ -42,7 +42,7 @@ export function choosePlace(
   return { place, machines, loads, seen: own };
 }
 
-/** The chosen own place as it would be saved; null where another was chosen, or it is not known what would be replaced. */
+/** The chosen own place as it would be saved; null if another kind was chosen, or what it would replace is unknown. */
 export const ownPlaceOf = ({ place, machines, loads }: WorkoutDraft): TrainingPlace | null =>
   isOwnPlace(place) && loads ? { place, machineKoreanName: [...machines], ...loads } : null;
 

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { formatMonthDay } from '../../../shared/lib/format';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { color, media, space, text } from '../../../shared/theme/theme';
-import { Later } from '../../../shared/ui/later';
+import { DeferredContent } from '../../../shared/ui/deferred-content';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { Notice } from '../../../shared/ui/notice';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
@@ -158,14 +158,14 @@ function Session({ result, waiting }: { result: WorkoutResult; waiting: boolean 
       >
         <ol css={{ display: 'grid', gap: space(3) }}>
           <WorkoutPlace result={result} index={0} />
-          <Later>
+          <DeferredContent>
             {recommends.slice(1).map((_, index) => (
               // A place in the session: it stays open when another workout takes it.
               <WorkoutPlace key={index} result={result} index={index + 1} />
             ))}
-          </Later>
+          </DeferredContent>
         </ol>
-        <Later>
+        <DeferredContent>
           {generalWarmUp && fit.length > 0 && <p css={text.body2}>{generalWarmUp}</p>}
           {/* The first sentence comes later; nothing stands below it that it could move. */}
           <p css={[text.small, { color: color('text-2') }]}>
@@ -174,7 +174,7 @@ function Session({ result, waiting }: { result: WorkoutResult; waiting: boolean 
               ' 무거우면 무게를 줄여 주세요. 무게를 바꾸면 다음 추천에 반영돼요.'}
             {body && ` 최근 몸 정보(${formatMonthDay(body.date)})로 계산했어요.`}
           </p>
-        </Later>
+        </DeferredContent>
       </div>
     </div>
   );

@@ -23,11 +23,11 @@ export interface WorkoutDraft {
   place: Place | null;
   /** The loads of an own place; null while it is not known what the account has of it. */
   loads: PlaceLoads | null;
-  /** The own place as the account had it when it was chosen; null where it had none. */
+  /** The account's version of the own place when it was chosen; null if it had none. */
   seen: TrainingPlace | null;
   /** Available minutes; null = as long as it takes. */
   minutes: number | null;
-  /** What it has of the account's saved choices; null until they are known. */
+  /** The account's saved choices in this draft; null until they are known. */
   taken: Partial<WorkoutDraft> | null;
 }
 

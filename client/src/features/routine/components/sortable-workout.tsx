@@ -32,7 +32,7 @@ export function SortableWorkout({ workout, place, count, actions, onMove }: Sort
 
   const panel = useRef<HTMLDivElement>(null);
   const answers = useRef<HTMLDivElement>(null);
-  /** Where the page was at the press. */
+  /** The page's scroll position at the press. */
   const scrolled = useRef(0);
   const onPhone = useMediaQuery(PHONE);
   /** Open and at rest, as tall as its content: large text and long descriptions outgrow the animation's maximum. */
@@ -43,7 +43,7 @@ export function SortableWorkout({ workout, place, count, actions, onMove }: Sort
     const timer = setTimeout(() => {
       setSettled(true);
       // Between two sets, weight, repetitions and answers must be in view together.
-      // Who has scrolled on meanwhile may be about to press something.
+      // A member who has scrolled meanwhile may be about to press something.
       if (onPhone && window.scrollY === scrolled.current)
         answers.current?.scrollIntoView({ block: 'nearest' });
     }, EXPAND_SECONDS * 1000);

@@ -37,7 +37,7 @@ export function useRoutineActions({ routines, onSelect, onUnnamed }: RoutineActi
     save.mutate(
       current().map(routine => (routine.routineId === routineId ? { ...routine, routineName } : routine)),
       {
-        // The field is closed by now: what was typed must not be typed again.
+        // The field has closed: nobody should have to type it again.
         onError: error =>
           showToast({
             ...{ message: messageOf(error), tone: 'error' },
@@ -49,11 +49,11 @@ export function useRoutineActions({ routines, onSelect, onUnnamed }: RoutineActi
   const reorder = (ordered: readonly Routine[]) => save.mutate(reindex(ordered));
 
   const restore = (removed: Routine) => {
-    // First among equals: those behind it have moved up by now.
+    // First among equal indices: those behind it have moved up.
     const list = [removed, ...current().filter(({ routineId }) => routineId !== removed.routineId)].sort(
       (a, b) => a.routineIndex - b.routineIndex,
     );
-    // Renumbered: its old place may be taken by now.
+    // Renumbered, because its old place may be taken.
     save.mutate(reindex(list), {
       onSuccess: () => {
         void client.invalidateQueries({ queryKey: myfitKeys.workouts(removed.routineId) });

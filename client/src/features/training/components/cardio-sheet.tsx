@@ -7,7 +7,7 @@ import { TextField } from '../../../shared/ui/text-field';
 import { showToast } from '../../../shared/ui/toast.store';
 import { space } from '../../../shared/theme/theme';
 import type { CardioKind } from '../api/week.api';
-import { keepOrSay } from '../hooks/use-session-actions';
+import { saveOrToast } from '../hooks/use-session-actions';
 import { CARDIO_NAMES, cardioFacts, EFFORT_TEXTS } from '../lib/cardio-text';
 import { localDateOf, newSession } from '../session/plan';
 import { deviceLog } from '../store/device-log';
@@ -70,7 +70,7 @@ export function CardioSheet({ session, planned, onClose }: CardioSheetProps) {
       meters: km.trim() === '' ? null : Math.max(1, Math.round(distance * 1000)),
     };
     const row = sessionWith(cardio, date, session);
-    const kept = await keepOrSay(async () => (await deviceLog())!.write([{ type: 'session', row }]));
+    const kept = await saveOrToast(async () => (await deviceLog())!.write([{ type: 'session', row }]));
     if (!kept) return;
     showToast({ tone: 'success', message: `${CARDIO_NAMES[kind]} ${cardioFacts(cardio)}, 기록했어요.` });
     onClose();

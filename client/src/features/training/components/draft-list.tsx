@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
-import { keepOrSay } from '../hooks/use-session-actions';
+import { saveOrToast } from '../hooks/use-session-actions';
 import { reserveText, setText } from '../lib/set-text';
 import { ANSWER_TEXTS } from '../lib/summary-text';
 import type { DeviceLog } from '../store/device-log';
@@ -81,7 +81,7 @@ export function DraftList({ device }: { device: DeviceLog }) {
   const questions = questionsOf(drafts);
 
   const resolve = async (draft: Draft, choice: 'mine' | 'server') => {
-    if (await keepOrSay(() => device.log.resolve(draft.id, choice))) device.sync.wrote();
+    if (await saveOrToast(() => device.log.resolve(draft.id, choice))) device.sync.wrote();
   };
   return (
     <section aria-labelledby="training-drafts" css={{ display: 'grid', gap: space(3) }}>

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
 import { Form } from '../../../shared/ui/form';
 import { TextField } from '../../../shared/ui/text-field';
-import { keepOrSay } from '../hooks/use-session-actions';
+import { saveOrToast } from '../hooks/use-session-actions';
 import type { DeviceLog } from '../store/device-log';
 import type { Draft } from '../store/log-database';
 import { redated } from '../store/misdated';
@@ -28,14 +28,14 @@ export function MisdatedSession({ device, drafts }: MisdatedSessionProps) {
 
   const send = async () => {
     if (!day) return setError('날짜를 골라 주세요.');
-    const kept = await keepOrSay(async () => {
+    const kept = await saveOrToast(async () => {
       const record = await device.log.readSession(first.sessionId);
       if (record) await device.log.write(redated(record, day));
     });
     if (kept) device.sync.wrote();
   };
   const remove = async () => {
-    const removed = await keepOrSay(async () => {
+    const removed = await saveOrToast(async () => {
       for (const { id } of drafts) await device.log.resolve(id, 'server');
     });
     if (removed) device.sync.wrote();

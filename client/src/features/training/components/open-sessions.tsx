@@ -2,7 +2,7 @@ import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
 import { LinkButton } from '../../../shared/ui/link-button';
-import { keepOrSay } from '../hooks/use-session-actions';
+import { saveOrToast } from '../hooks/use-session-actions';
 import { closingRows } from '../session/close-session';
 import type { DeviceLog } from '../store/device-log';
 import type { SessionRecord } from '../store/session-record';
@@ -14,7 +14,7 @@ interface OpenSessionsProps {
 
 /** Sessions left open: continue, or end them at their last set. */
 export function OpenSessions({ device, records }: OpenSessionsProps) {
-  const close = (record: SessionRecord) => keepOrSay(() => device.write(closingRows(record)));
+  const close = (record: SessionRecord) => saveOrToast(() => device.write(closingRows(record)));
   return records.map(record => {
     const { session, sets } = record;
     const done = sets.filter(set => set.doneAt !== null).length;

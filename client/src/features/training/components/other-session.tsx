@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Modal } from '../../../shared/ui/modal';
-import { keepOrSay } from '../hooks/use-session-actions';
+import { saveOrToast } from '../hooks/use-session-actions';
 import { closingRows } from '../session/close-session';
 import type { DeviceLog } from '../store/device-log';
 import type { SessionRecord } from '../store/session-record';
@@ -31,7 +31,7 @@ export function OtherSession({ device, record }: { device: DeviceLog; record: Se
           variant="secondary"
           size="large"
           fullWidth
-          onClick={() => void keepOrSay(() => device.write(closingRows(record)))}
+          onClick={() => void saveOrToast(() => device.write(closingRows(record)))}
         >
           {done > 0 ? '끝내고 새로 시작' : '그만두고 새로 시작'}
         </Button>

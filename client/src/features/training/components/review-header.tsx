@@ -11,7 +11,7 @@ import type { TrainingSession } from '../store/rows';
 import { SyncChip } from './sync-chip';
 import { WayBack } from './way-back';
 
-/** The column of a session that is looked back at. */
+/** The column of a session under review. */
 export const REVIEW_COLUMN = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

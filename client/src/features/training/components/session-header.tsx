@@ -59,7 +59,7 @@ const FACTS = css(text.caption, {
   columnGap: space(2),
   color: color('text-2'),
   fontVariantNumeric: 'tabular-nums',
-  // What is said of the sets changes often: on a line of its own nothing beside it moves.
+  // The text about the sets changes often: on a line of its own it moves nothing.
   [media.phoneOnly]: { flexDirection: 'column', alignItems: 'flex-start' },
 });
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { color, media, space, text } from '../../../shared/theme/theme';
 import { Chip } from '../../../shared/ui/chip';
-import { UNSEEN } from '../../../shared/ui/in-turn';
+import { UNSEEN } from '../../../shared/ui/sequential-sections';
 import { useDoneSets } from '../hooks/use-done-sets';
 import { useCalendar } from '../hooks/use-history';
 import { daysOf, monthText } from '../lib/calendar';
@@ -30,7 +30,7 @@ export function CalendarPanel(props: { log: TrainingLog; sessions: readonly Trai
   const isEmpty = ({ id, endedAt, note, cardio }: TrainingSession) =>
     !cardio && endedAt !== null && note === null && !entries.get(id)?.sets && done.get(id) === 0;
   const ofMonth = all.filter(session => !isEmpty(session));
-  // Before that it may list an empty one, and lacks lines.
+  // Before that the list may contain an empty session, and lacks lines.
   const known = !calendar.isPending && all.every(({ id }) => done.has(id));
   const shown = day === null ? ofMonth : ofMonth.filter(({ localDate }) => localDate === day);
   return (

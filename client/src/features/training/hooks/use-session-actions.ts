@@ -17,14 +17,14 @@ export type Swapped = ReturnType<typeof swapSets>;
 
 const setRows = (sets: readonly TrainingSet[]): TypedRow[] => sets.map(row => ({ type: 'set', row }));
 
-/** What is stored now of a workout's sets. */
+/** A workout's sets as stored now. */
 const setsOf = (workout: { sets: readonly TrainingSet[] }, now: readonly Stored<TrainingSet>[]) => {
   const ids = new Set(workout.sets.map(set => set.id));
   return now.filter(({ id }) => ids.has(id));
 };
 
 /** Reports at once when something could not be saved; nothing on the screen pretends that it was. */
-export async function keepOrSay(keep: () => Promise<void>): Promise<boolean> {
+export async function saveOrToast(keep: () => Promise<void>): Promise<boolean> {
   try {
     await keep();
     return true;
@@ -91,7 +91,7 @@ export function useSessionActions(
     /** Writes rows made from the stored record, which may be newer than the one shown: a set just completed stays completed. */
     const edit = (rows: (now: SessionRecord) => readonly TypedRow[] | Promise<readonly TypedRow[]>) =>
       inOrder(() =>
-        keepOrSay(async () => {
+        saveOrToast(async () => {
           await device.write(await rows((await device.log.readSession(session.id)) ?? { session, sets }));
         }),
       );

@@ -14,11 +14,11 @@ interface WatchedRest {
 let watched: WatchedRest | null = null;
 let wanted = false;
 let listening = false;
-// One after the other: a rest must not be taken back before it was told.
+// In order: a rest must not be withdrawn before it was reported.
 let sending: Promise<unknown> = Promise.resolve();
 
 function send(call: () => Promise<unknown>): void {
-  // Without a network nothing is told; the page rings when it is opened.
+  // Without a network nothing is reported; the page rings when it is opened.
   sending = sending.then(call).catch(() => undefined);
 }
 

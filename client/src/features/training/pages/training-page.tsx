@@ -11,7 +11,7 @@ import { LinkButton } from '../../../shared/ui/link-button';
 import { LoadFailure } from '../../../shared/ui/load-failure';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { EmptyState } from '../../../shared/ui/state-message';
-import { UNSEEN } from '../../../shared/ui/in-turn';
+import { UNSEEN } from '../../../shared/ui/sequential-sections';
 import { IntakeLink } from '../../../shared/widgets/intake/intake-link';
 import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
 import { fetchRoutines } from '../../../shared/widgets/myfit/myfit.api';

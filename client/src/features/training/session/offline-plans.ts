@@ -40,7 +40,7 @@ async function fetchPlanOfRoutine(log: TrainingLog, routineId: number): Promise<
   return routine;
 }
 
-/** The plan of a routine, with what was changed here and is not sent. @throws ApiError where none arrives and none is stored */
+/** A routine's plan with this device's unsent changes. @throws ApiError if none arrives and none is stored */
 export async function planOfRoutine(log: TrainingLog, routineId: number): Promise<NextRoutine> {
   const plan = await answerOrKept(
     () => fetchPlanOfRoutine(log, routineId),
@@ -101,7 +101,7 @@ export async function keptWorkouts(log: TrainingLog, workoutIds: readonly number
   return plans.filter(plan => plan !== undefined);
 }
 
-/** The same about those that wait to be added to routines. */
+/** The same for workouts that wait to be added to routines. */
 const keptAdditions = (log: TrainingLog, changes: readonly Change[]): Promise<NextWorkout[]> =>
   keptWorkouts(
     log,

@@ -12,7 +12,7 @@ import type { NextRoutine, NextWorkout } from './next-workout';
 const TYPED = { template: 'fixed', args: {}, text: '직접 정하신 무게와 횟수예요.' } as const;
 const KEPT = { template: 'kept', args: {}, text: '루틴에 저장하신 대로예요.' } as const;
 
-/** With numbers that the member has typed, or emptied (null): what was derived from the old ones goes. */
+/** With the numbers that the member typed or cleared (null); drops what was derived from the old ones. */
 function withTyped(plan: NextWorkout, { weight, rep, setCount }: RowChange['change']): NextWorkout {
   const isSeconds = plan.repeatUnit === 'seconds';
   const typed = {
@@ -43,7 +43,7 @@ function withRowChange(
   return [...others.slice(0, myWorkoutIndex - 1), changed, ...others.slice(myWorkoutIndex - 1)];
 }
 
-/** As the last of its routine, unless the server will refuse it, or this phone knows too little about it. */
+/** Added as the routine's last, unless the server will refuse it or this phone knows too little about it. */
 function withAdded(
   workouts: readonly NextWorkout[],
   { workoutId, prescription, addition: { historyId, mode } }: NewRow,

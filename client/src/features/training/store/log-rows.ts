@@ -8,12 +8,12 @@ export const WITH_CURSOR = [...ROW_STORES, 'meta'] as const;
 /** A transaction that writes rows. */
 export type Writing = IDBPTransaction<LogSchema, readonly (typeof WITH_CURSOR)[number][], 'readwrite'>;
 
-/** The row as it is here. */
+/** The local version of a row. */
 export function stored(tx: Writing, { type, row }: { type: TypedRow['type']; row: { id: string } }) {
   return tx.objectStore(type === 'session' ? 'sessions' : 'sets').get(row.id);
 }
 
-/** Puts a row as it is shown from now on. */
+/** Stores a row as the version to show. */
 export async function keep(tx: Writing, typed: TypedRow, revision: number): Promise<void> {
   if (typed.type === 'session') await tx.objectStore('sessions').put({ ...typed.row, revision });
   else await tx.objectStore('sets').put({ ...typed.row, revision });

@@ -18,7 +18,7 @@ const ORIGIN_GONE = ['ROUTINE_NOT_FOUND_EXCEPTION', 'RECOMMENDATION_HISTORY_NOT_
 
 type RowAnswer = SyncAnswer['items'][number];
 
-/** What the server says of a row that was waiting for it. */
+/** Applies the server's answer about a pending row. */
 export async function applyAnswer(tx: Writing, entry: OutboxEntry, said: RowAnswer): Promise<void> {
   if (said.status === 'conflict' && said.server) await meet(tx, entry, said.server);
   else if (said.status === 'refused') await refuse(tx, entry, said.code ?? '', said.message ?? '');

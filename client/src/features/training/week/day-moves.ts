@@ -122,7 +122,7 @@ export function newlyInARow(
 
 const LEGS = ['허벅지 앞', '허벅지 뒤', '엉덩이', '종아리'];
 
-/** What a day that changes its place finds there: endurance of that day, and for its legs a hard one the day before. */
+/** What a moved day meets at its new place: that day's endurance and, if it trains legs, a hard one the day before. */
 function cardioBeside({ planned }: MyWeek['cardio'], moved: PlannedDay): string[] {
   const { day } = moved;
   if (day === null) return [];

@@ -87,7 +87,7 @@ interface PreviewProps extends Pick<NewWeekProps, 'accept' | 'onCancel'> {
   /** As text: the same wishes are the same request. */
   request: string;
   wishes: WeekWishes;
-  /** The days of the accepted week that are done with one. */
+  /** The days of the accepted week that use a routine. */
   routines: readonly PlannedDay[];
   /** All of their days are over. */
   isOver: boolean;

@@ -13,7 +13,7 @@ export interface DayAgain {
 }
 
 const USUAL_MINUTES = 60;
-/** More workouts than these that give way are counted. */
+/** Above this many, replaced workouts are counted instead of named. */
 const MOST_NAMED = 2;
 
 /** The same day, or on another weekday. */
@@ -30,7 +30,7 @@ const isDone = ({ plan }: MyWeek, date: string): boolean =>
 export const firstOpen = (week: MyWeek, today: string): string =>
   isDone(week, today) || week.otherDays.includes(today) ? dateAfter(today, 1) : today;
 
-/** The first day that new wishes may plan: of this week not one that is done. */
+/** The first day that new wishes may plan; skips this week's completed days. */
 export function firstFree(week: MyWeek, today: string): string {
   if (today < week.startsOn) return week.startsOn;
   return isDone(week, today) && today < dateAfter(week.startsOn, 6) ? dateAfter(today, 1) : today;
@@ -44,7 +44,7 @@ export const restOf = ({ days }: AcceptedWeek): DayAgain[] =>
     .filter(({ state, routineId }) => routineId === null && isToCome(state))
     .map(each => dayAgain(each, each.day));
 
-/** The sets of the days to come that are done with a routine: the others make room for them. */
+/** The sets of coming days that use a routine: the other days make room for them. */
 export const setsOfRoutines = (days: readonly PlannedDay[]): NonNullable<WeekRequest['fixedSets']> =>
   days.flatMap(({ routineId, state, day, items }) =>
     routineId !== null && isToCome(state) ? items.map(({ workoutId, set }) => ({ day, workoutId, set })) : [],

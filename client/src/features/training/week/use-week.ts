@@ -128,7 +128,7 @@ export function useWeekActions(today: string, startsOn = mondayOf(today)) {
     mutationFn: (historyId: number) => acceptWeek(historyId, today),
     onSuccess: (week: MyWeek) => {
       options.onSuccess(week);
-      // This week tells of the coming one.
+      // This week's answer also describes the coming one.
       if (week.startsOn > today)
         void client.invalidateQueries({ queryKey: weekKey(mondayOf(today)), exact: true });
     },

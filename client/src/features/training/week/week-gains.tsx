@@ -9,7 +9,7 @@ import type { WeekWishes } from './week-wishes';
 
 type Gains = Awaited<ReturnType<typeof fetchWeekGains>>;
 
-/** What a longer search says about a shown week, null for none; undefined until known. */
+/** A longer search's result for the shown week; null if there is none, undefined until known. */
 export function useWeekGains(historyId: number | null): Gains | undefined {
   const { data } = useQuery({
     queryKey: weekGainsKey(historyId ?? 0),

@@ -89,7 +89,7 @@ function besides({ date, free }: WeekCell, key: string): number | undefined {
 /** The week as seven buttons; Shift and an arrow key move a planned day. */
 export function WeekStrip({ name, cells, plan, selected, onSelect, onMove, Day = PlainDay }: WeekStripProps) {
   const row = useRef<HTMLOListElement>(null);
-  // The focus follows the moved day; a strip drawn anew leaves it where it is.
+  // The focus follows the moved day; a re-rendered strip leaves it alone.
   const shown = useRef(selected);
   useEffect(() => {
     if (shown.current === selected) return;

@@ -122,7 +122,7 @@ export function wishesOf({
 }: Omit<WeekRequest, 'experience'> & { experience?: Experience | null }): WeekWishes {
   const [first] = days;
   const { minutes, place } = first ?? { minutes: USUAL_MINUTES, place: 'gym' as const };
-  // Those of routines were wished for as well.
+  // The days with routines were wished for as well.
   const weekdays = [...new Set([...days, ...fixedSets].flatMap(({ day }) => day ?? []))];
   const unlike = days.flatMap(({ day, minutes: own, place: at, bodyPartKoreanName: parts = [] }) =>
     day !== null && (own !== minutes || at !== place || parts.length > 0)
@@ -138,7 +138,7 @@ export function wishesOf({
 
 type Wish = WeekRequest['days'][number];
 
-/** The request of an accepted week, with its days and its endurance where they are now. */
+/** The request of an accepted week, with its days and endurance at their current places. */
 export function requestNow(
   { request, days }: Pick<AcceptedWeek, 'request' | 'days'>,
   endurance: readonly PlannedCardio[],
@@ -160,7 +160,7 @@ export function requestNow(
   };
 }
 
-/** How far a planned day is from being the one of a wish: first come days for the same parts, then of the same time and place, then of the same weekday. */
+/** How badly a planned day matches a wish: the same parts count most, then the same time and place, then the same weekday. */
 function distanceOf(
   { day, minutes, place, bodyPartKoreanName: parts = [] }: Wish,
   planned: PlannedDay,
@@ -189,7 +189,7 @@ export function requestOf(
   const usual: OwnDay = { minutes, place };
   const routines = setsOfRoutines(before?.days ?? []).filter(({ day }) => day !== null && days.includes(day));
   const ofRoutines = new Set(routines.map(({ day }) => day));
-  // A week of routines alone has nothing to plan: then they give way.
+  // A week with routines only has nothing to plan: then they are replaced.
   const fixedSets = days.length > ofRoutines.size ? routines : [];
   return {
     startsOn,

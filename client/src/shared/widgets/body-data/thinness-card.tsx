@@ -1,6 +1,6 @@
 import { color, space, text } from '../../theme/theme';
 import { Card } from '../../ui/card';
-import { WithNumbers } from '../../ui/with-numbers';
+import { HelplineText } from '../../ui/helpline-text';
 
 /** The recommendation's words: `severe-thinness.ts` on the server has the sources. */
 export const THINNESS_WORDS = {
@@ -17,7 +17,7 @@ export function ThinnessCard() {
       </h2>
       <p css={[text.body2, { marginTop: space(2) }]}>{THINNESS_WORDS.body}</p>
       <p css={[text.body2, { marginTop: space(2), color: color('text-2') }]}>
-        <WithNumbers>{THINNESS_WORDS.help}</WithNumbers>
+        <HelplineText>{THINNESS_WORDS.help}</HelplineText>
       </p>
     </Card>
   );

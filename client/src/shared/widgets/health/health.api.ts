@@ -78,7 +78,7 @@ function merged(mine: unknown, seen: unknown, there: unknown): unknown {
   return mergedLists<unknown>(mine, seen, there);
 }
 
-/** What is sent of a change: of the rest, nothing that the account has otherwise by now. */
+/** The fields of a change to send; leaves out unchanged ones that the account has with other values by now. */
 function onTopOf(there: HealthNotes, { all, notes, before = {} }: HealthChange): Partial<HealthNotes> {
   const fields = Object.keys({ ...all, ...notes }) as (keyof HealthNotes)[];
   return Object.fromEntries(
@@ -88,7 +88,7 @@ function onTopOf(there: HealthNotes, { all, notes, before = {} }: HealthChange):
   );
 }
 
-/** The part of the answers that differs from what the member saw, now and before. */
+/** The answers that differ from what the member saw, with the old and the new value. */
 function changesFrom(seen: HealthNotes, told: Partial<HealthNotes>) {
   const fields = (Object.keys(told) as (keyof HealthNotes)[]).filter(
     field => !same(told[field], seen[field]),

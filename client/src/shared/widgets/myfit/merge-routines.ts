@@ -35,7 +35,7 @@ export function mergeRoutines(before: Routines, after: Routines, there: Routines
   const nameOf = (list: Routines, id: number) => list.find(({ routineId }) => routineId === id)?.routineName;
   const wanted = new Set(idsOf(after));
   const known = new Set(idsOf(before));
-  /** Brought back, as it was not on the list before, or renamed. */
+  /** Restored (it was not on the list before) or renamed. */
   const changed = after.filter(
     ({ routineId, routineName }) => routineId !== NEW_ROUTINE_ID && routineName !== nameOf(before, routineId),
   );

@@ -117,7 +117,7 @@ test.each([
   });
 });
 
-/** Of a list or a routine's workouts: what waits once another device has left `there`, and what is then stored. */
+/** For a list or a routine's workouts: what waits after another device has stored `there`, and what is stored in the end. */
 async function waitsFor(there: object, make: () => Promise<unknown>, path: string) {
   let stored: unknown = null;
   const fake = fakeServer({

@@ -128,7 +128,7 @@ export const toldOf = ({ weight, rep, setCount, mode }: RoutineWorkout): Omit<To
 /** The place in its routine that a workout is moved to. */
 export const placeText = (place: number): string => `순서 ${place}번`;
 
-/** Where it stands there, if another device has put it elsewhere; workouts added or removed since move nothing. */
+/** Its place on the server, if another device moved it; workouts added or removed since do not count as a move. */
 function movedTo(
   rows: readonly RoutineWorkout[],
   { myWorkoutId, change }: RowChange,

@@ -40,7 +40,7 @@ export interface Stop {
   felt: number;
 }
 
-/** From here on, the most by the least, nobody learns anything from the least. */
+/** From this ratio of most to least, the least tells nobody anything. */
 const OPEN_FROM = 4;
 
 /** `7~25`, but `최대 25` instead of 2~25. */

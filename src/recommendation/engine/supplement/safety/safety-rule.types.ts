@@ -68,7 +68,7 @@ export interface ExcludeRule extends RuleBase {
   sourceName?: string;
   /** Also excludes products that declare an amount of one of these. */
   amounts?: readonly (keyof ServingContent)[];
-  /** What somebody who takes it already is told to do, where that is not to stop at once. */
+  /** Advice for somebody who already takes it, unless that is to stop at once. */
   advice?: string;
 }
 

@@ -91,7 +91,7 @@ function lightNote(because: string, withoutStrength: boolean): string {
   return `${because} ${withoutStrength ? '근력 목표 대신 일반 목표로, ' : ''}첫 세트를 하고도 ${LIGHT_RESERVE}회 이상 더 할 수 있는 가벼운 무게로만 골랐어요.`;
 }
 
-/** How a note tells what was done when choosing, and what it advises about anything that was chosen earlier. */
+/** How a note describes what the choice did, and what it advises about anything chosen earlier. */
 const ADVICE = [
   ['로만 골랐어요', '로 하는 게 좋아요'],
   ['로 골랐어요', '로 하는 게 좋아요'],

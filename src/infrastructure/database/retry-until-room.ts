@@ -10,7 +10,7 @@ const RETRY_MS = 2_000;
  *
  * @throws the disk's fault if it lasts
  */
-export async function onceThereIsRoom<T>(open: () => Promise<T>): Promise<T> {
+export async function retryUntilRoom<T>(open: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + LONGEST_WAIT_MS;
   for (;;) {
     try {

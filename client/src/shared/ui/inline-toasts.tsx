@@ -4,8 +4,8 @@ import { Notice } from './notice';
 import { useToastStore } from './toast.store';
 import type { ToastItem } from './toast.store';
 
-/** What toasts say on a page whose links they would cover: it stands in the page, and stays. Toasts that offer an action remain toasts. */
-export function SaidOnArrival() {
+/** Shows toasts inside the page, and keeps them, where they would cover its links. Toasts that offer an action remain toasts. */
+export function InlineToasts() {
   const [said, setSaid] = useState<readonly ToastItem[]>([]);
   useEffect(() => {
     const take = () => {
@@ -19,7 +19,7 @@ export function SaidOnArrival() {
     return useToastStore.subscribe(take);
   }, []);
   return (
-    // Is there before its content, which is therefore announced.
+    // Rendered before its content, so that screen readers announce it.
     <div aria-live="polite">
       {said.map(({ id, tone, message }) => (
         <div key={id} css={{ marginTop: space(5) }}>

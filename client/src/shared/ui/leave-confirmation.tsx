@@ -1,7 +1,7 @@
 import { Button } from './button';
 import { Modal } from './modal';
 
-interface StayOrLeaveProps {
+interface LeaveConfirmationProps {
   title: string;
   description: string;
   /** Labels of the two buttons. */
@@ -12,7 +12,14 @@ interface StayOrLeaveProps {
 }
 
 /** Asks before something started is abandoned; closing it stays. */
-export function StayOrLeave({ title, description, leave, stay, onLeave, onStay }: StayOrLeaveProps) {
+export function LeaveConfirmation({
+  title,
+  description,
+  leave,
+  stay,
+  onLeave,
+  onStay,
+}: LeaveConfirmationProps) {
   return (
     <Modal
       title={title}

@@ -2,7 +2,7 @@
 const HELP_LINE = /\b(1\d{3}(?:-\d{4})?)\b/u;
 
 /** Text in which one tap calls a helpline; its number never wraps. */
-export function WithNumbers({ children }: { children: string }) {
+export function HelplineText({ children }: { children: string }) {
   return children.split(HELP_LINE).map((part, index) =>
     index % 2 === 0 ? (
       part

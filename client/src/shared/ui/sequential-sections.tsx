@@ -11,20 +11,20 @@ const appear = keyframes({ to: { visibility: 'visible' } });
 /** Most answers have arrived by then. */
 const PATIENCE = '1.2s';
 
-/** For content below what is still unknown: it keeps its place unseen, so that nothing seen moves. */
+/** For content below something that is still loading: it takes its space while hidden, so that nothing visible moves. */
 export const UNSEEN = css({ visibility: 'hidden', animation: `${appear} 0s ${PATIENCE} forwards` });
 
 interface Section {
-  /** What it asks for. */
+  /** Its queries. */
   asks: readonly QueryKey[];
   content: ReactNode;
 }
 
 /**
- * Sections that each ask for something, one below the other. Each is seen once it and all above it have their answers or failures:
- * otherwise every answer would push what is below it down.
+ * Sections below one another, each with queries of its own. A section appears once its queries and those of all above it have settled:
+ * otherwise every answer would push down what is below it.
  */
-export function InTurn({ sections, gap }: { sections: readonly Section[]; gap: number }) {
+export function SequentialSections({ sections, gap }: { sections: readonly Section[]; gap: number }) {
   const cache = useQueryClient().getQueryCache();
   const isPending = (queryKey: QueryKey) =>
     (cache.find({ queryKey })?.state.status ?? 'pending') === 'pending';
@@ -35,11 +35,11 @@ export function InTurn({ sections, gap }: { sections: readonly Section[]; gap: n
       return first === -1 ? sections.length : first;
     },
   );
-  // What has been seen stays, also while it is asked for again.
+  // What was shown stays, even while it is fetched again.
   const [seen, setSeen] = useState(answered);
   if (answered > seen) setSeen(answered);
 
-  // The address may name a heading in one of them: the page goes there, once.
+  // The address may name a heading in one of them: the page scrolls to it, once.
   const { hash } = useLocation();
   const reached = useRef('');
   useEffect(() => {
@@ -65,7 +65,7 @@ export function InTurn({ sections, gap }: { sections: readonly Section[]; gap: n
         </div>
       ))}
       {seen < sections.length && (
-        // A new one below each section that comes: it has not moved.
+        // A new placeholder below each section that appears: it does not count as moved.
         <div key={`below ${seen}`} aria-busy>
           <Skeleton height={240} round="var(--radius-card)" />
         </div>
