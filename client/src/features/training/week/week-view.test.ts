@@ -88,6 +88,17 @@ it('endurance stands on its day: planned until it is done, here or as the server
   expect(cellText(weekCells(week, MONDAY)[5]!, week.plan)).toBe('토요일, 쉬는 날, 유산소');
 });
 
+it('endurance that is not sent lasts and counts as the server says later', () => {
+  const session = (id: string, seconds: number, effort: 'moderate' | 'hard') => ({
+    ...{ id, historyId: null, endedAt: null, localDate: MONDAY },
+    cardio: { kind: 'run' as const, seconds, effort, meters: null },
+  });
+  const { cardio } = withSessions(weekOf([]), [session('a', 29, 'moderate'), session('b', 90, 'hard')]);
+  expect(cardio.done.map(({ minutes }) => minutes)).toEqual([1, 2]);
+  // 29 s and twice 90 s.
+  expect(cardio.countedMinutes).toBe(3);
+});
+
 it('a day may be moved to those that are not over', () => {
   const on = (weekday: number, state: PlannedDay['state']) =>
     day({ day: weekday, date: `2026-11-${22 + weekday}`, state });

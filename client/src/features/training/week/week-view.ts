@@ -91,12 +91,20 @@ function withCardio(
   const known = new Set(cardio?.done.map(({ sessionId }) => sessionId));
   const fresh = sessions.flatMap(({ id, localDate: date, cardio: of }) =>
     of && !known.has(id) && date >= startsOn && date <= dateAfter(startsOn, 6)
-      ? [{ sessionId: id, date, kind: of.kind, effort: of.effort, minutes: Math.round(of.seconds / 60) }]
+      ? [{ sessionId: id, date, ...of }]
       : [],
   );
   if (!cardio || fresh.length === 0) return cardio;
-  const more = fresh.reduce((sum, { effort, minutes }) => sum + COUNTS[effort] * minutes, 0);
-  return { ...cardio, done: [...cardio.done, ...fresh], countedMinutes: cardio.countedMinutes + more };
+  const seconds = fresh.reduce((sum, each) => sum + COUNTS[each.effort] * each.seconds, 0);
+  const done = fresh.map(({ sessionId, date, kind, effort, seconds: lasted }) => ({
+    ...{ sessionId, date, kind, effort },
+    minutes: Math.max(1, Math.round(lasted / 60)),
+  }));
+  return {
+    ...cardio,
+    done: [...cardio.done, ...done],
+    countedMinutes: cardio.countedMinutes + Math.round(seconds / 60),
+  };
 }
 
 const dateOf = ({ date, doneOn }: PlannedDay): string | null => doneOn ?? date;
