@@ -8,7 +8,6 @@ import {
   countedMinutes,
   LoggedSets,
   NextWorkouts,
-  RECOMMENDED_CARDIO,
   TrainingBreaks,
   trainedParts,
   type WorkTotal,
@@ -65,13 +64,14 @@ export class MyWeeks {
     const startsOn = mondayOf(within);
     const end = dateOf(startsOn, DAYS_A_WEEK);
     const nextMonday = dateOf(startsOn, DAYS_A_WEEK + 1);
-    const [kept, isNextPlanned, totals, breaks, lightWeek, logged] = await Promise.all([
+    const [kept, isNextPlanned, totals, breaks, lightWeek, logged, recommended] = await Promise.all([
       this.database.read.findOneBy(TrainingWeek, { userId, startsOn }),
       this.database.read.existsBy(TrainingWeek, { userId, startsOn: nextMonday }),
       this.log.totals(userId, startsOn, end, { running: true }),
       this.breaks.between(userId, startsOn, end),
       this.next.lightWeek(userId, on),
       this.endurance.between(userId, startsOn, end),
+      this.endurance.recommended(userId),
     ]);
     const sessions = sessionsOf(totals);
     const told = { startsOn, breaks, lightWeek, isNextPlanned };
@@ -81,7 +81,7 @@ export class MyWeeks {
         minutes: Math.max(1, Math.round(seconds / SECONDS_A_MINUTE)),
       })),
       countedMinutes: countedMinutes(logged),
-      recommendedMinutes: RECOMMENDED_CARDIO.least,
+      recommendedMinutes: recommended?.least ?? null,
     };
     if (!kept) {
       const earlier = await this.earlier(userId);

@@ -251,5 +251,7 @@ export interface WishesFormProps {
   wishes: WeekWishes;
   startsOn: string;
   today: string;
+  /** Whether there are recommended minutes of endurance for the member. */
+  recommendsCardio: boolean;
   onChange: (wishes: WeekWishes) => void;
 }

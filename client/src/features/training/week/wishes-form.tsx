@@ -34,7 +34,8 @@ const EXPERIENCE_OPTIONS = [
 ];
 
 /** Days, duration and place: all on one screen, prefilled with what is known. */
-export function WishesForm({ wishes, startsOn, today, onChange }: WishesFormProps) {
+export function WishesForm(props: WishesFormProps) {
+  const { wishes, startsOn, today, onChange } = props;
   const { days, times, minutes, place, goal, experience, unlike, cardio } = wishes;
   const set = (change: Partial<WeekWishes>) => onChange({ ...wishes, ...change });
   const inOrder = days.length === 0;
@@ -111,7 +112,7 @@ export function WishesForm({ wishes, startsOn, today, onChange }: WishesFormProp
         {thin === false && (
           <Fold title={`유산소: ${cardioSummary(wishes.cardio)}`}>
             <Suspense>
-              <CardioWishes wishes={wishes} startsOn={startsOn} today={today} onChange={onChange} />
+              <CardioWishes {...props} />
             </Suspense>
           </Fold>
         )}
