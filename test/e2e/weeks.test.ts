@@ -313,6 +313,20 @@ describe('a week', () => {
     });
   });
 
+  it('is planned with six new days after two of them were done on one', async () => {
+    const all = [1, 2, 3, 4, 5, 6].map(day => gym(day, 45));
+    const first = await planned({ days: all });
+    let { plan } = (await accept(first.id)).body;
+    for (const day of plan.days.slice(0, 2)) await train(day, monday);
+    const next = async (beforeDays: object[]) =>
+      ask(wishes({ from: dateAfter(monday, 1), days: all.map(({ day }) => gym(day + 1, 45)), beforeDays }));
+    const days = () => plan.days.map(({ day, historyId }: any) => ({ day, historyId }));
+    const { id } = (await resultOf((await next(days())).body.id)).body;
+    ({ plan } = (await accept(id)).body);
+    expect(plan.days).toHaveLength(8);
+    expect((await next(days())).status).toBe(202);
+  });
+
   it('renews nothing after weeks that did not follow one another', async () => {
     const start = t.clock.now().getTime();
     const renewed: number[] = [];

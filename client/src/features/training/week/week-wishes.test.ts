@@ -133,6 +133,13 @@ it('asks to go on from the days where they are now', () => {
   });
 });
 
+it('asks to go on from as many days as the server takes: several may be done on one', () => {
+  const days = Array.from({ length: 16 }, (_, at) => plannedOn((at % 7) + 1, { historyId: at }));
+  const { beforeDays } = requestOf(WISHES, '2026-11-23', '2026-11-23', { historyId: 7, days });
+  expect(beforeDays).toHaveLength(14);
+  expect(beforeDays!.at(-1)!.historyId).toBe(15);
+});
+
 it('leaves the days of routines as they are, and wishes for them again', () => {
   const items = [{ workoutId: 4, set: 3 }] as PlannedDay['items'];
   const ask = (days: PlannedDay[]) => requestOf(WISHES, '2026-11-23', '2026-11-23', { historyId: 7, days });

@@ -12,6 +12,8 @@ export const GOALS: readonly Goal[] = ['일반', '근비대', '근력', '지구�
 export const EXPERIENCES: readonly Experience[] = ['처음이에요', '보통', '숙련'];
 export const MINUTES = [20, 30, 45, 60, 75, 90] as const;
 export const MOST_DAYS = 6;
+/** Several may be done on one day; what was done comes first. As on the server. */
+const MOST_DAYS_BEFORE = 14;
 
 export const PLACES: readonly { value: Place; label: string }[] = [
   { value: 'gym', label: '헬스장' },
@@ -208,7 +210,9 @@ export function requestOf(
     ...(experience && { experience }),
     ...(before && { beforeHistoryId: before.historyId }),
     ...(before?.days && {
-      beforeDays: before.days.map(({ day, historyId: of }) => ({ day, historyId: of })),
+      beforeDays: before.days
+        .slice(-MOST_DAYS_BEFORE)
+        .map(({ day, historyId: of }) => ({ day, historyId: of })),
     }),
     ...(cardio.days.length > 0 && {
       cardio: cardio.days.map(day => ({ day, minutes: cardio.minutes, effort: cardio.effort })),
