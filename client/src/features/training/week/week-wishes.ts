@@ -55,6 +55,18 @@ export interface WeekWishes {
   excluded: readonly number[];
 }
 
+/** The weekdays after a press on one; null where it can change nothing. Where a week is full, a day that is over makes room. */
+export function pressedDay(
+  days: readonly number[],
+  day: number,
+  isOver: (day: number) => boolean,
+): number[] | null {
+  if (days.includes(day)) return days.length === 1 ? null : days.filter(each => each !== day);
+  const over = days.length < MOST_DAYS ? undefined : [...days].sort().find(isOver);
+  const next = [...days.filter(each => each !== over), day];
+  return next.length > MOST_DAYS ? null : next;
+}
+
 /** The same time or place on every day; what else differs on one stays. */
 export function withUsual(
   wishes: WeekWishes,
