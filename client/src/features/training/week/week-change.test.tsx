@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { apiError, fakeServer, json } from '../../../../test/fake-server';
 import { createQueryClient } from '../../../shared/api/query-client';
 import type { AcceptedWeek, MyWeek, PlannedDay } from '../api/week.api';
+import { WeekAnswer } from './week-answer';
 import { WeekChange } from './week-change';
 
 const MONDAY = '2026-11-23';
@@ -35,4 +36,19 @@ it('an illness is kept without a new plan, and says nothing of one that failed',
   await userEvent.click(screen.getByRole('button', { name: '이렇게 바꾸기' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(server.calls(`PUT /api/training/breaks/${MONDAY}`)).toHaveLength(1);
+});
+
+const inOrder = (index: number, state: PlannedDay['state']) => ({
+  ...{ ...dayOn(1, state), historyId: index, day: null, date: null },
+  doneOn: state === 'done' ? MONDAY : null,
+});
+it.each([
+  [[inOrder(1, 'planned'), inOrder(2, 'planned')], '요일 없이 2번'],
+  [[inOrder(1, 'done'), inOrder(2, 'planned')], '하는 날: 월, 요일 없이 1번'],
+  [[dayOn(1, 'skipped')], '하는 날 없음'],
+  [[dayOn(1, 'today'), dayOn(3, 'planned')], '하는 날: 월, 수'],
+])('the picture of %j is read as %s', (days, name) => {
+  fakeServer({});
+  render(<WeekAnswer week={{ ...week, plan: { ...plan, days } }} today={MONDAY} lines={[]} />);
+  expect(screen.getByRole('img')).toHaveAccessibleName(name);
 });
