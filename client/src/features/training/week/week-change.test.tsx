@@ -42,6 +42,35 @@ const inOrder = (index: number, state: PlannedDay['state']) => ({
   ...{ ...dayOn(1, state), historyId: index, day: null, date: null },
   doneOn: state === 'done' ? MONDAY : null,
 });
+const openWith = (days: unknown[], today = MONDAY) => {
+  const changed = { ...plan, days } as unknown as AcceptedWeek;
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <WeekChange week={{ ...week, plan: changed }} plan={changed} today={today} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+};
+
+it('another place asks again after a plan that failed', async () => {
+  const server = fakeServer({
+    'POST /api/recommendation/week': () => apiError('SERVICE_UNAVAILABLE_EXCEPTION', '지금은 쉬어요.', 503),
+  });
+  openWith(plan.days);
+  await userEvent.click(screen.getByRole('radio', { name: '다른 곳에서 해요' }));
+  await screen.findByRole('alert');
+  const asked = server.calls('POST /api/recommendation/week').length;
+  await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  await waitFor(() => expect(server.calls('POST /api/recommendation/week')).toHaveLength(asked + 1));
+});
+
+it('another place is for all that is left of a week without days, and says so', async () => {
+  fakeServer({});
+  openWith([inOrder(1, 'done'), inOrder(2, 'planned'), inOrder(3, 'planned')]);
+  await userEvent.click(screen.getByRole('radio', { name: '다른 곳에서 해요' }));
+  expect(screen.queryByLabelText('언제까지인가요?')).toBeNull();
+  expect(screen.getByText(/남은 운동을 모두 그곳에서/)).toBeVisible();
+});
+
 it.each([
   [[inOrder(1, 'planned'), inOrder(2, 'planned')], '요일 없이 2번'],
   [[inOrder(1, 'done'), inOrder(2, 'planned')], '하는 날: 월, 요일 없이 1번'],
