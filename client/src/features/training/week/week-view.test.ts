@@ -51,6 +51,15 @@ it('the strip has what was done where it was done, what was missed where it stoo
   ]);
 });
 
+it('a day on which a missed one was made up still has its own to do', () => {
+  const madeUp = day({ state: 'done', doneOn: '2026-11-25' });
+  const own = (state: PlannedDay['state']) => day({ day: 3, date: '2026-11-25', title: '하체', state });
+  const wednesday = (state: PlannedDay['state']) => weekCells(weekOf([madeUp, own(state)]), '2026-11-25')[2];
+  expect(wednesday('today')).toMatchObject({ index: 1, state: 'today' });
+  for (const state of ['done', 'missed', 'skipped', 'off'] as const)
+    expect(wednesday(state)).toMatchObject({ index: 0, state: 'done' });
+});
+
 it('what was done here is done before the server knows of it', () => {
   const days = [day({ state: 'today', historyId: 7 }), day({ day: 3, date: '2026-11-25', historyId: 8 })];
   const session = { id: 'a', historyId: 7, endedAt: '2026-11-23T03:00:00.000Z', localDate: MONDAY };

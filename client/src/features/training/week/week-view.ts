@@ -40,13 +40,13 @@ const STATE_TEXTS: Record<CellState, string> = {
 
 const CARDIO_TEXTS = { planned: '유산소', done: '유산소 했어요' } as const;
 
-/** The seven days of a week: a completed day shows on its actual date. */
+/** The seven days of a week: a completed day shows on its actual date, unless another of that date is still to do. */
 export function weekCells(week: MyWeek, today: string): WeekCell[] {
   const { startsOn, plan, otherDays, breaks = [] } = week;
   const isOff = (date: string) => breaks.some(each => each.startsOn <= date && date <= each.endsOn);
   return WEEKDAYS.map((weekday, place) => {
     const date = dateAfter(startsOn, place);
-    const index = plan ? plan.days.findIndex(day => dateOf(day) === date) : -1;
+    const index = indexOn(plan?.days ?? [], date);
     const planned = plan?.days[index];
     const state = planned?.state ?? (otherDays.includes(date) ? 'other' : isOff(date) ? 'off' : 'rest');
     const free = planned ? daysToMoveTo(startsOn, plan?.days ?? [], index, today) : [];
@@ -108,6 +108,14 @@ function withCardio(
 }
 
 const dateOf = ({ date, doneOn }: PlannedDay): string | null => doneOn ?? date;
+
+/** Of several planned days on a date the one to do, else the one done; -1 without one. */
+function indexOn(days: readonly PlannedDay[], date: string): number {
+  const are = (...states: PlannedDay['state'][]) =>
+    days.findIndex(day => dateOf(day) === date && states.includes(day.state));
+  const all = [are('today', 'planned'), are('done'), are('missed', 'skipped', 'off')];
+  return all.find(index => index >= 0) ?? -1;
+}
 
 /** For screen readers: `화요일, 하체, 놓쳤어요`. */
 export function cellText(
