@@ -378,6 +378,24 @@ describe('a week', () => {
       expect(body.weeks).toMatchObject([{ historyId: id, againId: rest.id }]);
     });
 
+    it('is accepted once, also where that is repeated after a later one', async () => {
+      const { id } = await planned();
+      const days = (await accept(id)).body.plan.days;
+      const first = await again(
+        [1, 3, 5].map((day, at) => [day, days[at]] as const),
+        monday,
+      );
+      const later = await again(
+        [2, 4, 6].map((day, at) => [day, first.plan.days[at]] as const),
+        monday,
+      );
+      expect(later.plan.revision).toBe(3);
+      for (const late of [first.rest.id, id]) expect((await accept(late)).body.plan).toEqual(later.plan);
+      // Without a plan it is chosen anew.
+      await t.delete(`/api/week/${monday}`, as());
+      expect((await accept(id)).body.plan).toMatchObject({ historyId: id, revision: 1 });
+    });
+
     it('has one day where another was left out', async () => {
       const [missed, next] = (await accept((await planned()).id)).body.plan.days;
       await change(2, { skipped: true });
