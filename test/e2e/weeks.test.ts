@@ -319,7 +319,7 @@ describe('a week', () => {
     let { plan } = (await accept(first.id)).body;
     for (const day of plan.days.slice(0, 2)) await train(day, monday);
     const next = async (beforeDays: object[]) =>
-      ask(wishes({ from: dateAfter(monday, 1), days: all.map(({ day }) => gym(day + 1, 45)), beforeDays }));
+      ask(wishes({ from: dateAfter(monday, 1), days: all.map(({ day }) => gym(day! + 1, 45)), beforeDays }));
     const days = () => plan.days.map(({ day, historyId }: any) => ({ day, historyId }));
     const { id } = (await resultOf((await next(days())).body.id)).body;
     ({ plan } = (await accept(id)).body);
