@@ -22,7 +22,7 @@ import {
   worksOf,
   type DayRoutine,
 } from './accepted-week.js';
-import type { EarlierWeekDto, MyWeekDto, WeekMuscleDto } from './dto/week.dto.js';
+import type { EarlierWeekDto, MyWeekDto, PlannedDayDto, WeekMuscleDto } from './dto/week.dto.js';
 import { TrainingWeek, type KeptDay } from './entities/training-week.entity.js';
 import { dateOf, mondayOf, weekProgress, type PlannedWork } from './week-progress.js';
 
@@ -47,11 +47,13 @@ export class MyWeeks {
     private readonly next: NextWorkouts,
   ) {}
 
-  /** Whether a session is planned for a date and still to do. @param on `YYYY-MM-DD` */
+  /** Whether a session is planned for a date and still to do, with something that may be done now. @param on `YYYY-MM-DD` */
   async hasSessionOn(userId: number, on: string): Promise<boolean> {
     if (!(await this.database.read.existsBy(TrainingWeek, { userId, startsOn: mondayOf(on) }))) return false;
     const { plan } = await this.of(userId, on);
-    return plan?.days.some(({ state }) => state === 'today') ?? false;
+    const isCalled = ({ state, items }: PlannedDayDto): boolean =>
+      state === 'today' && items.some(({ against }) => against === null);
+    return plan?.days.some(isCalled) ?? false;
   }
 
   /**

@@ -1,5 +1,6 @@
 // Both databases: JSON written over, one week a member.
 import { RecommendationHistory } from '../../src/recommendation/entities/recommendation-history.entity.js';
+import { MyWeeks } from '../../src/week/my-weeks.service.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
 import { aSession, aSet, sessionItem, setItem } from '../support/training-rows.js';
 
@@ -946,6 +947,17 @@ describe('a week', () => {
     const after = (await week()).plan;
     expect(after.notes).toEqual(notes.filter((note: string) => !asked.healthNotes.includes(note)));
     expect(after.reasons).toEqual(reasons);
+  });
+
+  it('calls nobody to a session with nothing that may be done now', async () => {
+    const { id } = await planned();
+    await accept(id);
+    const { sub } = JSON.parse(Buffer.from(member.token.split('.')[1]!, 'base64url').toString());
+    const isCalled = () => t.app.get(MyWeeks, { strict: false }).hasSessionOn(Number(sub), monday);
+    expect(await isCalled()).toBe(true);
+    await t.post('/api/user/health', { conditions: ['최근 수술'], confirmed: true }, as());
+    expect((await week()).plan.days[0].state).toBe('today');
+    expect(await isCalled()).toBe(false);
   });
 
   it('without days goes in order and is never late', async () => {
