@@ -25,7 +25,10 @@ const DOMAINS = {
   ],
   intake: ['account-export', 'catalogue', 'members', 'recommendation'],
   myfit: ['account-export', 'catalogue', 'members', 'recommendation', 'training-preferences'],
-  training: ['account-export', 'catalogue', 'myfit', 'recommendation', 'training-preferences'],
+  training: [
+    ...['account-export', 'catalogue', 'members', 'myfit'],
+    ...['recommendation', 'training-preferences'],
+  ],
   week: [
     'account-export',
     'catalogue',

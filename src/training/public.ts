@@ -1,4 +1,4 @@
-export { CardioHistory, countedMinutes, RECOMMENDED_CARDIO } from './history/cardio-history.service.js';
+export { CardioHistory, countedMinutes } from './history/cardio-history.service.js';
 export { CARDIO_EFFORTS, CARDIO_KINDS, type CardioEffort, type CardioKind } from './cardio.vocabulary.js';
 export { LoggedSets, type WorkTotal } from './history/logged-sets.service.js';
 export { trainedParts } from './history/trained-parts.js';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue/public.js';
+import { MembersModule } from '../members/public.js';
 import { MyfitModule } from '../myfit/public.js';
 import { RecommenderModule } from '../recommendation/public.js';
 import { TrainingBreaks } from './breaks/training-breaks.service.js';
@@ -29,7 +30,7 @@ import { TrainingController } from './training.controller.js';
 
 /** The training log: what was done, and what comes next. */
 @Module({
-  imports: [CatalogueModule, MyfitModule, RecommenderModule],
+  imports: [CatalogueModule, MembersModule, MyfitModule, RecommenderModule],
   controllers: [
     TrainingBreaksController,
     TrainingController,

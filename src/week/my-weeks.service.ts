@@ -8,7 +8,6 @@ import {
   countedMinutes,
   LoggedSets,
   NextWorkouts,
-  RECOMMENDED_CARDIO,
   TrainingBreaks,
   trainedParts,
   type WorkTotal,
@@ -23,7 +22,7 @@ import {
   worksOf,
   type DayRoutine,
 } from './accepted-week.js';
-import type { EarlierWeekDto, MyWeekDto, WeekMuscleDto } from './dto/week.dto.js';
+import type { EarlierWeekDto, MyWeekDto, PlannedDayDto, WeekMuscleDto } from './dto/week.dto.js';
 import { TrainingWeek, type KeptDay } from './entities/training-week.entity.js';
 import { dateOf, mondayOf, weekProgress, type PlannedWork } from './week-progress.js';
 
@@ -48,11 +47,13 @@ export class MyWeeks {
     private readonly next: NextWorkouts,
   ) {}
 
-  /** Whether a session is planned for a date and still to do. @param on `YYYY-MM-DD` */
+  /** Whether a session is planned for a date and still to do, with something that may be done now. @param on `YYYY-MM-DD` */
   async hasSessionOn(userId: number, on: string): Promise<boolean> {
     if (!(await this.database.read.existsBy(TrainingWeek, { userId, startsOn: mondayOf(on) }))) return false;
     const { plan } = await this.of(userId, on);
-    return plan?.days.some(({ state }) => state === 'today') ?? false;
+    const isCalled = ({ state, items }: PlannedDayDto): boolean =>
+      state === 'today' && items.some(({ against }) => against === null);
+    return plan?.days.some(isCalled) ?? false;
   }
 
   /**
@@ -65,13 +66,14 @@ export class MyWeeks {
     const startsOn = mondayOf(within);
     const end = dateOf(startsOn, DAYS_A_WEEK);
     const nextMonday = dateOf(startsOn, DAYS_A_WEEK + 1);
-    const [kept, isNextPlanned, totals, breaks, lightWeek, logged] = await Promise.all([
+    const [kept, isNextPlanned, totals, breaks, lightWeek, logged, recommended] = await Promise.all([
       this.database.read.findOneBy(TrainingWeek, { userId, startsOn }),
       this.database.read.existsBy(TrainingWeek, { userId, startsOn: nextMonday }),
       this.log.totals(userId, startsOn, end, { running: true }),
       this.breaks.between(userId, startsOn, end),
       this.next.lightWeek(userId, on),
       this.endurance.between(userId, startsOn, end),
+      this.endurance.recommended(userId),
     ]);
     const sessions = sessionsOf(totals);
     const told = { startsOn, breaks, lightWeek, isNextPlanned };
@@ -81,7 +83,7 @@ export class MyWeeks {
         minutes: Math.max(1, Math.round(seconds / SECONDS_A_MINUTE)),
       })),
       countedMinutes: countedMinutes(logged),
-      recommendedMinutes: RECOMMENDED_CARDIO.least,
+      recommendedMinutes: recommended?.least ?? null,
     };
     if (!kept) {
       const earlier = await this.earlier(userId);

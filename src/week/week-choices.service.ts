@@ -35,7 +35,8 @@ export class WeekChoices {
     const staying = await this.staying(userId, startsOn, on, finished.request.keptDays !== undefined);
     await this.database.write(async manager => {
       const before = await this.locked(manager, userId, startsOn);
-      // A repeated request, for example after a lost response.
+      // A repeated request, for example after a lost response; it may arrive after a later choice.
+      if (before && (await this.planned.isKnown(manager, userId, historyId))) return;
       if (before && [before.historyId, before.againId].includes(historyId)) return;
       const ids = await this.planned.keep(manager, userId, planned);
       const days = planned.map(({ day }, index) => ({ day, skipped: false, historyId: ids[index]! }));

@@ -8,6 +8,7 @@ import { CalendarFeedController } from './calendar/calendar-feed.controller.js';
 import { CalendarFeedExport } from './calendar/calendar-feed.export.js';
 import { CalendarFeeds } from './calendar/calendar-feeds.service.js';
 import { CalendarFileController } from './calendar/calendar-file.controller.js';
+import { DaysOffListener } from './days-off.listener.js';
 import { KeptWeeksController } from './kept/kept-weeks.controller.js';
 import { KeptWeeksExport } from './kept/kept-weeks.export.js';
 import { KeptWeeks } from './kept/kept-weeks.service.js';
@@ -23,6 +24,7 @@ import { WeekChoices } from './week-choices.service.js';
   providers: [
     CalendarFeedExport,
     CalendarFeeds,
+    DaysOffListener,
     KeptWeeks,
     KeptWeeksExport,
     MyWeeks,

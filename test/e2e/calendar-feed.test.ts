@@ -137,6 +137,38 @@ describe('the calendar of a member', () => {
     expect(events[2]!.event).toMatchObject({ summary: '새벽 루틴', description: '플랭크 4세트' });
   });
 
+  it('counts days off, kept, changed and ended, as changes of the week they are in alone', async () => {
+    await acceptWeek();
+    const path = await make();
+    const sequences = async () => {
+      const events = eventsOf((await t.get(path)).text);
+      return [...new Set(events.map(({ component }) => component.getFirstPropertyValue('sequence')))];
+    };
+    expect(await sequences()).toEqual([1]);
+    const breaks = (from: string) => `/api/training/breaks/${from}`;
+    const save = (from: string, endsOn: string) => t.put(breaks(from), { endsOn, kind: 'ill' }, as());
+    await save(dateAfter(monday, -9), dateAfter(monday, 1));
+    expect(await sequences()).toEqual([2]);
+    // What it was longer before.
+    await save(dateAfter(monday, -9), dateAfter(monday, -8));
+    expect(await sequences()).toEqual([3]);
+    await save(dateAfter(monday, 7), dateAfter(monday, 8));
+    expect(await sequences()).toEqual([3]);
+    await save(dateAfter(monday, 2), dateAfter(monday, 2));
+    await t.delete(breaks(dateAfter(monday, 2)), as());
+    expect(await sequences()).toEqual([5]);
+  });
+
+  it('says when it was written, so that the later of two counts', async () => {
+    await acceptWeek();
+    const path = await make();
+    const stamp = async () =>
+      String(eventsOf((await t.get(path)).text)[0]!.component.getFirstPropertyValue('dtstamp'));
+    const before = await stamp();
+    t.clock.advance(60);
+    expect((await stamp()) > before).toBe(true);
+  });
+
   it('begins at the time that was chosen, in Korea', async () => {
     await acceptWeek();
     const [first] = eventsOf((await t.get(await make({ startTime: '19:30' }))).text);

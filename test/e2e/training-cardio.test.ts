@@ -105,6 +105,21 @@ describe('endurance', () => {
     expect(await get('training/cardio', await t.signUp())).toMatchObject({ bests: [] });
   });
 
+  it('has no recommended minutes below 18: those of the WHO are for adults', async () => {
+    const birthDate = (years: number) => `${Number(monday.slice(0, 4)) - years}${monday.slice(4)}`;
+    const young = await t.signUp({ birthDate: birthDate(17) });
+    await send(aRun(), 0, young);
+    expect(await get('training/cardio', young)).toMatchObject({
+      recommended: null,
+      bests: [{ kind: 'run', sessions: 1 }],
+    });
+    const { cardio } = await get(`week?on=${monday}`, young);
+    expect(cardio).toMatchObject({ countedMinutes: 30, recommendedMinutes: null });
+    const grown = await t.signUp({ birthDate: birthDate(18) });
+    expect((await get('training/cardio', grown)).recommended).toMatchObject({ least: 150 });
+    expect((await get(`week?on=${monday}`, grown)).cardio.recommendedMinutes).toBe(150);
+  });
+
   const planned = async (cardio: object[], more: object = {}) => {
     const days = [1, 3, 5].map(day => ({ day, minutes: 60, place: 'gym' }));
     const wishes = { startsOn: monday, days, goal: '근비대', experience: '보통', cardio, ...more };

@@ -1,5 +1,6 @@
 // Both databases: JSON written over, one week a member.
 import { RecommendationHistory } from '../../src/recommendation/entities/recommendation-history.entity.js';
+import { MyWeeks } from '../../src/week/my-weeks.service.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
 import { aSession, aSet, sessionItem, setItem } from '../support/training-rows.js';
 
@@ -313,6 +314,20 @@ describe('a week', () => {
     });
   });
 
+  it('is planned with six new days after two of them were done on one', async () => {
+    const all = [1, 2, 3, 4, 5, 6].map(day => gym(day, 45));
+    const first = await planned({ days: all });
+    let { plan } = (await accept(first.id)).body;
+    for (const day of plan.days.slice(0, 2)) await train(day, monday);
+    const next = async (beforeDays: object[]) =>
+      ask(wishes({ from: dateAfter(monday, 1), days: all.map(({ day }) => gym(day! + 1, 45)), beforeDays }));
+    const days = () => plan.days.map(({ day, historyId }: any) => ({ day, historyId }));
+    const { id } = (await resultOf((await next(days())).body.id)).body;
+    ({ plan } = (await accept(id)).body);
+    expect(plan.days).toHaveLength(8);
+    expect((await next(days())).status).toBe(202);
+  });
+
   it('renews nothing after weeks that did not follow one another', async () => {
     const start = t.clock.now().getTime();
     const renewed: number[] = [];
@@ -362,6 +377,24 @@ describe('a week', () => {
       expect((await week(dateAfter(monday, 7))).earlier.request).toEqual(wishes());
       const { body } = await t.get('/api/user/export', as());
       expect(body.weeks).toMatchObject([{ historyId: id, againId: rest.id }]);
+    });
+
+    it('is accepted once, also where that is repeated after a later one', async () => {
+      const { id } = await planned();
+      const days = (await accept(id)).body.plan.days;
+      const first = await again(
+        [1, 3, 5].map((day, at) => [day, days[at]] as const),
+        monday,
+      );
+      const later = await again(
+        [2, 4, 6].map((day, at) => [day, first.plan.days[at]] as const),
+        monday,
+      );
+      expect(later.plan.revision).toBe(3);
+      for (const late of [first.rest.id, id]) expect((await accept(late)).body.plan).toEqual(later.plan);
+      // Without a plan it is chosen anew.
+      await t.delete(`/api/week/${monday}`, as());
+      expect((await accept(id)).body.plan).toMatchObject({ historyId: id, revision: 1 });
     });
 
     it('has one day where another was left out', async () => {
@@ -914,6 +947,17 @@ describe('a week', () => {
     const after = (await week()).plan;
     expect(after.notes).toEqual(notes.filter((note: string) => !asked.healthNotes.includes(note)));
     expect(after.reasons).toEqual(reasons);
+  });
+
+  it('calls nobody to a session with nothing that may be done now', async () => {
+    const { id } = await planned();
+    await accept(id);
+    const { sub } = JSON.parse(Buffer.from(member.token.split('.')[1]!, 'base64url').toString());
+    const isCalled = () => t.app.get(MyWeeks, { strict: false }).hasSessionOn(Number(sub), monday);
+    expect(await isCalled()).toBe(true);
+    await t.post('/api/user/health', { conditions: ['최근 수술'], confirmed: true }, as());
+    expect((await week()).plan.days[0].state).toBe('today');
+    expect(await isCalled()).toBe(false);
   });
 
   it('without days goes in order and is never late', async () => {

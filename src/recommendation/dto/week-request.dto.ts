@@ -35,8 +35,8 @@ export const MOST_WEEK_DAYS = 6;
 const MOST_PARTS_OF_A_DAY = 4;
 const MOST_PINNED = 30;
 const MOST_CARDIO_DAYS = 7;
-/** With days that were done before it was planned again. */
-const MOST_ACCEPTED_DAYS = 7;
+/** With those that were done before it was planned again, of which several may be on one day. */
+const MOST_ACCEPTED_DAYS = 14;
 const MOST_SORE_PARTS = 10;
 const MOST_FIXED = 100;
 const MOST_FIXED_SETS = 20;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, type EntityManager } from 'typeorm';
+import { In, MoreThan, type EntityManager } from 'typeorm';
 import { CatalogueReadModel, type BodyPartName } from '../../catalogue/public.js';
 import { AppError } from '../../common/errors/app-error.js';
 import { Clock } from '../../common/time/clock.js';
@@ -25,7 +25,12 @@ export interface FinishedWeek {
 /** A day of a week as a workout recommendation: its loads progress like those of any other. */
 export interface PlannedDay {
   day: number | null;
-  request: StoredWorkoutRequest & Pick<WeekDayDto, 'onlyBodyPartKoreanName'> & { title: string };
+  request: StoredWorkoutRequest &
+    Pick<WeekDayDto, 'onlyBodyPartKoreanName'> & {
+      title: string;
+      /** The recommended week it was accepted with; absent in older ones. */
+      weekHistoryId?: number;
+    };
   result: WorkoutRecommendationSnapshot;
 }
 
@@ -63,12 +68,15 @@ export class PlannedDays {
   }
 
   /** @throws BODY_DATA_REQUIRED_EXCEPTION */
-  async ofWeek(userId: number, { request: asked, plan }: FinishedWeek): Promise<PlannedDay[]> {
+  async ofWeek(
+    userId: number,
+    { id: weekHistoryId, request: asked, plan }: FinishedWeek,
+  ): Promise<PlannedDay[]> {
     const preferences = await this.preferences.of(userId);
     const days: PlannedDay[] = [];
     for (const planned of plan.days) {
       const machines = machinesAt(planned.place, preferences, this.names.names);
-      const request = requestOf(planned, machines, asked);
+      const request = { ...requestOf(planned, machines, asked), weekHistoryId };
       const today = await this.inputs.of(userId, request);
       if (!today) throw new AppError('BODY_DATA_REQUIRED_EXCEPTION');
       // The day may be days away; once it comes, its loads allow for what was trained just before.
@@ -103,6 +111,15 @@ export class PlannedDays {
       ids.push(identifiers[0]!.id as number);
     }
     return ids;
+  }
+
+  /** Whether a recommended week was accepted before, perhaps to be replaced since. */
+  async isKnown(manager: EntityManager, userId: number, weekHistoryId: number): Promise<boolean> {
+    const later = await manager.find(RecommendationHistory, {
+      select: { id: true, request: true },
+      where: { userId, type: 'day', id: MoreThan(weekHistoryId) },
+    });
+    return later.some(({ request }) => request['weekHistoryId'] === weekHistoryId);
   }
 
   /** By id; omits deleted ones. */

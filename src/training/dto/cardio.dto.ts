@@ -84,6 +84,10 @@ export class CardioHistoryDto {
   @ApiProperty({ description: '종류마다 최고 기록', type: [CardioBestDto] })
   bests: CardioBestDto[];
 
-  @ApiProperty({ type: RecommendedCardioDto })
-  recommended: RecommendedCardioDto;
+  @ApiProperty({
+    description: '권하는 시간. 18세 전에는 null: 어른에게 권하는 시간이에요.',
+    type: RecommendedCardioDto,
+    nullable: true,
+  })
+  recommended: RecommendedCardioDto | null;
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { And, IsNull, LessThanOrEqual, MoreThanOrEqual, Not } from 'typeorm';
 import { Clock } from '../../common/time/clock.js';
-import { koreanDate } from '../../common/time/korean-date.js';
+import { ageInYears, koreanDate } from '../../common/time/korean-date.js';
 import { Database } from '../../infrastructure/database/database.js';
+import { Members } from '../../members/public.js';
 import type { CardioHistoryDto } from '../dto/cardio.dto.js';
 import type { CardioEffort, CardioKind } from '../cardio.vocabulary.js';
 import { TrainingSession } from '../entities/training-session.entity.js';
@@ -10,11 +11,13 @@ import { lastMondays, mondayOf } from './weeks.js';
 
 const MINUTE = 60;
 const KM = 1_000;
-/** 150–300 minutes of moderate or 75–150 of hard endurance exercise a week, or an equivalent mix: a hard minute counts as two. */
-export const RECOMMENDED_CARDIO = {
+/** 150–300 minutes of moderate or 75–150 of hard endurance exercise a week, or an equivalent mix: a hard minute counts as two. For adults. */
+const RECOMMENDED_CARDIO = {
   ...{ least: 150, most: 300 },
   source: 'WHO 2020 (doi 10.1136/bjsports-2020-102955)',
 };
+/** Children and adolescents have a recommendation of their own. */
+const ADULT_FROM_AGE = 18;
 const COUNTS: Record<CardioEffort, number> = { light: 0, moderate: 1, hard: 2 };
 
 /** Seconds per km, a little less than anybody’s best: what is faster is a distance mistyped, not a record. Own choice. */
@@ -38,8 +41,17 @@ export interface LoggedCardio {
 export class CardioHistory {
   constructor(
     private readonly database: Database,
+    private readonly members: Members,
     private readonly clock: Clock,
   ) {}
+
+  /** The weekly recommendation for a member; null below 18. */
+  async recommended(userId: number): Promise<typeof RECOMMENDED_CARDIO | null> {
+    const member = await this.members.find(userId);
+    const isAdult =
+      member !== null && ageInYears(member.birthDate, koreanDate(this.clock.now())) >= ADULT_FROM_AGE;
+    return isAdult ? RECOMMENDED_CARDIO : null;
+  }
 
   /** Ordered by date. @param from `YYYY-MM-DD`, like `to` */
   async between(userId: number, from: string, to: string): Promise<LoggedCardio[]> {
@@ -68,7 +80,10 @@ export class CardioHistory {
   /** The latest weeks, including this one, and the all-time bests. */
   async of(userId: number, count: number): Promise<CardioHistoryDto> {
     const today = koreanDate(this.clock.now());
-    const logged = await this.between(userId, '', '9999');
+    const [logged, recommended] = await Promise.all([
+      this.between(userId, '', '9999'),
+      this.recommended(userId),
+    ]);
     const weeks = lastMondays(today, count).map(monday => {
       const ofWeek = logged.filter(({ localDate }) => mondayOf(localDate) === monday);
       const minutes = (effort: CardioEffort): number =>
@@ -85,7 +100,7 @@ export class CardioHistory {
         logged.filter(each => each.kind === kind),
       ),
     );
-    return { weeks, bests: bests.sort((a, b) => b.sessions - a.sessions), recommended: RECOMMENDED_CARDIO };
+    return { weeks, bests: bests.sort((a, b) => b.sessions - a.sessions), recommended };
   }
 }
 

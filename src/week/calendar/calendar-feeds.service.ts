@@ -78,7 +78,8 @@ export class CalendarFeeds {
       this.sessions(feed.userId, since),
       this.refills(feed.userId, since),
     ]);
-    return calendarFile({ sessions, refills }, feed.startTime, `${this.config.publicUrl}/`);
+    const link = `${this.config.publicUrl}/`;
+    return calendarFile({ sessions, refills }, feed.startTime, link, this.clock.now());
   }
 
   private async refills(userId: number, since: string): Promise<CalendarRefill[]> {

@@ -24,7 +24,9 @@ const read = (text: string) =>
   }));
 
 describe('names in a calendar', () => {
-  const plain = read(calendarFile({ sessions: [session({})], refills: [] }, null, 'https://a.example/'))[0]!;
+  const plain = read(
+    calendarFile({ sessions: [session({})], refills: [] }, null, 'https://a.example/', CHANGED),
+  )[0]!;
 
   it.each([
     ['commas and semicolons', '가슴, 등; "팔": 10\\n'],
@@ -39,7 +41,7 @@ describe('names in a calendar', () => {
   ])('with %s stay one text of one event', (_, name) => {
     const told = session({ title: name, lines: [name, name] });
     for (const startTime of [null, '19:30']) {
-      const text = calendarFile({ sessions: [told], refills: [] }, startTime, 'https://a.example/');
+      const text = calendarFile({ sessions: [told], refills: [] }, startTime, 'https://a.example/', CHANGED);
       const events = read(text);
       expect(events).toHaveLength(1);
       const [{ names, title, text: description }] = events as [(typeof events)[0]];

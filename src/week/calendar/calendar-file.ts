@@ -51,11 +51,13 @@ const SEOUL = [
  *
  * @param startTime `HH:mm` KST; null for all-day events
  * @param link the page that a session opens
+ * @param writtenAt now: a file with a METHOD says when it was made (RFC 5545, 3.8.7.2)
  */
 export function calendarFile(
   { sessions, refills }: { sessions: readonly CalendarSession[]; refills: readonly CalendarRefill[] },
   startTime: string | null,
   link: string,
+  writtenAt: Date,
 ): string {
   const calendar = new ICAL.Component('vcalendar');
   for (const [name, value] of [
@@ -75,6 +77,8 @@ export function calendarFile(
   calendar.addSubcomponent(ICAL.Component.fromString(SEOUL));
   for (const session of sessions) calendar.addSubcomponent(eventOf(session, startTime, link));
   for (const refill of refills) calendar.addSubcomponent(refillOf(refill, `${link}mypage/intake`));
+  for (const event of calendar.getAllSubcomponents('vevent'))
+    event.updatePropertyWithValue('dtstamp', ICAL.Time.fromJSDate(writtenAt, true));
   return `${calendar.toString()}\r\n`;
 }
 
@@ -85,7 +89,6 @@ function newEvent({ uid, sequence, changedAt }: Pick<CalendarRefill, 'uid' | 'se
   const event = new ICAL.Component('vevent');
   const changed = ICAL.Time.fromJSDate(changedAt, true);
   event.updatePropertyWithValue('uid', uid);
-  event.updatePropertyWithValue('dtstamp', changed);
   event.updatePropertyWithValue('last-modified', changed);
   event.updatePropertyWithValue('sequence', sequence);
   return event;

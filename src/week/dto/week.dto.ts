@@ -276,8 +276,13 @@ class CardioOfWeekDto {
   })
   countedMinutes: number;
 
-  @ApiProperty({ description: '한 주에 적어도 권하는 시간(분)', type: 'integer', example: 150 })
-  recommendedMinutes: number;
+  @ApiProperty({
+    description: '한 주에 적어도 권하는 시간(분). 18세 전에는 null: 어른에게 권하는 시간이에요.',
+    type: 'integer',
+    nullable: true,
+    example: 150,
+  })
+  recommendedMinutes: number | null;
 }
 
 export class MyWeekDto {

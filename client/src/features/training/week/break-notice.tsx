@@ -12,17 +12,21 @@ import { useWeekChanged } from './use-week';
 export function BreakNotice({ week, today }: { week: MyWeek; today: string }) {
   const changed = useWeekChanged();
   const { breaks = [] } = week;
-  const present = breaks.find(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn);
+  const present = breaks.filter(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn);
+  const [last] = [...present].sort((a, b) => b.endsOn.localeCompare(a.endsOn));
   const end = useMutation({
-    mutationFn: async ({ startsOn, kind }: MyWeek['breaks'][number]) => {
-      if (startsOn === today) await endBreak(startsOn);
-      else await saveBreak(startsOn, { endsOn: dateAfter(today, -1), kind });
+    // They may lie over one another.
+    mutationFn: async () => {
+      for (const { startsOn, kind } of present) {
+        if (startsOn === today) await endBreak(startsOn);
+        else await saveBreak(startsOn, { endsOn: dateAfter(today, -1), kind });
+      }
     },
     onSuccess: changed,
     onError: error => showToast({ message: messageOf(error), tone: 'error' }),
   });
-  if (!present) return null;
-  const { endsOn, kind } = present;
+  if (!last) return null;
+  const { endsOn, kind } = last;
   return (
     <section
       aria-label="쉬는 중"
@@ -42,7 +46,7 @@ export function BreakNotice({ week, today }: { week: MyWeek; today: string }) {
           : `${Number(endsOn.slice(5, 7))}월 ${Number(endsOn.slice(8))}일 ${WEEKDAYS[weekdayOf(endsOn)]}요일까지 쉬어요.`}{' '}
         {kind === 'ill' ? '푹 쉬고 나아서 만나요.' : '돌아오면 이어서 해요.'}
       </p>
-      <Button size="small" variant="secondary" loading={end.isPending} onClick={() => end.mutate(present)}>
+      <Button size="small" variant="secondary" loading={end.isPending} onClick={() => end.mutate()}>
         {kind === 'ill' ? '다 나았어요' : '돌아왔어요'}
       </Button>
     </section>

@@ -14,7 +14,7 @@ const MOST_MINUTES = 180;
 const EFFORTS = (['moderate', 'hard'] as const).map(value => ({ value, label: PLANNED_EFFORT_TEXTS[value] }));
 
 /** The days of endurance, its duration and intensity. */
-export function CardioWishes({ wishes, startsOn, today, onChange }: WishesFormProps) {
+export function CardioWishes({ wishes, startsOn, today, recommendsCardio, onChange }: WishesFormProps) {
   const { cardio } = wishes;
   const set = (change: Partial<WeekWishes['cardio']>) =>
     onChange({ ...wishes, cardio: { ...cardio, ...change } });
@@ -71,8 +71,8 @@ export function CardioWishes({ wishes, startsOn, today, onChange }: WishesFormPr
       )}
       <p css={[text.small, { color: color('text-2') }]}>
         {days.length > 0 && `한 주에 ${days.length * minutes}분이에요. `}
-        {PLANNED_EFFORT_TEXTS[effort]} 하면 한 주에 {LEAST[effort]}분부터 권해요. 근력 운동을 하는 날에는 그날
-        시간에서 빼 둬요.
+        {recommendsCardio && `${PLANNED_EFFORT_TEXTS[effort]} 하면 한 주에 ${LEAST[effort]}분부터 권해요. `}
+        근력 운동을 하는 날에는 그날 시간에서 빼 둬요.
       </p>
     </div>
   );

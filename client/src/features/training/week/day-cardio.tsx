@@ -119,7 +119,7 @@ export function DayCardio({ week, date, today, onSelect }: DayCardioProps) {
   );
 }
 
-/** The week's minutes towards the recommendation; nothing where none is done or planned, or where endurance must not be recommended. */
+/** The week's minutes, towards the recommendation where there is one; nothing where none is done or planned, or where endurance must not be recommended. */
 export function WeekCardio({ week: { cardio }, name }: { week: MyWeek; name: string }) {
   if (useSeverelyThin() !== false || !cardio || (cardio.planned.length === 0 && cardio.done.length === 0))
     return null;
@@ -129,16 +129,19 @@ export function WeekCardio({ week: { cardio }, name }: { week: MyWeek; name: str
       <div css={{ display: 'flex', alignItems: 'baseline', gap: space(2), marginBottom: space(3) }}>
         <h2 css={[text.title, { flex: 1 }]}>{name} 유산소</h2>
         <span css={[text.body2, { fontWeight: 700, fontVariantNumeric: 'tabular-nums' }]}>
-          {done} / {least}분
+          {least === null ? `${done}분` : `${done} / ${least}분`}
         </span>
       </div>
-      <ProgressBar
-        label={`${name} 유산소`}
-        percent={Math.min(100, Math.round((100 * done) / least))}
-        height={8}
-      />
+      {least !== null && (
+        <ProgressBar
+          label={`${name} 유산소`}
+          percent={Math.min(100, Math.round((100 * done) / least))}
+          height={8}
+        />
+      )}
       <p css={[text.caption, { marginTop: space(3), color: color('text-2') }]}>
-        한 주에 적어도 {least}분을 권해요. 몇 마디만 할 수 있게 힘든 1분은 2분으로 세요.
+        {least !== null && `한 주에 적어도 ${least}분을 권해요. `}몇 마디만 할 수 있게 힘든 1분은 2분으로
+        세요.
       </p>
     </Card>
   );

@@ -51,6 +51,14 @@ it('a move says who changes places and what is trained on following days by it',
   );
 });
 
+it('asks of no missed day with nothing that may be done now', () => {
+  const unfit = dayOn(1, '가슴·등', 'missed');
+  const against = unfit.items.map(item => ({ ...item, against: '지금은 쉬어요.' }));
+  const days = [{ ...unfit, items: against }, dayOn(2, '하체', 'missed')];
+  expect(missedDay(weekOf(days), '2026-11-26')).toMatchObject({ index: 1 });
+  expect(missedDay(weekOf(days.slice(0, 1)), '2026-11-26')).toBeNull();
+});
+
 it('read on an earlier day is as it is today: what was today’s is missed, what was done or left out stays', () => {
   const days = [dayOn(1, '등', 'done', '2026-11-23'), dayOn(2, '가슴', 'today'), dayOn(3, '하체', 'planned')];
   const { plan } = weekOn(weekOf([...days, dayOn(5, '어깨', 'skipped')]), '2026-11-25');

@@ -181,7 +181,7 @@ export interface MissedDay {
 }
 
 /**
- * The first missed day without a decision, with the best day to make it up: where it adds the fewest consecutive days and meets no endurance. Not one
+ * The first missed day without a decision that has something to do as its member is now, with the best day to make it up: where it adds the fewest consecutive days and meets no endurance. Not one
  * with other training: the rest of a week is planned from the next day on.
  */
 export function missedDay(
@@ -189,7 +189,10 @@ export function missedDay(
   today: string,
 ): MissedDay | null {
   if (!plan) return null;
-  const index = plan.days.findIndex(({ state }) => state === 'missed');
+  const index = plan.days.findIndex(
+    ({ state, items }) =>
+      state === 'missed' && (items.length === 0 || items.some(({ against }) => against === null)),
+  );
   const day = plan.days[index];
   if (!day) return null;
   const taken = new Set([...plan.days.map(trainedOn), ...otherDays]);

@@ -60,7 +60,11 @@ export function NewWeek({ week, today, accept, onCancel, whenAsked = false }: Ne
     wishes.days.length > 0 && !wishes.days.some(day => dateAfter(week.startsOn, day - 1) >= free);
   return (
     <div css={{ display: 'grid', gap: space(6) }}>
-      <WishesForm wishes={wishes} startsOn={week.startsOn} today={free} onChange={setChosen} />
+      <WishesForm
+        {...{ wishes, startsOn: week.startsOn, today: free }}
+        recommendsCardio={typeof week.cardio?.recommendedMinutes === 'number'}
+        onChange={setChosen}
+      />
       <PinnedWorkouts wishes={wishes} onChange={setChosen} />
       {asked ? (
         <Preview

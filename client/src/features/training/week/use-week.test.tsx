@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { fakeServer, json } from '../../../../test/fake-server';
 import { createQueryClient } from '../../../shared/api/query-client';
 import { useToastStore } from '../../../shared/ui/toast.store';
@@ -24,6 +24,32 @@ it('tells what another device has moved also where the answer arrives between tw
   const page = renderHook(() => useWeek(MONDAY), { wrapper });
   page.unmount();
   client.setQueryData(weekKey(MONDAY), weekAt(2, 6));
+  renderHook(() => useWeek(MONDAY), { wrapper });
+  expect(useToastStore.getState().items.map(({ message }) => message)).toEqual([
+    '다른 기기에서 하체를 토요일로 옮겼어요.',
+  ]);
+});
+
+it.each([
+  ['looking at the next week', () => undefined],
+  ['changing the next week', (actions: ReturnType<typeof useWeekActions>) => actions.accept.mutateAsync(8)],
+])('tells what another device has moved also after %s', async (_, meanwhile) => {
+  const next = '2026-11-30';
+  const coming = { ...weekAt(4, 2), startsOn: next };
+  coming.plan = { ...coming.plan!, historyId: 8 };
+  fakeServer({ 'GET /api/week': () => json(weekAt(3, 4)), 'POST /api/week': () => json(coming) });
+  const client = createQueryClient();
+  client.setQueryData(weekKey(MONDAY), weekAt(3, 4));
+  client.setQueryData(weekKey(next), { ...coming, plan: { ...coming.plan, revision: 3 } });
+  const wrapper = ({ children }: { children: React.ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  renderHook(() => useWeek(MONDAY), { wrapper }).unmount();
+  act(() => useToastStore.setState({ items: [] }));
+  renderHook(() => useWeek(MONDAY, next), { wrapper }).unmount();
+  const { result } = renderHook(() => useWeekActions(MONDAY, next), { wrapper });
+  await act(async () => void (await meanwhile(result.current)));
+  client.setQueryData(weekKey(MONDAY), weekAt(4, 6));
   renderHook(() => useWeek(MONDAY), { wrapper });
   expect(useToastStore.getState().items.map(({ message }) => message)).toEqual([
     '다른 기기에서 하체를 토요일로 옮겼어요.',

@@ -24,10 +24,10 @@ import { prepareDays } from './prepare-days';
 import { baseOf, cardioChange, cardioDays, cardioText, changeText, weekDayChange } from './week-changes';
 import { withSessions } from './week-view';
 
-/** The revision of the last change made here. */
-let ownRevision = 0;
-/** As the member last saw it, on whichever page. */
-let seen: AcceptedWeek | null = null;
+/** The revision of the last change made here, by the Monday of its week. */
+const ownRevisions = new Map<string, number>();
+/** Each week as the member last saw it, on whichever page, by its Monday. */
+const seen = new Map<string, AcceptedWeek>();
 
 /** This week, or another: at once from this device's data, which may be of another day. */
 export function useWeek(today: string, startsOn = mondayOf(today)) {
@@ -41,13 +41,13 @@ export function useWeek(today: string, startsOn = mondayOf(today)) {
   const plan = query.data?.plan ?? null;
   // Of two devices the newer choice counts; this one reports what the other has moved.
   useEffect(() => {
-    const before = seen;
+    const before = seen.get(startsOn);
     if (!plan) return;
-    seen = plan;
-    if (before?.historyId !== plan.historyId || plan.revision === ownRevision) return;
+    seen.set(startsOn, plan);
+    if (before?.historyId !== plan.historyId || plan.revision === ownRevisions.get(startsOn)) return;
     const message = movedElsewhere(before, plan);
     if (message) showToast({ message });
-  }, [plan]);
+  }, [plan, startsOn]);
   return query;
 }
 
@@ -101,7 +101,7 @@ export function useWeekActions(today: string, startsOn = mondayOf(today)) {
   const key = weekKey(startsOn);
   const options = {
     onSuccess: (week: MyWeek) => {
-      ownRevision = week.plan?.revision ?? 0;
+      ownRevisions.set(week.startsOn, week.plan?.revision ?? 0);
       client.setQueryData(weekKey(week.startsOn), week);
     },
     onError: (error: unknown) => showToast({ message: messageOf(error), tone: 'error' }),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 import type { MyWeek } from '../api/week.api';
 import { weekCells } from './week-view';
+import type { WeekCell } from './week-view';
 
 const DOT = css({
   width: 14,
@@ -30,12 +31,19 @@ interface WeekAnswerProps {
   children?: ReactNode;
 }
 
+/** For screen readers: `하는 날: 월, 수`. */
+function answerText(cells: readonly WeekCell[], inOrder: string | null): string {
+  const off = ['skipped', 'off', 'missed'];
+  const trained = cells.filter(({ index, state }) => index !== null && !off.includes(state));
+  const days = trained.length > 0 && `하는 날: ${trained.map(({ weekday }) => weekday).join(', ')}`;
+  return [days, inOrder].filter(Boolean).join(', ') || '하는 날 없음';
+}
+
 /** A small preview of a resulting week. */
 export function WeekAnswer({ week, today, title, lines, children }: WeekAnswerProps) {
   const cells = weekCells(week, today);
-  const trained = cells.filter(
-    ({ index, state }) => index !== null && state !== 'skipped' && state !== 'off',
-  );
+  const left = week.plan?.days.filter(({ day, state }) => day === null && state === 'planned').length ?? 0;
+  const inOrder = left === 0 ? null : `요일 없이 ${left}번`;
   return (
     <div
       css={{
@@ -50,7 +58,7 @@ export function WeekAnswer({ week, today, title, lines, children }: WeekAnswerPr
       {title && <strong css={text.small}>{title}</strong>}
       <div
         role="img"
-        aria-label={`하는 날: ${trained.map(({ weekday }) => weekday).join(', ')}`}
+        aria-label={answerText(cells, inOrder)}
         css={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' }}
       >
         {cells.map(({ date, weekday, isToday, state }) => (
@@ -63,6 +71,9 @@ export function WeekAnswer({ week, today, title, lines, children }: WeekAnswerPr
             </span>
           </span>
         ))}
+        {inOrder && (
+          <span css={[text.caption, { gridColumn: '1 / -1', textAlign: 'center' }]}>{inOrder}</span>
+        )}
       </div>
       <div css={{ display: 'grid', gap: space(1), alignContent: 'start' }}>
         {lines.map(line => (

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { apiError, fakeServer, json } from '../../../../test/fake-server';
 import { createQueryClient } from '../../../shared/api/query-client';
 import type { AcceptedWeek, MyWeek, PlannedDay } from '../api/week.api';
+import { WeekAnswer } from './week-answer';
 import { WeekChange } from './week-change';
 
 const MONDAY = '2026-11-23';
@@ -35,4 +36,48 @@ it('an illness is kept without a new plan, and says nothing of one that failed',
   await userEvent.click(screen.getByRole('button', { name: '이렇게 바꾸기' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(server.calls(`PUT /api/training/breaks/${MONDAY}`)).toHaveLength(1);
+});
+
+const inOrder = (index: number, state: PlannedDay['state']) => ({
+  ...{ ...dayOn(1, state), historyId: index, day: null, date: null },
+  doneOn: state === 'done' ? MONDAY : null,
+});
+const openWith = (days: unknown[], today = MONDAY) => {
+  const changed = { ...plan, days } as unknown as AcceptedWeek;
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <WeekChange week={{ ...week, plan: changed }} plan={changed} today={today} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+};
+
+it('another place asks again after a plan that failed', async () => {
+  const server = fakeServer({
+    'POST /api/recommendation/week': () => apiError('SERVICE_UNAVAILABLE_EXCEPTION', '지금은 쉬어요.', 503),
+  });
+  openWith(plan.days);
+  await userEvent.click(screen.getByRole('radio', { name: '다른 곳에서 해요' }));
+  await screen.findByRole('alert');
+  const asked = server.calls('POST /api/recommendation/week').length;
+  await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  await waitFor(() => expect(server.calls('POST /api/recommendation/week')).toHaveLength(asked + 1));
+});
+
+it('another place is for all that is left of a week without days, and says so', async () => {
+  fakeServer({});
+  openWith([inOrder(1, 'done'), inOrder(2, 'planned'), inOrder(3, 'planned')]);
+  await userEvent.click(screen.getByRole('radio', { name: '다른 곳에서 해요' }));
+  expect(screen.queryByLabelText('언제까지인가요?')).toBeNull();
+  expect(screen.getByText(/남은 운동을 모두 그곳에서/)).toBeVisible();
+});
+
+it.each([
+  [[inOrder(1, 'planned'), inOrder(2, 'planned')], '요일 없이 2번'],
+  [[inOrder(1, 'done'), inOrder(2, 'planned')], '하는 날: 월, 요일 없이 1번'],
+  [[dayOn(1, 'skipped')], '하는 날 없음'],
+  [[dayOn(1, 'today'), dayOn(3, 'planned')], '하는 날: 월, 수'],
+])('the picture of %j is read as %s', (days, name) => {
+  fakeServer({});
+  render(<WeekAnswer week={{ ...week, plan: { ...plan, days } }} today={MONDAY} lines={[]} />);
+  expect(screen.getByRole('img')).toHaveAccessibleName(name);
 });

@@ -168,6 +168,11 @@ export function WeekChange({ week, plan, today, onClose }: WeekChangeProps) {
             {messageOf(again.error ?? save.error)}
           </p>
         )}
+        {again.isError && (
+          <Button variant="secondary" loading={again.isFetching} onClick={() => void again.refetch()}>
+            다시 시도
+          </Button>
+        )}
       </div>
     </Modal>
   );
@@ -187,6 +192,8 @@ interface ChangeDetailsProps extends Pick<WeekChangeProps, 'plan' | 'today'> {
 
 function ChangeDetails({ change, set, plan, today }: ChangeDetailsProps) {
   const { kind, until, place, sore, index, routineId } = change;
+  // Nothing of such a week is on a date that could be compared.
+  const isAnyDay = kind === 'place' && plan.days.some(({ day }) => day === null);
   if (kind === 'routine') return <RoutineDay {...{ index, routineId, set, plan }} />;
   if (kind === 'sore') {
     return (
@@ -220,15 +227,22 @@ function ChangeDetails({ change, set, plan, today }: ChangeDetailsProps) {
           onChange={next => set({ place: next })}
         />
       )}
-      <Select
-        label="언제까지인가요?"
-        value={until}
-        options={Array.from({ length: DAYS_AHEAD }, (_, days) => dateAfter(today, days)).map(date => ({
-          value: date,
-          label: untilText(date, today),
-        }))}
-        onChange={next => set({ until: next })}
-      />
+      {isAnyDay && (
+        <p css={[text.small, { color: color('text-2') }]}>
+          요일을 정하지 않은 주라서 남은 운동을 모두 그곳에서 해요.
+        </p>
+      )}
+      {!isAnyDay && (
+        <Select
+          label="언제까지인가요?"
+          value={until}
+          options={Array.from({ length: DAYS_AHEAD }, (_, days) => dateAfter(today, days)).map(date => ({
+            value: date,
+            label: untilText(date, today),
+          }))}
+          onChange={next => set({ until: next })}
+        />
+      )}
     </>
   );
 }

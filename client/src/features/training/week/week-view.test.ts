@@ -51,6 +51,15 @@ it('the strip has what was done where it was done, what was missed where it stoo
   ]);
 });
 
+it('a day on which a missed one was made up still has its own to do', () => {
+  const madeUp = day({ state: 'done', doneOn: '2026-11-25' });
+  const own = (state: PlannedDay['state']) => day({ day: 3, date: '2026-11-25', title: '하체', state });
+  const wednesday = (state: PlannedDay['state']) => weekCells(weekOf([madeUp, own(state)]), '2026-11-25')[2];
+  expect(wednesday('today')).toMatchObject({ index: 1, state: 'today' });
+  for (const state of ['done', 'missed', 'skipped', 'off'] as const)
+    expect(wednesday(state)).toMatchObject({ index: 0, state: 'done' });
+});
+
 it('what was done here is done before the server knows of it', () => {
   const days = [day({ state: 'today', historyId: 7 }), day({ day: 3, date: '2026-11-25', historyId: 8 })];
   const session = { id: 'a', historyId: 7, endedAt: '2026-11-23T03:00:00.000Z', localDate: MONDAY };
@@ -86,6 +95,17 @@ it('endurance stands on its day: planned until it is done, here or as the server
   ]);
   expect(week.cardio.countedMinutes).toBe(70);
   expect(cellText(weekCells(week, MONDAY)[5]!, week.plan)).toBe('토요일, 쉬는 날, 유산소');
+});
+
+it('endurance that is not sent lasts and counts as the server says later', () => {
+  const session = (id: string, seconds: number, effort: 'moderate' | 'hard') => ({
+    ...{ id, historyId: null, endedAt: null, localDate: MONDAY },
+    cardio: { kind: 'run' as const, seconds, effort, meters: null },
+  });
+  const { cardio } = withSessions(weekOf([]), [session('a', 29, 'moderate'), session('b', 90, 'hard')]);
+  expect(cardio.done.map(({ minutes }) => minutes)).toEqual([1, 2]);
+  // 29 s and twice 90 s.
+  expect(cardio.countedMinutes).toBe(3);
 });
 
 it('a day may be moved to those that are not over', () => {

@@ -40,13 +40,13 @@ const STATE_TEXTS: Record<CellState, string> = {
 
 const CARDIO_TEXTS = { planned: '유산소', done: '유산소 했어요' } as const;
 
-/** The seven days of a week: a completed day shows on its actual date. */
+/** The seven days of a week: a completed day shows on its actual date, unless another of that date is still to do. */
 export function weekCells(week: MyWeek, today: string): WeekCell[] {
   const { startsOn, plan, otherDays, breaks = [] } = week;
   const isOff = (date: string) => breaks.some(each => each.startsOn <= date && date <= each.endsOn);
   return WEEKDAYS.map((weekday, place) => {
     const date = dateAfter(startsOn, place);
-    const index = plan ? plan.days.findIndex(day => dateOf(day) === date) : -1;
+    const index = indexOn(plan?.days ?? [], date);
     const planned = plan?.days[index];
     const state = planned?.state ?? (otherDays.includes(date) ? 'other' : isOff(date) ? 'off' : 'rest');
     const free = planned ? daysToMoveTo(startsOn, plan?.days ?? [], index, today) : [];
@@ -91,15 +91,31 @@ function withCardio(
   const known = new Set(cardio?.done.map(({ sessionId }) => sessionId));
   const fresh = sessions.flatMap(({ id, localDate: date, cardio: of }) =>
     of && !known.has(id) && date >= startsOn && date <= dateAfter(startsOn, 6)
-      ? [{ sessionId: id, date, kind: of.kind, effort: of.effort, minutes: Math.round(of.seconds / 60) }]
+      ? [{ sessionId: id, date, ...of }]
       : [],
   );
   if (!cardio || fresh.length === 0) return cardio;
-  const more = fresh.reduce((sum, { effort, minutes }) => sum + COUNTS[effort] * minutes, 0);
-  return { ...cardio, done: [...cardio.done, ...fresh], countedMinutes: cardio.countedMinutes + more };
+  const seconds = fresh.reduce((sum, each) => sum + COUNTS[each.effort] * each.seconds, 0);
+  const done = fresh.map(({ sessionId, date, kind, effort, seconds: lasted }) => ({
+    ...{ sessionId, date, kind, effort },
+    minutes: Math.max(1, Math.round(lasted / 60)),
+  }));
+  return {
+    ...cardio,
+    done: [...cardio.done, ...done],
+    countedMinutes: cardio.countedMinutes + Math.round(seconds / 60),
+  };
 }
 
 const dateOf = ({ date, doneOn }: PlannedDay): string | null => doneOn ?? date;
+
+/** Of several planned days on a date the one to do, else the one done; -1 without one. */
+function indexOn(days: readonly PlannedDay[], date: string): number {
+  const are = (...states: PlannedDay['state'][]) =>
+    days.findIndex(day => dateOf(day) === date && states.includes(day.state));
+  const all = [are('today', 'planned'), are('done'), are('missed', 'skipped', 'off')];
+  return all.find(index => index >= 0) ?? -1;
+}
 
 /** For screen readers: `화요일, 하체, 놓쳤어요`. */
 export function cellText(

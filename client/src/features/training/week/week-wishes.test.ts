@@ -2,6 +2,7 @@ import type { Place } from '../../../shared/widgets/training-preferences/trainin
 import type { AcceptedWeek, PlannedDay, WeekRequest } from '../api/week.api';
 import {
   NO_CARDIO,
+  pressedDay,
   requestNow,
   requestOf,
   wishesOf,
@@ -26,6 +27,17 @@ const WISHES: WeekWishes = {
 
 const plannedOn = (day: number, more: Partial<PlannedDay> = {}) =>
   ({ day, historyId: 1, routineId: null, state: 'planned', items: [], ...more }) as unknown as PlannedDay;
+
+it('takes six days; of a full week one that is over makes room for another', () => {
+  const over = (count: number) => (day: number) => day <= count;
+  expect(pressedDay([1, 3], 5, over(0))).toEqual([1, 3, 5]);
+  expect(pressedDay([1, 3], 3, over(0))).toEqual([1]);
+  const full = [1, 2, 3, 4, 5, 6];
+  expect(pressedDay(full, 7, over(3))).toEqual([2, 3, 4, 5, 6, 7]);
+  expect(pressedDay(full, 7, over(0))).toBeNull();
+  // A week has a day.
+  expect(pressedDay([3], 3, over(0))).toBeNull();
+});
 
 it('takes a day more in its place, or once more where the days are left open', () => {
   // Like the last day, which its gain was measured with.
@@ -131,6 +143,13 @@ it('asks to go on from the days where they are now', () => {
     beforeHistoryId: 7,
     beforeDays: days.map(({ day, historyId }) => ({ day, historyId })),
   });
+});
+
+it('asks to go on from as many days as the server takes: several may be done on one', () => {
+  const days = Array.from({ length: 16 }, (_, at) => plannedOn((at % 7) + 1, { historyId: at }));
+  const { beforeDays } = requestOf(WISHES, '2026-11-23', '2026-11-23', { historyId: 7, days });
+  expect(beforeDays).toHaveLength(14);
+  expect(beforeDays!.at(-1)!.historyId).toBe(15);
 });
 
 it('leaves the days of routines as they are, and wishes for them again', () => {

@@ -12,6 +12,8 @@ export const GOALS: readonly Goal[] = ['일반', '근비대', '근력', '지구�
 export const EXPERIENCES: readonly Experience[] = ['처음이에요', '보통', '숙련'];
 export const MINUTES = [20, 30, 45, 60, 75, 90] as const;
 export const MOST_DAYS = 6;
+/** Several may be done on one day; what was done comes first. As on the server. */
+const MOST_DAYS_BEFORE = 14;
 
 export const PLACES: readonly { value: Place; label: string }[] = [
   { value: 'gym', label: '헬스장' },
@@ -51,6 +53,18 @@ export interface WeekWishes {
   /** Ids of workouts that the week must include, and of those it must exclude. */
   kept: readonly number[];
   excluded: readonly number[];
+}
+
+/** The weekdays after a press on one; null where it can change nothing. Where a week is full, a day that is over makes room. */
+export function pressedDay(
+  days: readonly number[],
+  day: number,
+  isOver: (day: number) => boolean,
+): number[] | null {
+  if (days.includes(day)) return days.length === 1 ? null : days.filter(each => each !== day);
+  const over = days.length < MOST_DAYS ? undefined : [...days].sort().find(isOver);
+  const next = [...days.filter(each => each !== over), day];
+  return next.length > MOST_DAYS ? null : next;
 }
 
 /** The same time or place on every day; what else differs on one stays. */
@@ -208,7 +222,9 @@ export function requestOf(
     ...(experience && { experience }),
     ...(before && { beforeHistoryId: before.historyId }),
     ...(before?.days && {
-      beforeDays: before.days.map(({ day, historyId: of }) => ({ day, historyId: of })),
+      beforeDays: before.days
+        .slice(-MOST_DAYS_BEFORE)
+        .map(({ day, historyId: of }) => ({ day, historyId: of })),
     }),
     ...(cardio.days.length > 0 && {
       cardio: cardio.days.map(day => ({ day, minutes: cardio.minutes, effort: cardio.effort })),
@@ -251,5 +267,7 @@ export interface WishesFormProps {
   wishes: WeekWishes;
   startsOn: string;
   today: string;
+  /** Whether there are recommended minutes of endurance for the member. */
+  recommendsCardio: boolean;
   onChange: (wishes: WeekWishes) => void;
 }

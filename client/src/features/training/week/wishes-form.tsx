@@ -16,6 +16,7 @@ import {
   MINUTES,
   MOST_DAYS,
   PLACES,
+  pressedDay,
   usualDays,
   withUsual,
 } from './week-wishes';
@@ -34,16 +35,16 @@ const EXPERIENCE_OPTIONS = [
 ];
 
 /** Days, duration and place: all on one screen, prefilled with what is known. */
-export function WishesForm({ wishes, startsOn, today, onChange }: WishesFormProps) {
+export function WishesForm(props: WishesFormProps) {
+  const { wishes, startsOn, today, onChange } = props;
   const { days, times, minutes, place, goal, experience, unlike, cardio } = wishes;
   const set = (change: Partial<WeekWishes>) => onChange({ ...wishes, ...change });
   const inOrder = days.length === 0;
   // For members who must not read about endurance, and until that is known.
   const thin = useSeverelyThin();
-  const toggle = (day: number) => {
-    const next = days.includes(day) ? days.filter(each => each !== day) : [...days, day];
-    if (next.length > 0 && next.length <= MOST_DAYS) set({ days: next });
-  };
+  const isOver = (day: number) => dateAfter(startsOn, day - 1) < today;
+  const pressed = WEEKDAYS.map((_, index) => pressedDay(days, index + 1, isOver));
+  const isFull = pressed.some((next, index) => next === null && !days.includes(index + 1));
   return (
     <div css={{ display: 'grid', gap: space(5) }}>
       <fieldset>
@@ -65,14 +66,19 @@ export function WishesForm({ wishes, startsOn, today, onChange }: WishesFormProp
                 key={name}
                 css={DAY}
                 selected={days.includes(index + 1)}
-                disabled={dateAfter(startsOn, index) < today}
+                disabled={isOver(index + 1) || (pressed[index] === null && !days.includes(index + 1))}
                 aria-label={`${name}요일`}
-                onClick={() => toggle(index + 1)}
+                onClick={() => pressed[index] && set({ days: pressed[index] })}
               >
                 {name}
               </ChipButton>
             ))}
           </div>
+        )}
+        {!inOrder && isFull && (
+          <p role="status" css={[text.small, { marginTop: space(2), color: color('text-2') }]}>
+            한 주에 {MOST_DAYS}일까지 골라요. 하루는 쉬어요.
+          </p>
         )}
         <div css={{ marginTop: space(2) }}>
           <ChipButton
@@ -111,7 +117,7 @@ export function WishesForm({ wishes, startsOn, today, onChange }: WishesFormProp
         {thin === false && (
           <Fold title={`유산소: ${cardioSummary(wishes.cardio)}`}>
             <Suspense>
-              <CardioWishes wishes={wishes} startsOn={startsOn} today={today} onChange={onChange} />
+              <CardioWishes {...props} />
             </Suspense>
           </Fold>
         )}
