@@ -119,7 +119,10 @@ export function DayCardio({ week, date, today, onSelect }: DayCardioProps) {
   );
 }
 
-/** The week's minutes, towards the recommendation where there is one; nothing where none is done or planned, or where endurance must not be recommended. */
+/**
+ * The week's minutes, with the recommendation where there is one; nothing where none is done or planned, or where endurance must not be
+ * recommended.
+ */
 export function WeekCardio({ week: { cardio }, name }: { week: MyWeek; name: string }) {
   if (useSeverelyThin() !== false || !cardio || (cardio.planned.length === 0 && cardio.done.length === 0))
     return null;

@@ -181,8 +181,8 @@ export interface MissedDay {
 }
 
 /**
- * The first missed day without a decision that has something to do as its member is now, with the best day to make it up: where it adds the fewest consecutive days and meets no endurance. Not one
- * with other training: the rest of a week is planned from the next day on.
+ * The first missed day without a decision, unless nothing on it may be done now, with the best day to make it up: where it adds the fewest
+ * consecutive days and meets no endurance. Not one with other training: the rest of a week is planned from the next day on.
  */
 export function missedDay(
   { startsOn, plan, cardio, otherDays, breaks = [] }: MyWeek,
