@@ -203,6 +203,14 @@ it('explains the result, names what could not be filled, opens and closes cards'
   expect(screen.getByRole('button', { name: /벤치 딥스.*자세히 보기/ })).toHaveFocus();
 });
 
+it('has a heading that fits into one line of a phone, whatever the parts are called', async () => {
+  const requestedBodyParts = ['허벅지 앞', '허벅지 뒤', '엉덩이', '종아리'];
+  server({ 'GET /api/recommendation/workout/history/9': () => json({ ...RESULT, requestedBodyParts }) });
+  renderApp('/recommend/machineresult?history=9');
+  const name = '허벅지 앞·허벅지 뒤 외 2곳 운동 2개예요';
+  expect(await screen.findByRole('heading', { level: 2, name })).toBeInTheDocument();
+});
+
 it('says what is being done while it waits, and offers the history when the job failed', async () => {
   let tries = 0;
   server({

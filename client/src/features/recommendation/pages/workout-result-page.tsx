@@ -16,7 +16,7 @@ import { useRoutines } from '../../../shared/widgets/myfit/use-routines';
 import { sessionMinutes } from '../../../shared/widgets/workout/session-minutes';
 import { PrintSheet } from '../../../shared/widgets/print/print-sheet';
 import { loadText, amountText, restText, stopText } from '../../../shared/widgets/workout/amounts';
-import { fitWorkouts, warmUpText } from '../lib/workout-texts';
+import { fitWorkouts, partsText, warmUpText } from '../lib/workout-texts';
 import { fetchWorkoutResult } from '../api/recommendation.api';
 import { recommendationKeys } from '../api/recommendation.keys';
 import type { WorkoutResult } from '../api/recommendation.types';
@@ -117,7 +117,7 @@ function Session({ result, waiting }: { result: WorkoutResult; waiting: boolean 
           <span css={{ display: 'none', [media.desktop]: { display: 'block' } }}>
             {name ? `${name}을 위한` : '나를 위한'}
           </span>
-          {headingOf(parts, fit.length, thin === true)}
+          {headingOf(partsText(requestedBodyParts), fit.length, thin === true)}
         </h2>
         {fit.length > 0 && (
           <div css={{ display: 'none', gap: space(2), [media.desktop]: { display: 'flex' } }}>
