@@ -343,7 +343,11 @@ describe('before the script has arrived', () => {
     for (let step = 0; step < 4; step++) await box.press('ArrowLeft');
     const keyboard = await page.context().newCDPSession(page);
     const compose = (text: string) =>
-      keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+      keyboard.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
     await compose('ㅊ');
     await release();
     await page.getByRole('option').first().waitFor();
