@@ -307,10 +307,15 @@
     filled.set(event.target, event.target.value);
   }
 
-  /** As if the value had been entered just now: React overhears a field that already has the value it is given. */
+  /**
+   * As if the value had been entered just now. React overhears a field that already has the value it is given: it is told of another one
+   * by way of a copy, so that the caret and a syllable that is being put together stay.
+   */
   function fill(field, value) {
-    field.value = field.defaultValue || '';
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
+    var byReact = Object.getOwnPropertyDescriptor(field, 'value');
+    if (byReact) byReact.set.call(field.cloneNode(), field.defaultValue);
+    if (field.value !== value)
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.dispatchEvent(new Event('change', { bubbles: true }));
   }

@@ -12,6 +12,7 @@ const OTHER_WORDS = [
   // 영양제 is allowed in the name of a member's own list, as people call it; products for sale are 보충제.
   /(?<!내 |먹는 )영양제(?! 검사)/,
   /인증번호/,
+  /(?<![가-힣])(이 폰|폰(에|의) 저장)/,
   /잠시 뒤/,
   /정확도/,
   /총 \d+세트|총 \$\{[^}]*\}세트/,

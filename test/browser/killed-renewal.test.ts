@@ -43,7 +43,7 @@ test('a phone killed in the middle of renewing its login, with sets nobody has, 
     const login = { loginEmail, password, rememberMe: false };
     const { accessToken: token } = (await expectOk(network.t.post('/api/auth/login', login))).body;
     await nextCheck(page).click();
-    await page.getByText(/오프라인: .*폰에 저장됨/).waitFor();
+    await page.getByText(/오프라인: .*기기에 저장됨/).waitFor();
     expect(await ofServer(token)).toBe(n);
 
     network.delay(DELAY_MS);

@@ -67,7 +67,7 @@ async function unsentOn(): Promise<Page> {
   const page = await trainedOn();
   await goOffline(page);
   await nextCheck(page).click();
-  await page.getByText(/오프라인: 1세트 폰에 저장됨/).waitFor();
+  await page.getByText(/오프라인: 1세트 기기에 저장됨/).waitFor();
   return page;
 }
 

@@ -47,7 +47,7 @@ const screens = (): readonly Screen[] => [
     path: '/training',
     name: '오늘',
     known: '이번 주 근육',
-    none: /(?<!이 폰에는 )아직 루틴이 없어요|이번 주를 짜 드릴까요/,
+    none: /(?<!이 기기에는 )아직 루틴이 없어요|이번 주를 짜 드릴까요/,
   },
   { path: '/week', name: '이번 주', known: '이번 주 근육', none: /이 주로 정하기|이렇게 할 수 있어요/ },
   {
@@ -102,7 +102,7 @@ const screens = (): readonly Screen[] => [
     path: '/training/history',
     name: '운동 기록',
     // None until the offline session below.
-    known: /(?<!이 폰에는 )아직 운동 기록이 없어요|하는 중|저장 공간을 비우면 가져올게요/,
+    known: /(?<!이 기기에는 )아직 운동 기록이 없어요|하는 중|저장 공간을 비우면 가져올게요/,
   },
   {
     path: '/training/history/workout/1',
@@ -208,7 +208,7 @@ async function expectNothingUntrue(page: Page, { path, none }: Screen): Promise<
   if (none) expect([path, await says(page)]).toEqual([path, expect.not.stringMatching(none)]);
 }
 
-const NOT_HERE = /이 폰에는 아직|연결되면|연결할 수 없|응답이 없|서버 대신 답했어요/;
+const NOT_HERE = /이 기기에는 아직|연결되면|연결할 수 없|응답이 없|서버 대신 답했어요/;
 const AGE = /에 받은 내용이에요\. 연결되면 새로 가져올게요/;
 const AT_FAULT = /문제가 생겼어요|불러오지 못했어요|확인하지 못했어요/;
 
@@ -425,7 +425,7 @@ describe('a session', () => {
   });
 
   test.each([
-    ['nothing answers', '이 폰에는 아직 없어요', null],
+    ['nothing answers', '이 기기에는 아직 없어요', null],
     ['the server is at fault', '문제가 생겼어요. 잠시 후 다시 시도해 주세요.', 500],
   ] as const)('of which nothing is on the phone says so where %s', async (_, said, status) => {
     const { page, context, faults } = await openPage(browser, origin(), 'phone');

@@ -25,7 +25,7 @@ test('where connections are taken and never answered, a member trains as without
   await nextCheck(page).click();
   const undo = page.getByRole('button', { name: /완료 취소$/ });
   await undo.waitFor();
-  await page.getByText('오프라인: 1세트 폰에 저장됨').waitFor();
+  await page.getByText('오프라인: 1세트 기기에 저장됨').waitFor();
   await page.reload();
   await nextCheck(page).click();
   await undo.nth(1).waitFor();

@@ -33,23 +33,23 @@ test('a phone that was killed trains without a network from the start, and the s
     expect(await drawing.evaluate((image: any) => image.complete && image.naturalWidth > 0)).toBe(true),
   );
   await nextCheck(page).click();
-  await page.getByText('오프라인: 1세트 폰에 저장됨').waitFor();
+  await page.getByText('오프라인: 1세트 기기에 저장됨').waitFor();
   const address = page.url();
 
   // In the middle of the session, with no chance to clean up.
   await nextCheck(page).click();
-  await page.getByText('오프라인: 2세트 폰에 저장됨').waitFor();
+  await page.getByText('오프라인: 2세트 기기에 저장됨').waitFor();
   await phone.kill();
   page = await phone.start();
   await network.off(page);
   await page.goto(address);
-  await page.getByText('오프라인: 2세트 폰에 저장됨').waitFor();
+  await page.getByText('오프라인: 2세트 기기에 저장됨').waitFor();
   await eventually(async () =>
     expect(await page.getByRole('button', { name: /완료 취소$/ }).count()).toBe(2),
   );
   await page.reload();
   await nextCheck(page).click();
-  await page.getByText('오프라인: 3세트 폰에 저장됨').waitFor();
+  await page.getByText('오프라인: 3세트 기기에 저장됨').waitFor();
 
   await page.getByRole('button', { name: '끝내기' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '끝내기' }).click();
@@ -133,10 +133,10 @@ test('where the browser’s data is cleared during a session, the page says so a
   await idle(page);
   await network.off(page);
   await nextCheck(page).click();
-  await page.getByText('오프라인: 1세트 폰에 저장됨').waitFor();
+  await page.getByText('오프라인: 1세트 기기에 저장됨').waitFor();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Storage.clearDataForOrigin', { origin: network.url, storageTypes: 'indexeddb' });
-  await page.getByText('이 폰에 없는 기록이에요').waitFor();
+  await page.getByText('이 기기에 없는 기록이에요').waitFor();
   await network.on(page);
   await page.getByText(/^0:\d\d · 1\//).waitFor();
   await nextCheck(page).click();

@@ -39,7 +39,7 @@ async function twoUnsent(page: Page): Promise<void> {
   await goOffline(page);
   for (const count of [1, 2]) {
     await nextCheck(page).click();
-    await page.getByText(`오프라인: ${count}세트 폰에 저장됨`).waitFor();
+    await page.getByText(`오프라인: ${count}세트 기기에 저장됨`).waitFor();
   }
 }
 
@@ -112,7 +112,7 @@ test('a set done on one phone is done on the other; what both changed differentl
   // The same set on two devices, one offline: equal numbers merge into one.
   const apart = async (expected: number) => {
     await nextCheck(other).click();
-    await other.getByText('오프라인: 1세트 폰에 저장됨').waitFor();
+    await other.getByText('오프라인: 1세트 기기에 저장됨').waitFor();
     await nextCheck(one).click();
     await eventually(async () => expect(await doneOnServer()).toHaveLength(expected));
     await other.context().setOffline(false);

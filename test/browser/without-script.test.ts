@@ -334,6 +334,31 @@ describe('before the script has arrived', () => {
     expect(await box.inputValue()).toBe('크레');
   });
 
+  it('a syllable that is being put together goes on, and text goes in where the caret is', async () => {
+    const release = await withoutScript();
+    await page.goto('/searchworkout/1');
+    const box = page.getByRole('combobox', { name: '운동 이름 검색' });
+    await box.click();
+    await box.pressSequentially('덤벨 프레스');
+    for (let step = 0; step < 4; step++) await box.press('ArrowLeft');
+    const keyboard = await page.context().newCDPSession(page);
+    const compose = (text: string) =>
+      keyboard.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+    await compose('ㅊ');
+    await release();
+    await page.getByRole('option').first().waitFor();
+    await compose('체');
+    await keyboard.send('Input.insertText', { text: '체' });
+    await page.keyboard.type('스');
+    expect(await box.inputValue()).toBe('덤벨체스 프레스');
+    await box.press('Enter');
+    await page.getByRole('heading', { name: /‘덤벨체스 프레스’ 검색 결과/ }).waitFor();
+  });
+
   it('the place that was scrolled to is kept', async () => {
     const release = await withoutScript();
     await page.goto('/searchworkout/1');

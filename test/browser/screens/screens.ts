@@ -767,7 +767,7 @@ const TOLD: readonly Screen[] = [
     prepare: async page => {
       await startTraining(page);
       await doFirstSet(page);
-      await page.getByText(/1세트 폰에 저장됨/).waitFor();
+      await page.getByText(/1세트 기기에 저장됨/).waitFor();
       await page.goto('/training');
       await page.getByRole('button', { name: /김민지님/ }).click();
       await page.getByRole('button', { name: '로그아웃', exact: true }).click();

@@ -9,6 +9,21 @@ export interface DraftState<Values extends object> {
   reset: () => void;
 }
 
+/** What of it works: a wizard outlives the page where storage is not blocked or full. */
+function attempt<Result>(act: (storage: Storage) => Result): Result | null {
+  try {
+    return act(sessionStorage);
+  } catch {
+    return null;
+  }
+}
+
+const STORAGE = createJSONStorage(() => ({
+  getItem: key => attempt(storage => storage.getItem(key)),
+  setItem: (key, text) => void attempt(storage => storage.setItem(key, text)),
+  removeItem: key => void attempt(storage => storage.removeItem(key)),
+}));
+
 const resets = new Set<() => void>();
 
 /**
@@ -30,7 +45,7 @@ export function createDraftStore<Values extends object>(
       }),
       {
         name: DRAFT_PREFIX + name,
-        storage: createJSONStorage(() => sessionStorage),
+        storage: STORAGE,
         partialize: ({ values }) => ({
           values: Object.fromEntries(
             Object.entries(values).filter(([key]) => !secrets.includes(key as keyof Values)),

@@ -12,7 +12,7 @@ export function LoadFailure({ query: { error, isFetching, refetch } }: LoadFailu
   const away = isOutOfReach(error);
   return (
     <ErrorState
-      message={away ? '이 폰에는 아직 없어요' : messageOf(error)}
+      message={away ? '이 기기에는 아직 없어요' : messageOf(error)}
       onRetry={() => void refetch()}
       retrying={isFetching}
     >

@@ -13,6 +13,7 @@ import { freeRoutineName } from '../../../shared/widgets/myfit/routine-list';
 import { useRoutines } from '../../../shared/widgets/myfit/use-routines';
 import type { RecommendedWorkout, WorkoutResult } from '../api/recommendation.types';
 import { routinePath, useKeepRecommendation } from '../hooks/use-keep-recommendation';
+import { useTakeConditions } from '../hooks/use-take-conditions';
 import { fitWorkouts } from '../lib/workout-texts';
 import { AddAllModal } from './add-all-modal';
 
@@ -32,6 +33,7 @@ export function KeepRecommendation({ result }: { result: WorkoutResult }) {
   const { data: routines = [] } = useRoutines();
   const [choosing, setChoosing] = useState(false);
   const navigate = useNavigate();
+  const takeConditions = useTakeConditions(result);
   const [routine] = made.data ?? [];
   // The link replaces the pressed button, so the focus moves to it.
   const link = useRef<HTMLAnchorElement>(null);
@@ -43,7 +45,9 @@ export function KeepRecommendation({ result }: { result: WorkoutResult }) {
   if (fit.length === 0) {
     return (
       <FootBar>
-        <LinkButton to="/recommend/workout">지금 몸에 맞게 다시 추천받기</LinkButton>
+        <LinkButton to="/recommend/workout" onClick={takeConditions}>
+          지금 몸에 맞게 다시 추천받기
+        </LinkButton>
       </FootBar>
     );
   }
@@ -84,7 +88,10 @@ export function KeepRecommendation({ result }: { result: WorkoutResult }) {
             key: 'again',
             label: '조건 바꿔 다시 추천받기',
             icon: <SlidersHorizontal size={18} />,
-            run: () => void navigate('/recommend/machine'),
+            run: () => {
+              takeConditions();
+              void navigate('/recommend/machine');
+            },
           },
           { key: 'print', label: '인쇄하기', icon: <Printer size={18} />, run: () => window.print() },
         ]}

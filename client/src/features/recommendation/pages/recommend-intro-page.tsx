@@ -32,8 +32,9 @@ export function RecommendIntroPage() {
   const [asking, setAsking] = useState(false);
   // With everything known from last time, one press leads to the last question.
   const { preferences } = useRememberedChoices();
-  const bodyParts = useWorkoutDraft(draft => draft.values.bodyParts);
-  const again = preferences?.choices?.place && bodyParts.length > 0;
+  const taken = useWorkoutDraft(draft => draft.values.taken);
+  const patch = useWorkoutDraft(draft => draft.patch);
+  const again = preferences?.choices?.place && taken?.bodyParts && taken.bodyParts.length > 0;
   return (
     <NarrowPage width={980}>
       <div
@@ -97,7 +98,12 @@ export function RecommendIntroPage() {
             <Button variant={again ? 'secondary' : 'primary'} onClick={() => setAsking(true)}>
               시작하기
             </Button>
-            {again && <LinkButton to="/recommend/machine">지난번처럼 추천받기</LinkButton>}
+            {again && (
+              // What was begun since and given up is not the last time.
+              <LinkButton to="/recommend/machine" onClick={() => patch(taken)}>
+                지난번처럼 추천받기
+              </LinkButton>
+            )}
           </FootBar>
           <Link
             to="/recommend/history"

@@ -203,6 +203,14 @@ it('explains the result, names what could not be filled, opens and closes cards'
   expect(screen.getByRole('button', { name: /벤치 딥스.*자세히 보기/ })).toHaveFocus();
 });
 
+it('has a heading that fits into one line of a phone, whatever the parts are called', async () => {
+  const requestedBodyParts = ['허벅지 앞', '허벅지 뒤', '엉덩이', '종아리'];
+  server({ 'GET /api/recommendation/workout/history/9': () => json({ ...RESULT, requestedBodyParts }) });
+  renderApp('/recommend/machineresult?history=9');
+  const name = '허벅지 앞·허벅지 뒤 외 2곳 운동 2개예요';
+  expect(await screen.findByRole('heading', { level: 2, name })).toBeInTheDocument();
+});
+
 it('says what is being done while it waits, and offers the history when the job failed', async () => {
   let tries = 0;
   server({
@@ -479,6 +487,30 @@ describe('where it is trained', () => {
     });
     await waitFor(() => expect(calls.calls('PUT /api/training/preferences/choices')).toHaveLength(1));
     expect(await calls.calls('PUT /api/training/preferences/choices')[0]?.json()).toEqual(REMEMBERED.choices);
+  });
+
+  it('is the last time’s for 지난번처럼, whatever was begun and given up since', async () => {
+    server({ 'GET /api/training/preferences': () => json(REMEMBERED), ...saving });
+    useWorkoutDraft.getState().patch({ bodyParts: ['등'], place: 'gym', goal: '근력' });
+    const { user } = renderApp('/recommend');
+    await user.click(await screen.findByRole('link', { name: '지난번처럼 추천받기' }));
+    expect(await screen.findByText('집 · 근비대 · 보통 · 45분')).toBeInTheDocument();
+    expect(screen.getByText('가슴 운동에 맞춰 추천해요.')).toBeInTheDocument();
+  });
+
+  it('is that of the result from which it is opened, not what was asked last', async () => {
+    const request = { bodyPartKoreanName: ['등'], machineKoreanName: ['바벨'], goal: '근력', minutes: 30 };
+    server({
+      'GET /api/training/preferences': () => json(REMEMBERED),
+      'GET /api/recommendation/workout/history/9': () => json({ ...RESULT, request }),
+    });
+    const { user } = renderApp('/recommend/machineresult?history=9');
+    await user.click(await screen.findByRole('button', { name: '추천 결과 메뉴' }));
+    await user.click(screen.getByRole('menuitem', { name: '조건 바꿔 다시 추천받기' }));
+    expect(await screen.findByText('고른 기구 · 근력 · 30분')).toBeInTheDocument();
+    expect(screen.getByText('등 운동에 쓰는 기구예요.')).toBeInTheDocument();
+    expect(await screen.findByRole('checkbox', { name: '바벨' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: '맨몸' })).not.toBeChecked();
   });
 
   it.each([true, false])(

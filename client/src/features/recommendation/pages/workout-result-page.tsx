@@ -16,7 +16,7 @@ import { useRoutines } from '../../../shared/widgets/myfit/use-routines';
 import { sessionMinutes } from '../../../shared/widgets/workout/session-minutes';
 import { PrintSheet } from '../../../shared/widgets/print/print-sheet';
 import { loadText, amountText, restText, stopText } from '../../../shared/widgets/workout/amounts';
-import { fitWorkouts, warmUpText } from '../lib/workout-texts';
+import { fitWorkouts, partsText, warmUpText } from '../lib/workout-texts';
 import { fetchWorkoutResult } from '../api/recommendation.api';
 import { recommendationKeys } from '../api/recommendation.keys';
 import type { WorkoutResult } from '../api/recommendation.types';
@@ -28,6 +28,7 @@ import { ResultTrouble } from '../components/result-trouble';
 import { UnfitWorkout } from '../components/unfit-workout';
 import { WorkoutItem } from '../components/workout-item';
 import { useHistoryId } from '../hooks/use-history-id';
+import { useTakeConditions } from '../hooks/use-take-conditions';
 import { useMemberName } from '../hooks/use-member-name';
 
 const SENTENCES = [
@@ -116,7 +117,7 @@ function Session({ result, waiting }: { result: WorkoutResult; waiting: boolean 
           <span css={{ display: 'none', [media.desktop]: { display: 'block' } }}>
             {name ? `${name}을 위한` : '나를 위한'}
           </span>
-          {headingOf(parts, fit.length, thin === true)}
+          {headingOf(partsText(requestedBodyParts), fit.length, thin === true)}
         </h2>
         {fit.length > 0 && (
           <div css={{ display: 'none', gap: space(2), [media.desktop]: { display: 'flex' } }}>
@@ -193,12 +194,17 @@ function WorkoutPlace({ result: { id, recommends }, index }: { result: WorkoutRe
 /** An answer without workouts: why, and what is suitable instead. */
 function NothingToDo({ result }: { result: WorkoutResult }) {
   const { unfilled, instead, notes } = result;
+  const takeConditions = useTakeConditions(result);
   return (
     <div css={{ display: 'grid', gap: space(4), maxWidth: 620, margin: '0 auto' }}>
       <EmptyState
         title={instead ? '지금은 이 부위를 쉬는 게 좋아요' : '이 조건으로 할 수 있는 운동이 없어요'}
         action={
-          <LinkButton to={instead ? '/recommend/workout' : '/recommend/machine'} variant="secondary">
+          <LinkButton
+            to={instead ? '/recommend/workout' : '/recommend/machine'}
+            variant="secondary"
+            onClick={takeConditions}
+          >
             {instead ? '부위 다시 고르기' : '기구 다시 고르기'}
           </LinkButton>
         }

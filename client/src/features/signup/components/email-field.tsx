@@ -20,6 +20,7 @@ export function EmailField({ error, onLeave }: EmailFieldProps) {
   const { values: draft, patch } = useSignupDraft();
   /** The address that the user wants a mail for: it is sent as soon as the address is known to be free. */
   const [wanted, setWanted] = useState<string | null>(null);
+  const [sent, setSent] = useState<{ to: string; at: number } | null>(null);
 
   const email = draft.loginEmail;
   const valid = emailRule(email) === null;
@@ -83,6 +84,8 @@ export function EmailField({ error, onLeave }: EmailFieldProps) {
       {wanted === email && free && !verified && (
         <VerifyEmailModal
           email={email}
+          sentAt={sent?.to === email ? sent.at : null}
+          onSent={at => setSent({ to: email, at })}
           onClose={() => setWanted(null)}
           onVerified={signupProof => {
             patch({ verifiedEmail: email, signupProof });

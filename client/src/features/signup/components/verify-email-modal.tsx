@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { hasCode, messageOf } from '../../../shared/api/api.error';
 import { space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
-import { CodeField } from '../../../shared/ui/code-field';
+import { CodeField, RESEND_AFTER_MS } from '../../../shared/ui/code-field';
 import { Form } from '../../../shared/ui/form';
 import { Modal } from '../../../shared/ui/modal';
 import { Reason } from '../../../shared/ui/reason';
@@ -13,6 +13,9 @@ import { confirmCode, sendCode } from '../api/signup.api';
 
 interface VerifyEmailModalProps {
   email: string;
+  /** When the last code was mailed there, in ms since 1970; null before the first. */
+  sentAt: number | null;
+  onSent: (at: number) => void;
   onClose: () => void;
   onVerified: (signupProof: string) => void;
 }
@@ -22,9 +25,8 @@ function refusalText(error: unknown): string {
   return mistyped ? '코드가 올바르지 않아요. 다시 입력해 주세요.' : messageOf(error);
 }
 
-/** Sends a code when it opens and asks for it. */
-export function VerifyEmailModal({ email, onClose, onVerified }: VerifyEmailModalProps) {
-  const [sentAt, setSentAt] = useState<number | null>(null);
+/** Sends a code when it opens and asks for it; opened again at once, it asks for the one that is on its way: a new one would void that. */
+export function VerifyEmailModal({ email, sentAt, onSent, onClose, onVerified }: VerifyEmailModalProps) {
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const confirm = useMutation({
@@ -36,7 +38,7 @@ export function VerifyEmailModal({ email, onClose, onVerified }: VerifyEmailModa
     mutationFn: () => sendCode(email),
     onMutate: () => setWrong(null),
     onSuccess: () => {
-      setSentAt(Date.now());
+      onSent(Date.now());
       setCode('');
     },
     onError: error => setWrong(messageOf(error)),
@@ -48,8 +50,8 @@ export function VerifyEmailModal({ email, onClose, onVerified }: VerifyEmailModa
   useEffect(() => {
     if (opened.current) return;
     opened.current = true;
-    sendFirst();
-  }, [sendFirst]);
+    if (sentAt === null || Date.now() - sentAt >= RESEND_AFTER_MS) sendFirst();
+  }, [sendFirst, sentAt]);
 
   const submit = () => {
     const refused = verificationCodeRule(code);
@@ -57,10 +59,12 @@ export function VerifyEmailModal({ email, onClose, onVerified }: VerifyEmailModa
     if (!refused) confirm.mutate(code);
   };
 
+  const sending = send.isError ? '아직 보내지 못했어요.' : '보내고 있어요.';
+  const progress = sentAt === null ? sending : '보냈어요. 도착까지 최대 1분 걸릴 수 있어요.';
   return (
     <Modal
       title="이메일을 확인해 주세요"
-      description={`${particle(email, '으로/로')} 6자리 코드를 보냈어요. 도착까지 최대 1분 걸릴 수 있어요.`}
+      description={`${particle(email, '으로/로')} 6자리 코드를 ${progress}`}
       onClose={onClose}
       keepOnBackdrop
       actions={

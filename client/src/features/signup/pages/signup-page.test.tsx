@@ -229,6 +229,28 @@ it('says that an address is taken', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('claims no mail that was not sent, and sends none that would void the code on its way', async () => {
+  const calls = server();
+  let tries = 0;
+  calls.on('POST /api/register/verify', () =>
+    ++tries === 1
+      ? apiError('SERVICE_UNAVAILABLE_EXCEPTION', '메일을 보내지 못했어요. 잠시 후 다시 시도해 주세요.', 503)
+      : json({ status: 'ok' }, 202),
+  );
+  const { user } = renderApp('/signup');
+  await user.type(await screen.findByLabelText('이메일'), email);
+  await user.click(screen.getByRole('button', { name: '인증 메일 보내기' }));
+  expect(await screen.findByText(/^메일을 보내지 못했어요/)).toBeInTheDocument();
+  expect(screen.queryByText(/코드를 보냈어요/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: '다시 보내기' }));
+  expect(await screen.findByText(/코드를 보냈어요/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '닫기' }));
+  await user.click(screen.getByRole('button', { name: '인증 메일 보내기' }));
+  await user.type(await screen.findByLabelText('인증 코드'), '123456');
+  expect(await screen.findByRole('button', { name: '인증 완료' })).toBeInTheDocument();
+  expect(calls.calls('POST /api/register/verify')).toHaveLength(2);
+});
+
 it('keeps what was typed over a reload, but never the password', async () => {
   server();
   useSignupDraft.getState().patch(bodyDone);

@@ -54,9 +54,9 @@ function textsOf(draft: Draft): DraftTexts {
   return {
     title: gone ? `${name}: 다른 기기에서 지운 운동의 세트예요` : `${name}: 다른 기기에서도 바꿨어요`,
     detail: gone
-      ? `이 폰: ${rowText(draft.row)}`
-      : `이 폰: ${rowText(draft.row)} / 저장된 것: ${rowText(draft.server)}`,
-    mine: gone ? '운동을 되살리기' : '이 폰 것으로',
+      ? `이 기기: ${rowText(draft.row)}`
+      : `이 기기: ${rowText(draft.row)} / 저장된 것: ${rowText(draft.server)}`,
+    mine: gone ? '운동을 되살리기' : '이 기기 것으로',
     server: gone ? '버리기' : '저장된 것 그대로',
   };
 }

@@ -29,7 +29,7 @@ export function InstallHint() {
         <div css={{ flex: 1, minWidth: 0, display: 'grid', gap: space(1) }}>
           <h2 css={text.title}>홈 화면에 추가</h2>
           <p css={[text.small, { color: color('text-2') }]}>
-            헬스장에 신호가 없어도 바로 열리고, 세트는 폰에 저장돼요.
+            헬스장에 신호가 없어도 바로 열리고, 세트는 이 기기에 저장돼요.
           </p>
           {inKakaoTalk && (
             <p css={text.small}>

@@ -46,7 +46,7 @@ export function MisdatedSession({ device, drafts }: MisdatedSessionProps) {
         <div>
           <p css={{ fontWeight: 700 }}>{name}: 언제 했는지 알려 주세요</p>
           <p css={[text.small, { color: color('text-2') }]}>
-            폰의 날짜가 맞지 않아서
+            기기의 날짜가 맞지 않아서
             {session &&
               ` ${session.localDate.slice(0, 4)}년 ${formatMonthDay(session.localDate)}에 한 것으로 적혀 있어요. 그래서`}{' '}
             저장하지 못했어요.

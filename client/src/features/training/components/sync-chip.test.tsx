@@ -33,7 +33,7 @@ it('says that all is saved only once the server has answered', () => {
   show({ state: 'checking' });
   expect(said()).toBe('기록을 확인하고 있어요');
   show({ state: 'offline' });
-  expect(said()).toBe('오프라인: 폰에 저장돼요');
+  expect(said()).toBe('오프라인: 기기에 저장돼요');
   show({ state: 'failed' });
   expect(said()).toBe('기록을 확인하지 못했어요 · 곧 다시 해요');
   show({ state: 'idle' });
@@ -47,11 +47,11 @@ it('never says that all is saved beside a record that was not', () => {
 
 it('never says that all is saved while it tries again after an outage', () => {
   show({ state: 'offline', waitingSets: 3, waitingRows: 4 });
-  expect(said()).toBe('오프라인: 3세트 폰에 저장됨');
+  expect(said()).toBe('오프라인: 3세트 기기에 저장됨');
   show({ state: 'sending' });
-  expect(said()).toBe('오프라인: 3세트 폰에 저장됨');
+  expect(said()).toBe('오프라인: 3세트 기기에 저장됨');
   pass(500);
   expect(said()).toBe('3세트 보내는 중');
   show({ state: 'offline', waitingSets: 4, waitingRows: 5 });
-  expect(said()).toBe('오프라인: 4세트 폰에 저장됨');
+  expect(said()).toBe('오프라인: 4세트 기기에 저장됨');
 });

@@ -28,7 +28,7 @@ export function syncText({ state, waitingSets, waitingRows, unsaved }: Shown): s
       case 'sending':
         return unsaved ? '나머지는 저장됨' : '모두 저장됨';
       case 'offline':
-        return '오프라인: 폰에 저장돼요';
+        return '오프라인: 기기에 저장돼요';
       case 'checking':
         return '기록을 확인하고 있어요';
       case 'login':
@@ -39,11 +39,11 @@ export function syncText({ state, waitingSets, waitingRows, unsaved }: Shown): s
   }
   switch (state) {
     case 'offline':
-      return `오프라인: ${what} 폰에 저장됨`;
+      return `오프라인: ${what} 기기에 저장됨`;
     case 'login':
-      return `${what} 폰에 저장됨 · 로그인하면 보내요`;
+      return `${what} 기기에 저장됨 · 로그인하면 보내요`;
     case 'failed':
-      return `${what} 폰에 저장됨 · 곧 다시 보내요`;
+      return `${what} 기기에 저장됨 · 곧 다시 보내요`;
     default:
       return `${what} 보내는 중`;
   }

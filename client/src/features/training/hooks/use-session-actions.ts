@@ -32,8 +32,8 @@ export async function saveOrToast(keep: () => Promise<void>): Promise<boolean> {
     showToast({
       tone: 'error',
       message: isDeviceFull(error)
-        ? '폰의 저장 공간이 가득 차서 방금 것은 저장하지 못했어요. 공간을 비우고 다시 눌러 주세요.'
-        : '방금 것은 폰에 저장하지 못했어요. 다시 눌러 주세요.',
+        ? '기기의 저장 공간이 가득 차서 방금 것은 저장하지 못했어요. 공간을 비우고 다시 눌러 주세요.'
+        : '방금 것은 이 기기에 저장하지 못했어요. 다시 눌러 주세요.',
     });
     return false;
   }

@@ -22,18 +22,39 @@ function send(call: () => Promise<unknown>): void {
   sending = sending.then(call).catch(() => undefined);
 }
 
+/** Whether the server was told of a rest; in memory alone where storage is blocked or full. */
+let told = false;
+
+function isTold(): boolean {
+  try {
+    return told || sessionStorage.getItem(TOLD) !== null;
+  } catch {
+    return told;
+  }
+}
+
+function setTold(next: boolean): void {
+  told = next;
+  try {
+    if (next) sessionStorage.setItem(TOLD, '1');
+    else sessionStorage.removeItem(TOLD);
+  } catch {
+    // It does not outlive a reload then.
+  }
+}
+
 function hidden(): void {
   const { endsAt = 0, sessionId = '' } = watched ?? {};
   const seconds = Math.round((endsAt - Date.now()) / SECOND_MS);
   if (!wanted || seconds < 1) return;
-  sessionStorage.setItem(TOLD, '1');
+  setTold(true);
   const body = { seconds, sessionId };
   send(() => api.PUT('/api/user/push/rest', { body, keepalive: true }));
 }
 
 function visible(): void {
-  if (sessionStorage.getItem(TOLD) !== null) send(() => api.DELETE('/api/user/push/rest'));
-  sessionStorage.removeItem(TOLD);
+  if (isTold()) send(() => api.DELETE('/api/user/push/rest'));
+  setTold(false);
   wantsRests().then(
     wants => {
       wanted = wants;
@@ -60,5 +81,5 @@ export function watchRest(rest: WatchedRest | null): void {
 onLoginLeft(() => {
   watched = null;
   wanted = false;
-  sessionStorage.removeItem(TOLD);
+  setTold(false);
 });

@@ -29,10 +29,10 @@ export function SessionPage() {
   if (record === null) {
     return (
       <EmptyState
-        title="이 폰에 없는 기록이에요"
+        title="이 기기에 없는 기록이에요"
         action={<LinkButton to="/training">오늘 운동으로</LinkButton>}
       >
-        지웠거나 아직 받아오지 못했어요. 연결되면 다른 폰의 기록도 여기에 와요.
+        지웠거나 아직 받아오지 못했어요. 연결되면 다른 기기의 기록도 여기에 와요.
       </EmptyState>
     );
   }

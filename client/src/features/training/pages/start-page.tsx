@@ -129,7 +129,7 @@ function Begin({ device }: { device: DeviceLog }) {
           <h1 css={text.h2}>운동 시작</h1>
         </header>
         {isDeviceFull(error) ? (
-          <ErrorState message="폰의 저장 공간이 가득 찼어요" onRetry={again}>
+          <ErrorState message="기기의 저장 공간이 가득 찼어요" onRetry={again}>
             기록을 저장할 수 없어서 시작하지 않았어요. 공간을 비우고 다시 시도해 주세요.
           </ErrorState>
         ) : (

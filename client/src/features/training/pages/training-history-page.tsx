@@ -61,7 +61,7 @@ function History({ device }: { device: DeviceLog }) {
           <Skeleton height={360} round="var(--radius-card)" />
         </div>
       ) : sessions === 'unknown' ? (
-        <EmptyState icon={<CalendarDays size={28} />} title="이 폰에는 아직 운동 기록이 없어요">
+        <EmptyState icon={<CalendarDays size={28} />} title="이 기기에는 아직 운동 기록이 없어요">
           {full ? '저장 공간을 비우면 가져올게요.' : '연결되면 가져올게요.'}
         </EmptyState>
       ) : sessions.length === 0 ? (

@@ -187,7 +187,7 @@ function Starts({ device, routines: { asked, choices }, known, waiting }: Starts
       ) : choices === 'unknown' && !away ? (
         <LoadFailure query={asked} />
       ) : choices === 'unknown' ? (
-        <EmptyState icon={<Dumbbell size={28} />} title="이 폰에는 아직 루틴이 없어요">
+        <EmptyState icon={<Dumbbell size={28} />} title="이 기기에는 아직 루틴이 없어요">
           연결되면 가져올게요. 그동안 운동을 하나씩 추가하며 기록할 수 있어요.
         </EmptyState>
       ) : choices.length === 0 ? (
@@ -213,8 +213,8 @@ function Starts({ device, routines: { asked, choices }, known, waiting }: Starts
       {asked.isError && (
         <p css={[text.small, { color: color('text-2') }]}>
           {away && '지금은 연결되어 있지 않아요. '}
-          {Array.isArray(choices) && choices.length > 0 && '이 폰에 있는 루틴으로 시작할 수 있어요. '}
-          기록은 폰에 저장돼요.
+          {Array.isArray(choices) && choices.length > 0 && '이 기기에 있는 루틴으로 시작할 수 있어요. '}
+          기록은 이 기기에 저장돼요.
         </p>
       )}
     </section>
