@@ -460,7 +460,7 @@ for (const stackName of ['embedded', 'server'] as const) {
           });
           const time = await steadyTime();
           await time.sweepAfter(DEAD_MS - 1);
-          expect((await row(dead)).state).toBe('RUNNING');
+          expect(await row(dead)).toMatchObject({ state: 'RUNNING', attempts: 1 });
           await time.sweepAfter(1);
           expect((await until(dead, 'DONE')).attempts).toBe(2);
         },
