@@ -114,10 +114,7 @@ describe('the queries', () => {
       supplement: { monthlyBudget: 70_000, purpose: ['근육 증가'] },
     })) {
       const { id } = (await t.post(`/api/recommendation/${kind}`, request, as)).body;
-      for (let tries = 0; tries < 400; tries++) {
-        if ((await t.get(`/api/recommendation/${kind}/history/${id}`, as)).status === 200) break;
-        await new Promise(resolve => setTimeout(resolve, 25));
-      }
+      await t.answered(`/api/recommendation/${kind}/history/${id}`, as);
       await t.get(`/api/recommendation/${kind}/history`, as);
     }
     await t.get('/api/recommendation', as);

@@ -116,6 +116,32 @@ describe('the sources', () => {
     expect(violating(sourcesOf('test'), /waitFor(?:Timeout)/)).toEqual([]);
   });
 
+  it('of tests sleep only where a real clock is what they test: elsewhere they wait for an event', () => {
+    const SLEEP =
+      /(?<![.\w])setTimeout\(\w+,|window\.setTimeout\(|(setTimeout|scheduler)\b[^;]*'node:timers\/promises'/;
+    const tests = [
+      ...['src', 'client/src', 'migrations']
+        .flatMap(sourcesOf)
+        .filter(({ path }) => /\.test\.tsx?$/.test(path)),
+      ...sourcesOf('test').filter(({ path }) => !path.endsWith('architecture/sources.test.ts')),
+    ];
+    // docs/tests.md says why each of them does.
+    expect(violating(tests, SLEEP).sort()).toEqual([
+      'src/recommendation/recommenders/supplement-thread.test.ts',
+      'test/browser/killed-renewal.test.ts',
+      'test/browser/local-copy.test.ts',
+      'test/browser/page-starts.test.ts',
+      'test/browser/steps/drag.ts',
+      'test/cluster/kills.test.ts',
+      'test/failure/mariadb.test.ts',
+      'test/failure/waiting-during-import.test.ts',
+      'test/support/app-process.ts',
+      'test/support/eventually.ts',
+      'test/support/killed-starts.ts',
+      'test/support/tcp-proxy.ts',
+    ]);
+  });
+
   it('have no way around types and no leftovers', () => {
     expect(violating(product, /@ts-(?:ignore|nocheck)|\bas any\b|: any\b|<any>/)).toEqual([]);
     expect(violating(all, /\b(?:TODO|FIXME|XXX)\b/)).toEqual([]);

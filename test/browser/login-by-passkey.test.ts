@@ -92,8 +92,8 @@ test('a device that can offer none where the e-mail is typed says nothing of it:
   await page.goto('/login');
   await page.waitForFunction(() => window.refused);
   expect(await page.evaluate(() => window.refused)).not.toBe('AbortError');
-  // An alert would show within the next frames.
-  await page.evaluate(() => new Promise(done => window.setTimeout(done, 300)));
+  // An alert would show in the next frame.
+  await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))');
   expect(await page.getByRole('alert').count()).toBe(0);
   await page.getByRole('button', { name: '패스키로 로그인' }).waitFor();
   await page.context().close();

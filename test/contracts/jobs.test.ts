@@ -17,11 +17,13 @@ import type { JobName } from '../../src/infrastructure/jobs/job-payloads.js';
 import { JobWorker } from '../../src/infrastructure/jobs/job-worker.service.js';
 import { Job } from '../../src/infrastructure/jobs/job.entity.js';
 import { JobsModule, JobWorkerModule } from '../../src/infrastructure/jobs/jobs.module.js';
+import { DEAD_MS, HEARTBEAT_MS } from '../../src/infrastructure/jobs/stranded-jobs.js';
 import { Jobs } from '../../src/infrastructure/jobs/jobs.service.js';
 import { InProcessJobQueue } from '../../src/infrastructure/queue/in-process-job-queue.js';
 import { JobQueue } from '../../src/infrastructure/queue/job-queue.js';
 import { QueueModule } from '../../src/infrastructure/queue/queue.module.js';
 import { User } from '../../src/members/user.entity.js';
+import { eventually } from '../support/eventually.js';
 import { createStack, type TestStack } from '../support/test-stack.js';
 
 declare module '../../src/infrastructure/jobs/job-payloads.js' {
@@ -33,7 +35,6 @@ declare module '../../src/infrastructure/jobs/job-payloads.js' {
   }
 }
 
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 const patient = { attempts: 3, retryDelayMs: () => 100, givenUp: '못 했어요.' };
 
 /** The handlers' behaviour in a test, and what they have seen. */
@@ -116,13 +117,12 @@ for (const stackName of ['embedded', 'server'] as const) {
     });
 
     const row = (id: number) => database.read.findOneByOrFail(Job, { id });
-    const until = async (id: number, ...states: Job['state'][]): Promise<Job> => {
-      for (const began = performance.now(); ; await pause(5)) {
+    const until = (id: number, ...states: Job['state'][]): Promise<Job> =>
+      eventually(async () => {
         const job = await row(id);
-        if (states.includes(job.state)) return job;
-        if (performance.now() - began > 20_000) throw new Error(`${id} is ${job.state}`);
-      }
-    };
+        expect(states).toContain(job.state);
+        return job;
+      }, 20_000);
     const change = (id: number, changes: Partial<Job>) =>
       database.write(manager => manager.update(Job, { id }, changes as object));
     const member = () =>
@@ -235,9 +235,14 @@ for (const stackName of ['embedded', 'server'] as const) {
     it('run as many at a time as their name allows, and never wait for another name', async () => {
       let running = 0;
       let most = 0;
+      let bothRun = () => {};
+      const both = new Promise<void>(resolve => (bothRun = resolve));
       script.quick = async () => {
         most = Math.max(most, ++running);
-        await pause(30);
+        if (running === 2) bothRun();
+        await both;
+        // A third one, too, would be claimed by a write.
+        for (let n = 0; n < 3; n++) await database.write(manager => manager.count(Job));
         running--;
       };
       let release = () => {};
@@ -308,9 +313,7 @@ for (const stackName of ['embedded', 'server'] as const) {
         await held;
       };
       const { id } = await jobs.add('test-quick', { n: 1 });
-      for (const began = performance.now(); (await row(id)).progress === 0; await pause(20)) {
-        if (performance.now() - began > 10_000) throw new Error('no progress');
-      }
+      await eventually(async () => expect((await row(id)).progress).not.toBe(0));
       expect((await row(id)).progress).toBe(42);
       release();
       expect((await until(id, 'DONE')).progress).toBe(100);
@@ -330,9 +333,10 @@ for (const stackName of ['embedded', 'server'] as const) {
       const n = await member();
       const { id } = await jobs.add('test-quick', { n }, { userId: n });
       await until(id, 'RUNNING');
+      const ended = new Promise(resolve => app.get(JobEndings, { strict: false }).onEnd(resolve));
       await database.write(manager => manager.delete(User, { id: n }));
       release();
-      await pause(100);
+      expect(await ended).toMatchObject({ name: 'test-quick', ending: 'lost' });
       expect(await database.read.findOneBy(Job, { id })).toBeNull();
     });
 
@@ -374,7 +378,8 @@ for (const stackName of ['embedded', 'server'] as const) {
     it('are not taken from a worker that has given a sign of life since', async () => {
       const claim = await claimed();
       const seen = (await ledger.unfinished('test-unhandled', 'RUNNING')).find(({ id }) => id === claim.id)!;
-      await pause(5);
+      // A sign of life at the same millisecond looks like the one before.
+      await eventually(() => expect(Date.now()).toBeGreaterThan(seen.heartbeatAt!.getTime()));
       expect(await ledger.beat(claim, 10)).toBe(true);
       expect(await ledger.takeFromDead(seen)).toBe(false);
       expect(await ledger.finish(claim, null)).toBe(true);
@@ -408,6 +413,24 @@ for (const stackName of ['embedded', 'server'] as const) {
         });
       };
 
+      /** Stops the clock by which the sweeps see that nothing changes, after a look at every row; the test advances it. */
+      const steadyTime = async () => {
+        const worker = app.get(JobWorker, { strict: false });
+        let ms = performance.now();
+        app.get(Clock, { strict: false }).steadyMs = () => ms;
+        const sweepAfter = async (passedMs: number) => {
+          ms += passedMs;
+          // The first may be one that was under way.
+          for (let n = 0; n < 2; n++) await worker.sweep();
+        };
+        await sweepAfter(0);
+        return { sweepAfter };
+      };
+      afterEach(() => {
+        for (const changed of ['now', 'steadyMs'])
+          Reflect.deleteProperty(app.get(Clock, { strict: false }), changed);
+      });
+
       it('are found within seconds, many of them without waiting for one another', async () => {
         const ids: number[] = [];
         for (let n = 0; n < 60; n++) ids.push(await orphan());
@@ -435,11 +458,11 @@ for (const stackName of ['embedded', 'server'] as const) {
             attempts: 1,
             heartbeatAt: new Date(Date.now() + ahead),
           });
-          await pause(3_500);
-          expect((await row(dead)).state).toBe('RUNNING');
-          const began = performance.now();
+          const time = await steadyTime();
+          await time.sweepAfter(DEAD_MS - 1);
+          expect(await row(dead)).toMatchObject({ state: 'RUNNING', attempts: 1 });
+          await time.sweepAfter(1);
           expect((await until(dead, 'DONE')).attempts).toBe(2);
-          expect(performance.now() - began).toBeLessThan(5_500);
         },
       );
 
@@ -450,17 +473,19 @@ for (const stackName of ['embedded', 'server'] as const) {
         const { id } = await jobs.add('test-quick', { n: 1 });
         await until(id, 'RUNNING');
         const clock = app.get(Clock, { strict: false });
-        const { now } = clock;
-        try {
-          clock.now = () => new Date(Date.now() - 7_200_000);
-          await pause(4_000);
-          clock.now = () => new Date(Date.now() + 7_200_000);
-          await pause(4_500);
-          expect(await row(id)).toMatchObject({ state: 'RUNNING', attempts: 1 });
-        } finally {
-          clock.now = now;
-          release();
+        const worker = app.get(JobWorker, { strict: false });
+        const time = await steadyTime();
+        for (const ahead of [-7_200_000, 7_200_000]) {
+          clock.now = () => new Date(Date.now() + ahead + clock.steadyMs());
+          // Longer than a dead worker's job is left alone.
+          for (let beats = 0; beats * HEARTBEAT_MS <= DEAD_MS; beats++) {
+            // The first may be one that was under way.
+            for (let n = 0; n < 2; n++) await worker.beat();
+            await time.sweepAfter(HEARTBEAT_MS);
+            expect(await row(id)).toMatchObject({ state: 'RUNNING', attempts: 1 });
+          }
         }
+        release();
         await until(id, 'DONE');
       });
 
@@ -507,7 +532,7 @@ for (const stackName of ['embedded', 'server'] as const) {
       const { id } = await first.get(Jobs, { strict: false }).add('test-long', { n: 1 });
       const read = (context: INestApplicationContext) =>
         context.get(Database, { strict: false }).read.findOneByOrFail(Job, { id });
-      for (let tries = 0; (await read(first)).state !== 'RUNNING' && tries < 500; tries++) await pause(10);
+      await eventually(async () => expect((await read(first)).state).toBe('RUNNING'));
       const began = performance.now();
       await first.close();
       expect(performance.now() - began).toBeLessThan(9_500);
@@ -515,7 +540,7 @@ for (const stackName of ['embedded', 'server'] as const) {
 
       script.long = async ({ attempt }) => attempt;
       const second = await startProcess(own, [PatientJob]);
-      for (let tries = 0; (await read(second)).state !== 'DONE' && tries < 1000; tries++) await pause(10);
+      await eventually(async () => expect((await read(second)).state).toBe('DONE'));
       expect(await read(second)).toMatchObject({ state: 'DONE', attempts: 2, interruptions: 1, result: 2 });
       await second.close();
       await own.remove();
@@ -571,11 +596,9 @@ withServers('jobs while Redis is away', () => {
       // Waiting for Redis would take two seconds.
       expect(performance.now() - began).toBeLessThan(1_500);
       const database = app.get(Database, { strict: false });
-      for (let tries = 0; tries < 1_000; tries++) {
-        if ((await database.read.findOneByOrFail(Job, { id })).state === 'DONE') break;
-        await pause(10);
-      }
-      expect(await database.read.findOneByOrFail(Job, { id })).toMatchObject({ result: 'swept' });
+      await eventually(async () =>
+        expect(await database.read.findOneByOrFail(Job, { id })).toMatchObject({ result: 'swept' }),
+      );
     } finally {
       await app.close();
       await stack.remove();

@@ -3,17 +3,13 @@ import { Redis, type RedisOptions } from 'ioredis';
 import { BullMqJobQueue, retryStrategy } from '../../src/infrastructure/queue/bullmq-job-queue.js';
 import { InProcessJobQueue } from '../../src/infrastructure/queue/in-process-job-queue.js';
 import type { JobMessage, JobQueue } from '../../src/infrastructure/queue/job-queue.js';
+import { eventually } from '../support/eventually.js';
 
 const REDIS = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379';
 const UNREACHABLE = 'redis://127.0.0.1:1';
 const withServers = process.env.TEST_SERVERS === '' ? describe.skip : describe;
 
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
-async function until(condition: () => boolean, ms = 5_000): Promise<void> {
-  for (const began = performance.now(); !condition(); await pause(5)) {
-    if (performance.now() - began > ms) throw new Error('it did not happen');
-  }
-}
+const until = (condition: () => boolean) => eventually(() => expect(condition()).toBe(true), 5_000);
 
 /** Connection options as the product's workers use them. */
 function placeOf(url: string): RedisOptions {
@@ -33,8 +29,12 @@ function inProcess(): JobQueue {
   return queue;
 }
 
+/** The prefix of the newest queue's keys and connections. */
+const prefixOfLast = () => `routineup:contract:${process.pid}:${count}`;
+
 function bullMq(url = REDIS): JobQueue {
-  const prefix = `routineup:contract:${process.pid}:${++count}`;
+  count++;
+  const prefix = prefixOfLast();
   const connection = new Redis(url, { enableOfflineQueue: false, retryStrategy });
   const producers: Queue<JobMessage>[] = [];
   const queue = new BullMqJobQueue(connection, { options: placeOf(url), prefix }, async name => {
@@ -53,7 +53,18 @@ function bullMq(url = REDIS): JobQueue {
   return queue;
 }
 
-function holdsTheContract(create: () => JobQueue): void {
+let probes = 0;
+/** A message of another name comes and goes: whatever the queue was about to deliver before is delivered by then. */
+async function afterAnother(queue: JobQueue): Promise<void> {
+  const name = `probe${++probes}`;
+  let isDelivered = false;
+  await queue.work(name, async () => void (isDelivered = true), 1);
+  await queue.add(name, { id: 1, attempt: 0 });
+  await until(() => isDelivered);
+}
+
+/** @param idle waits until the queue's only worker waits for a message */
+function holdsTheContract(create: () => JobQueue, idle: () => Promise<void>): void {
   it('delivers what was handed over before and after the work begins, each once', async () => {
     const queue = create();
     const seen: number[] = [];
@@ -62,7 +73,7 @@ function holdsTheContract(create: () => JobQueue): void {
     await queue.add('a', { id: 2, attempt: 0 });
     await queue.add('a', { id: 3, attempt: 0 });
     await until(() => seen.length === 3);
-    await pause(50);
+    await afterAnother(queue);
     expect([...seen].sort()).toEqual([1, 2, 3]);
   });
 
@@ -73,7 +84,7 @@ function holdsTheContract(create: () => JobQueue): void {
     await queue.work('b', async id => void seen.push(`b${id}`), 1);
     for (const name of ['a', 'b', 'c']) await queue.add(name, { id: 1, attempt: 0 });
     await until(() => seen.length === 2);
-    await pause(50);
+    await afterAnother(queue);
     expect([...seen].sort()).toEqual(['a1', 'b1']);
     await queue.work('c', async id => void seen.push(`c${id}`), 1);
     await until(() => seen.includes('c1'));
@@ -84,10 +95,11 @@ function holdsTheContract(create: () => JobQueue): void {
     let release = () => {};
     const long = new Promise<void>(resolve => (release = resolve));
     const seen: number[] = [];
-    await queue.work('long', () => long, 1);
+    let began = 0;
+    await queue.work('long', () => (began++, long), 1);
     await queue.work('quick', async id => void seen.push(id), 1);
     for (let id = 1; id <= 3; id++) await queue.add('long', { id, attempt: 0 });
-    await pause(50);
+    await until(() => began === 1);
     for (let id = 1; id <= 5; id++) await queue.add('quick', { id, attempt: 0 });
     await until(() => seen.length === 5);
     release();
@@ -97,7 +109,7 @@ function holdsTheContract(create: () => JobQueue): void {
     const queue = create();
     let delivered = 0;
     await queue.work('a', async () => void (delivered = performance.now()), 1);
-    await pause(300);
+    await idle();
     const delays: number[] = [];
     for (let id = 1; id <= 9; id++) {
       delivered = 0;
@@ -121,7 +133,7 @@ function holdsTheContract(create: () => JobQueue): void {
       let running = 0;
       const handler = async () => {
         most[name] = Math.max(most[name]!, ++running);
-        await pause(20);
+        await afterAnother(queue);
         running--;
         done++;
       };
@@ -137,11 +149,11 @@ function holdsTheContract(create: () => JobQueue): void {
     for (let again = 0; again < 3; again++) await queue.add('a', { id: 7, attempt: 0 });
     await queue.add('a', { id: 7, attempt: 1 });
     await queue.work('a', async id => void seen.push(id), 1);
-    await until(() => seen.length === 2);
-    await pause(50);
-    expect(seen).toEqual([7, 7]);
+    await queue.add('a', { id: 8, attempt: 0 });
+    await until(() => seen.includes(8));
+    expect(seen).toEqual([7, 7, 8]);
     await queue.add('a', { id: 7, attempt: 0 });
-    await until(() => seen.length === 3);
+    await until(() => seen.length === 4);
   });
 
   it('tells messages of different names apart although the numbers agree', async () => {
@@ -177,18 +189,21 @@ function holdsTheContract(create: () => JobQueue): void {
     await queue.add('a', { id: 1, attempt: 0 });
     await queue.add('a', { id: 2, attempt: 0 });
     await until(() => seen.includes(2));
-    await pause(100);
-    expect(seen).toEqual([1, 2]);
+    await queue.add('a', { id: 3, attempt: 0 });
+    await until(() => seen.includes(3));
+    expect(seen).toEqual([1, 2, 3]);
   });
 
   it('waits for running handlers of all names when it stops, and delivers nothing after', async () => {
     const queue = create();
     const began: string[] = [];
     const ended: string[] = [];
+    let release = () => {};
+    const held = new Promise<void>(resolve => (release = resolve));
     for (const name of ['a', 'b']) {
       const handler = async (id: number) => {
         began.push(`${name}${id}`);
-        await pause(200);
+        await held;
         ended.push(`${name}${id}`);
       };
       await queue.work(name, handler, 1);
@@ -196,9 +211,13 @@ function holdsTheContract(create: () => JobQueue): void {
     }
     await until(() => began.length === 2);
     for (const name of ['a', 'b']) await queue.add(name, { id: 2, attempt: 0 });
-    await queue.stop(5_000);
-    expect([...ended].sort()).toEqual(['a1', 'b1']);
-    await pause(100);
+    const stopped = queue.stop(5_000).then(() => ended.push('stopped'));
+    await afterAnother(create());
+    release();
+    await stopped;
+    expect([...ended.slice(0, 2)].sort()).toEqual(['a1', 'b1']);
+    expect(ended.slice(2)).toEqual(['stopped']);
+    await afterAnother(create());
     expect(began.length).toBe(2);
   });
 
@@ -228,10 +247,22 @@ function holdsTheContract(create: () => JobQueue): void {
   });
 }
 
-describe('the in-process queue', () => holdsTheContract(inProcess));
+describe('the in-process queue', () => holdsTheContract(inProcess, async () => undefined));
 
 withServers('the BullMQ queue', () => {
-  holdsTheContract(() => bullMq());
+  let redis: Redis;
+  beforeAll(() => void (redis = new Redis(REDIS)));
+  afterAll(() => redis.disconnect());
+
+  holdsTheContract(
+    () => bullMq(),
+    () =>
+      eventually(async () => {
+        const clients = (await redis.client('LIST')) as string;
+        const ours = clients.split('\n').filter(line => line.includes(`name=${prefixOfLast()}:`));
+        expect(ours.join()).toMatch(/cmd=bzpopmin/);
+      }),
+  );
 
   it('rejects within seconds while Redis is away', async () => {
     const queue = bullMq(UNREACHABLE);

@@ -1,6 +1,7 @@
 // SQLite only: codes and their encryption; the columns are text.
 import { NestFactory } from '@nestjs/core';
 import { generateSync } from 'otplib';
+import { Clock } from '../../src/common/time/clock.js';
 import { AdminResetModule } from '../../src/admin-reset.module.js';
 import { AdminRecoveryCode } from '../../src/admin/entities/admin-recovery-code.entity.js';
 import { AdminSecondFactor } from '../../src/admin/entities/admin-second-factor.entity.js';
@@ -238,7 +239,8 @@ describe('an admin’s second factor', () => {
     for (const clear of [secret, ...codes]) expect(kept).not.toContain(clear);
     // Nor can the codes be tried on a copy of it: that needs the server's key.
     const other = { ...t.config, jwtSecret: BEFORE };
-    const elsewhere = new SecondFactors(t.database, t.clock, other);
+    const clock = t.app.get(Clock, { strict: false });
+    const elsewhere = new SecondFactors(t.database, clock, other);
     const { adminId } = await t.database.read.findOneByOrFail(AdminSecondFactor, {});
     await expect(
       t.database.write(manager => elsewhere.take(manager, adminId, codes[0]!)),

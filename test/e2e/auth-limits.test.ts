@@ -2,7 +2,13 @@
 import { connectLimitStore } from '../../src/infrastructure/rate-limit/limit-store.js';
 import { Limiters } from '../../src/infrastructure/rate-limit/limiters.js';
 import { RateLimits } from '../../src/infrastructure/rate-limit/rate-limits.js';
-import { startTestApp, type Answer, type TestApp, type TestMember } from '../support/test-app.js';
+import {
+  countsInRedis,
+  startTestApp,
+  type Answer,
+  type TestApp,
+  type TestMember,
+} from '../support/test-app.js';
 import { stackName } from '../support/test-stack.js';
 
 /** Limits count real seconds: the application's clock does not affect them. */
@@ -10,8 +16,6 @@ describe('rate limits', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp({ env: { RATE_LIMIT: 'on' } });
-    // Redis answers from its first connection on; before that each process counts alone.
-    await new Promise(resolve => setTimeout(resolve, 200));
   });
   afterAll(() => t.close());
 
@@ -244,9 +248,10 @@ describe('rate limits', () => {
 
   it('are shared by the processes of a server, and the process’s own on the embedded stack', async () => {
     const here = t.app.get(RateLimits, { strict: false });
-    const limiters = new Limiters(await connectLimitStore(t.config));
+    const store = await connectLimitStore(t.config);
+    const limiters = new Limiters(store);
     const there = new RateLimits(t.config, limiters);
-    await new Promise(resolve => setTimeout(resolve, 200));
+    if (store) await countsInRedis(store);
     for (let i = 0; i < 5; i++) await here.consume('deviceNotices', 'shared');
     const elsewhere = there.consume('deviceNotices', 'shared').then(
       () => 'allowed',
@@ -270,7 +275,6 @@ describe('the mails of a day', () => {
   it('are bounded in all; what fails is not counted, and others are asked to come back', async () => {
     const t = await startTestApp({ env: { RATE_LIMIT: 'on', MAILS_PER_DAY: '6' } });
     try {
-      await new Promise(resolve => setTimeout(resolve, 200));
       const send = (i: number) =>
         t.post('/api/register/verify', { mailAddress: `m${i}@example.com` }, { address: `203.0.113.${i}` });
       const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => send(i)));

@@ -35,11 +35,7 @@ describe('the calendar of a member', () => {
     const days = [1, 3, 5].map(day => ({ day, minutes: 60, place: 'gym' }));
     const wishes = { startsOn: monday, days, goal: '근비대', experience: '보통' };
     const { id: historyId } = (await t.post('/api/recommendation/week', wishes, as())).body;
-    for (;;) {
-      const { status } = await t.get(`/api/recommendation/week/history/${historyId}`, as());
-      if (status === 200) break;
-      await new Promise(resolve => setTimeout(resolve, 20));
-    }
+    await t.answered(`/api/recommendation/week/history/${historyId}`, as());
     return (await t.post(`/api/week?on=${monday}`, { historyId }, as())).body;
   }
   const eventsOf = (text: string) =>

@@ -2,6 +2,7 @@
 import { CatalogueChanges } from '../../src/catalogue/changes/catalogue-changes.service.js';
 import { Workout } from '../../src/catalogue/entities/workout.entity.js';
 import { CatalogueReadModel } from '../../src/catalogue/read-model/catalogue-read-model.service.js';
+import { eventually } from '../support/eventually.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 describe('the catalogue', () => {
@@ -293,8 +294,10 @@ describe('the catalogue', () => {
       expect((await t.get(`/api/workouts/${workout.id}`)).body.englishName).toBe('Zebra Raise');
 
       await change(() => ({ englishName: 'Giraffe Raise' }));
-      await new Promise(resolve => setTimeout(resolve, 1_000));
-      expect(await found('giraffe')).toEqual(['머신 스탠딩 카프 레이즈']);
+      await eventually(
+        async () => expect(await found('giraffe')).toEqual(['머신 스탠딩 카프 레이즈']),
+        1_000,
+      );
       expect((await t.get(`/api/workouts/${workout.id}`)).body.englishName).toBe('Giraffe Raise');
     });
 

@@ -12,7 +12,6 @@ describe('the client limit', () => {
     t = await startTestApp({ env: { RATE_LIMIT: 'on' } });
     await t.app.listen(0, '127.0.0.1');
     port = (t.app.getHttpServer().address() as AddressInfo).port;
-    await new Promise(resolve => setTimeout(resolve, 200));
   });
   afterAll(() => t.close());
 

@@ -87,11 +87,7 @@ describe(`${ACCOUNTS * STATES} members, each by every way on which a workout rea
 
   async function answered(as: { token: string }, kind: 'workout' | 'week', request: object): Promise<any> {
     const { body } = await t.post(`/api/recommendation/${kind}`, request, as);
-    for (;;) {
-      const answer = await t.get(`/api/recommendation/${kind}/history/${body.id}`, as);
-      if (answer.status !== 202) return answer.body;
-      await new Promise(resolve => setTimeout(resolve, 5));
-    }
+    return (await t.answered(`/api/recommendation/${kind}/history/${body.id}`, as)).body;
   }
 
   async function account(age: number, sex: '남' | '여'): Promise<{ token: string; earlier: any }> {

@@ -1,6 +1,6 @@
 // Both databases: locks.
 import { connect } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { RequestsInFlight } from '../../src/common/http/requests-in-flight.js';
 import { eventually } from '../support/eventually.js';
 import { startLiveApp } from '../support/live-app.js';
 import type { TestApp } from '../support/test-app.js';
@@ -62,7 +62,7 @@ describe('an import', () => {
   it('lets those go first who wait for an answer, and comes to its end all the same', async () => {
     const alone = await imported('아무도 없는 기구');
     const stop = waitingForAnswers();
-    await pause(300);
+    await eventually(() => expect(t.app.get(RequestsInFlight, { strict: false }).any).toBe(true));
     const beside = await imported('비켜 주는 기구');
     stop();
     // Ten ms of rest per part, and four times as long when requests wait.

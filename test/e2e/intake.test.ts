@@ -297,11 +297,7 @@ describe('what a member takes', () => {
       const request = { purpose: ['근력 향상', '피로 개선'], monthlyBudget: 100_000, ...more };
       const { body, status } = await t.post('/api/recommendation/supplement', request, as());
       expect(status).toBe(202);
-      for (;;) {
-        const answer = await t.get(`/api/recommendation/supplement/history/${body.id}`, as());
-        if (answer.status === 200) return answer.body;
-        await new Promise(resolve => setTimeout(resolve, 10));
-      }
+      return (await t.answered(`/api/recommendation/supplement/history/${body.id}`, as())).body;
     };
     const holds = (answer: any, pattern: RegExp) =>
       answer.recommends.some(({ doseText }: any) => pattern.test(doseText));

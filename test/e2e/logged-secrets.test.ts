@@ -100,10 +100,7 @@ describe('the log at trace level', () => {
       supplement: { monthlyBudget: 70_000, purpose: ['근육 증가'] },
     })) {
       const { id } = (await t.post(`/api/recommendation/${kind}`, request, { token })).body;
-      for (let tries = 0; tries < 400; tries++) {
-        if ((await t.get(`/api/recommendation/${kind}/history/${id}`, { token })).status === 200) break;
-        await new Promise(resolve => setTimeout(resolve, 25));
-      }
+      await t.answered(`/api/recommendation/${kind}/history/${id}`, { token });
     }
     await t.get('/api/user/export', { token });
 

@@ -2,7 +2,6 @@
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import { createHmac, createPublicKey, generateKeyPairSync, type JsonWebKey } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { setTimeout } from 'node:timers/promises';
 import { Identity } from '../../src/auth/providers/identity.entity.js';
 import { eventually } from '../support/eventually.js';
 import { OidcServer } from '../support/oidc-server.js';
@@ -463,19 +462,29 @@ describe('accounts elsewhere', () => {
     it('of an account that is taken off at that moment log nobody in', async () => {
       const id = await idOf((await signedUp('parting')).token);
       let held: Promise<void> | undefined;
-      // Other reads still see the row, and other writes wait.
+      const { database } = t;
+      const write = database.write.bind(database);
+      // Other reads still see the row, and other writes wait: the login's, too.
       kakao.forgery = async claims => {
         await new Promise<void>(deleted => {
-          held = t.database.write(async manager => {
+          held = write(async manager => {
             await manager.delete(Identity, { id });
-            deleted();
-            await setTimeout(300);
+            await new Promise<void>(loginWrites => {
+              database.write = (...call) => {
+                loginWrites();
+                return write(...call);
+              };
+              deleted();
+            });
+            // As long as it takes the login to reach the row.
+            for (let n = 0; n < 5; n++) await manager.count(Identity);
           });
         });
         return kakao.sign(claims);
       };
       expect((await travel('parting')).body.tokens ?? null).toBeNull();
       await held;
+      Reflect.deleteProperty(database, 'write');
     });
 
     it('of one account say nothing of the owner of another', async () => {

@@ -401,16 +401,10 @@ describe('my routines and supplements', () => {
         { bodyPartKoreanName: ['가슴'], machineKoreanName: ['바벨', '평벤치', '덤벨', '인클라인 벤치'] },
         { token: member.token },
       );
-      for (;;) {
-        const { status, body } = await t.get(`/api/recommendation/workout/history/${asked.body.id}`, {
-          token: member.token,
-        });
-        if (status === 200) {
-          const item = body.recommends.find((entry: { weight: number | null }) => entry.weight !== null);
-          return { historyId: asked.body.id as number, item };
-        }
-        await new Promise(resolve => setTimeout(resolve, 20));
-      }
+      const path = `/api/recommendation/workout/history/${asked.body.id}`;
+      const { body } = await t.answered(path, { token: member.token });
+      const item = body.recommends.find((entry: { weight: number | null }) => entry.weight !== null);
+      return { historyId: asked.body.id as number, item };
     };
     const observations = async ({ token }: TestMember) =>
       (await t.get('/api/user/export', { token })).body.health.strengthObservations;
@@ -586,12 +580,9 @@ describe('my routines and supplements', () => {
         { bodyPartKoreanName, machineKoreanName: ['바벨', '평벤치', '랙', '덤벨', '맨몸'] },
         { token: member.token },
       );
-      for (;;) {
-        const path = `/api/recommendation/workout/history/${asked.body.id}`;
-        const { status, body } = await t.get(path, { token: member.token });
-        if (status === 200) return { historyId: body.id as number, recommends: body.recommends };
-        await new Promise(resolve => setTimeout(resolve, 20));
-      }
+      const path = `/api/recommendation/workout/history/${asked.body.id}`;
+      const { body } = await t.answered(path, { token: member.token });
+      return { historyId: body.id as number, recommends: body.recommends };
     };
     const wish = (historyId: number) => ({ historyId, routineName: '가슴·이두', requestId: randomUUID() });
 

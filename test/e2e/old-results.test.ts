@@ -16,14 +16,8 @@ describe('an answer of another day', () => {
     token: (await t.signUp({ sex: '여', height: 162, weight: 58, bodyFat: 26, muscleMass: 32 })).token,
   });
   type Caller = Awaited<ReturnType<typeof woman>>;
-  const answerOf = async (kind: string, id: number, as: Caller): Promise<any> => {
-    for (let tries = 0; tries < 400; tries++) {
-      const { status, body } = await t.get(`/api/recommendation/${kind}/history/${id}`, as);
-      if (status !== 202) return body;
-      await new Promise(resolve => setTimeout(resolve, 10));
-    }
-    throw new Error('still pending');
-  };
+  const answerOf = async (kind: string, id: number, as: Caller): Promise<any> =>
+    (await t.answered(`/api/recommendation/${kind}/history/${id}`, as)).body;
   const recommended = async (kind: string, request: object, as: Caller) => {
     const { body } = await t.post(`/api/recommendation/${kind}`, request, as);
     return answerOf(kind, body.id, as);

@@ -210,10 +210,8 @@ describe('every call, with the example of the document', () => {
     ] as const;
     for (const [kind, id] of asked) {
       const one = () => call(`GET /api/recommendation/${kind}/history/{id}`, { token, at: { id } });
-      for (let tries = 0; (await one()).status === 202; tries++) {
-        if (tries > 200) throw new Error('still pending');
-        await new Promise(resolve => setTimeout(resolve, 25));
-      }
+      await one();
+      await t.answered(`/api/recommendation/${kind}/history/${id}`, { token });
       expect((await one()).body.recommends.length).toBeGreaterThan(0);
     }
     expect(
@@ -245,10 +243,9 @@ describe('every call, with the example of the document', () => {
     const wishes = { startsOn, from: startsOn, days, beforeHistoryId: undefined };
     const { id } = (await call('POST /api/recommendation/week', { token, body: wishes })).body;
     const one = () => call('GET /api/recommendation/week/history/{id}', { token, at: { id } });
-    for (let tries = 0; (await one()).status === 202; tries++) {
-      if (tries > 200) throw new Error('still pending');
-      await new Promise(resolve => setTimeout(resolve, 25));
-    }
+    await one();
+    await t.answered(`/api/recommendation/week/history/${id}`, { token });
+    await one();
     await call('POST /api/recommendation/week/history/{id}/gains', { token, at: { id } });
     await call('POST /api/week', { token, query, body: { historyId: id } });
     expect((await call('GET /api/week', { token, query })).body.plan.days).toHaveLength(1);

@@ -116,11 +116,7 @@ describe('a recommendation', () => {
     const request = { purpose: ['근력 향상'], monthlyBudget: 100_000 };
     const asked = await t.post('/api/recommendation/supplement', request, { token: member.token });
     const path = `/api/recommendation/supplement/history/${asked.body.id}`;
-    let answer = await t.get(path, { token: member.token });
-    for (let tries = 0; answer.status === 202 && tries < 400; tries++) {
-      await new Promise(resolve => setTimeout(resolve, 25));
-      answer = await t.get(path, { token: member.token });
-    }
+    const answer = await t.answered(path, { token: member.token });
     const [item] = answer.body.recommends;
     const pricedOn = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
     expect(item).toMatchObject({ koreanName: REAL.koreanName, pricedOn });

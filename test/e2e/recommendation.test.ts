@@ -24,13 +24,10 @@ describe('recommendations', () => {
   const ask = (kind: string, body: unknown, token = member.token) =>
     t.post(`/api/recommendation/${kind}`, body, { token });
   const finished = async (kind: string, id: number, token = member.token): Promise<Answer> => {
-    for (let tries = 0; tries < 400; tries++) {
-      const answer = await t.get(`/api/recommendation/${kind}/history/${id}`, { token });
-      if (answer.status !== 202) return answer;
-      expect(answer.body).toEqual({ status: 'PENDING' });
-      await new Promise(resolve => setTimeout(resolve, 10));
-    }
-    throw new Error('still pending');
+    const path = `/api/recommendation/${kind}/history/${id}`;
+    const now = await t.get(path, { token });
+    if (now.status === 202) expect(now.body).toEqual({ status: 'PENDING' });
+    return t.answered(path, { token });
   };
 
   it('makes the list anew when the knee hurts, and says why; the answer carries what was asked', async () => {

@@ -44,13 +44,10 @@ describe('a kept routine learns', () => {
   const recommend = async (member: TestMember, more: object = {}) => {
     const request = { bodyPartKoreanName: ['가슴', '이두'], machineKoreanName: MACHINES, ...more };
     const asked = await t.post('/api/recommendation/workout', request, { token: member.token });
-    for (;;) {
-      const path = `/api/recommendation/workout/history/${asked.body.id}`;
-      const { status, body } = await t.get(path, { token: member.token });
-      if (status === 200) return body;
-      if (status !== 202) throw new Error(JSON.stringify(body));
-      await new Promise(resolve => setTimeout(resolve, 20));
-    }
+    const path = `/api/recommendation/workout/history/${asked.body.id}`;
+    const { status, body } = await t.answered(path, { token: member.token });
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    return body;
   };
   const newRoutine = async (member: TestMember): Promise<number> => {
     const list = { routines: [{ routineId: -1, routineIndex: 0, routineName: '하나' }] };

@@ -35,11 +35,7 @@ describe('another workout in the place of one', () => {
   const resultOf = (id: number) => t.get(`/api/recommendation/workout/history/${id}`, as());
   async function recommended(request: object = REQUEST): Promise<Answer['body']> {
     const { body } = await t.post('/api/recommendation/workout', request, as());
-    for (;;) {
-      const answer = await resultOf(body.id);
-      if (answer.status === 200) return answer.body;
-      await new Promise(resolve => setTimeout(resolve, 10));
-    }
+    return (await t.answered(`/api/recommendation/workout/history/${body.id}`, as())).body;
   }
   const offered = async (body: object, token = member.token) =>
     (await t.post(ALTERNATIVES, body, { token })).body.alternatives;

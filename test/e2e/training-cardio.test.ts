@@ -125,13 +125,7 @@ describe('endurance', () => {
     const wishes = { startsOn: monday, days, goal: '근비대', experience: '보통', cardio, ...more };
     const asked = await t.post('/api/recommendation/week', wishes, { token: member.token });
     if (asked.status !== 202) return asked;
-    for (;;) {
-      const answer = await t.get(`/api/recommendation/week/history/${asked.body.id}`, {
-        token: member.token,
-      });
-      if (answer.status !== 202) return answer;
-      await new Promise(resolve => setTimeout(resolve, 20));
-    }
+    return t.answered(`/api/recommendation/week/history/${asked.body.id}`, { token: member.token });
   };
 
   it('has its minutes in the week: they are left free on a day of lifting, and what is done counts towards them', async () => {

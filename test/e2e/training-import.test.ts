@@ -149,15 +149,9 @@ describe('logs of other applications', () => {
     const asked = { bodyPartKoreanName: ['가슴'], machineKoreanName: ['바벨', '랙', '평벤치'] };
     const bench = async (who: TestMember) => {
       const { body: job } = await t.post('/api/recommendation/workout', asked, as(who));
-      for (let tries = 0; tries < 400; tries++) {
-        const { status, body } = await t.get(`/api/recommendation/workout/history/${job.id}`, as(who));
-        if (status === 200) {
-          const { recommends } = body;
-          return recommends.find(({ koreanName }: any) => koreanName === '바벨 벤치프레스').weight as number;
-        }
-        await new Promise(resolve => setTimeout(resolve, 25));
-      }
-      throw new Error('still pending');
+      const { recommends } = (await t.answered(`/api/recommendation/workout/history/${job.id}`, as(who)))
+        .body;
+      return recommends.find(({ koreanName }: any) => koreanName === '바벨 벤치프레스').weight as number;
     };
     const [own, others] = [await bench(member), await bench(other)];
     expect(own).toBeGreaterThan(others * 1.5);

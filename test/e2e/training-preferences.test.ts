@@ -102,11 +102,8 @@ describe('where a member trains and what they chose last', () => {
       const request = { bodyPartKoreanName: ['가슴'], machineKoreanName: ['맨몸', '덤벨', '평벤치'] };
       const recommended = async (token: string) => {
         const { body } = await t.post('/api/recommendation/workout', request, { token });
-        for (;;) {
-          const answer = await t.get(`/api/recommendation/workout/history/${body.id}`, { token });
-          if (answer.status === 200) return answer.body.recommends;
-          await new Promise(resolve => setTimeout(resolve, 10));
-        }
+        const answer = await t.answered(`/api/recommendation/workout/history/${body.id}`, { token });
+        return answer.body.recommends;
       };
       const other = await t.signUp();
       const [first] = await recommended(member.token);

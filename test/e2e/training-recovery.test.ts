@@ -30,11 +30,7 @@ describe('a recommendation after training', () => {
 
   async function recommended(): Promise<Answer['body']> {
     const { body } = await t.post('/api/recommendation/workout', REQUEST, as());
-    for (;;) {
-      const answer = await t.get(`/api/recommendation/workout/history/${body.id}`, as());
-      if (answer.status === 200) return answer.body;
-      await new Promise(resolve => setTimeout(resolve, 10));
-    }
+    return (await t.answered(`/api/recommendation/workout/history/${body.id}`, as())).body;
   }
   const trained = async (daysAgo: number, workoutId = bench) => {
     const at = new Date(t.clock.now().getTime() - daysAgo * 24 * HOUR * 1000);

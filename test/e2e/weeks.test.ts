@@ -31,13 +31,8 @@ describe('a week', () => {
     ...more,
   });
   const ask = (body: object, who = member) => t.post('/api/recommendation/week', body, as(who));
-  const resultOf = async (id: number, who = member) => {
-    for (;;) {
-      const answer = await t.get(`/api/recommendation/week/history/${id}`, as(who));
-      if (answer.status !== 202) return answer;
-      await new Promise(resolve => setTimeout(resolve, 20));
-    }
-  };
+  const resultOf = (id: number, who = member) =>
+    t.answered(`/api/recommendation/week/history/${id}`, as(who));
   const planned = async (more: object = {}) => {
     const { body } = await ask(wishes(more));
     return (await resultOf(body.id)).body;

@@ -11,6 +11,7 @@ import {
   startAppProcess,
   startWorkerProcess,
 } from '../support/app-process.js';
+import { eventually } from '../support/eventually.js';
 import type { TestMember } from '../support/sign-up.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 import { createStack, type TestStack } from '../support/test-stack.js';
@@ -28,15 +29,8 @@ const withProxies =
     ? describe
     : describe.skip;
 
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
-
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const giveUp = performance.now() + 20_000;
-  while (!(await holds())) {
-    if (performance.now() > giveUp) throw new Error('waited for 20 s');
-    await pause(50);
-  }
-}
+const until = (holds: () => boolean | Promise<boolean>) =>
+  eventually(async () => expect(await holds()).toBe(true), 20_000);
 
 withProxies('two apps and two workers behind the proxy and the balancer of the deployment', () => {
   const folder = mkdtempSync(join(tmpdir(), 'routineup-proxies-'));

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { parse } from 'csv-parse/sync';
-import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '../support/eventually.js';
 import { startAppProcess, type AppProcess, type HttpAnswer } from '../support/app-process.js';
 import { expectOk } from '../support/sign-up.js';
 import { createStack, type StackName, type TestStack } from '../support/test-stack.js';
@@ -32,7 +32,7 @@ describe.each(STACKS)('the application is killed while a file comes in on the %s
   /** Kills the process after some rows and restarts it. Returns the number of rows done by then. */
   async function killHalfway(): Promise<number> {
     let { done } = await progress();
-    for (; done === 0; done = (await progress()).done) await pause(5);
+    while (done === 0) ({ done } = await progress());
     await app.end('SIGKILL');
     app = await startAppProcess(stack.env);
     return done;
@@ -55,7 +55,6 @@ describe.each(STACKS)('the application is killed while a file comes in on the %s
       if (now === state) return seen;
       expect(['reading', 'writing', 'undoing']).toContain(now);
       if (done < ROWS) seen.add(total);
-      await pause(50);
     }
   }
 
@@ -85,7 +84,7 @@ describe.each(STACKS)('the application is killed while a file comes in on the %s
     expect(await killHalfway()).toBeLessThan(ROWS);
     expect(await ended('done')).toEqual(new Set([0]));
     expect(await stored()).toBe(ROWS);
-    while ((await found()) !== ROWS) await pause(50);
+    await eventually(async () => expect(await found()).toBe(ROWS));
   });
 
   it('while it is taken back: all of it goes', async () => {
@@ -94,6 +93,6 @@ describe.each(STACKS)('the application is killed while a file comes in on the %s
     await ended('undone');
     expect((await progress()).kept).toEqual([]);
     expect(await stored()).toBe(0);
-    while ((await found()) !== 0) await pause(50);
+    await eventually(async () => expect(await found()).toBe(0));
   });
 });

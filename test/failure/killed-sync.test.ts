@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { startAppProcess, type AppProcess } from '../support/app-process.js';
 import type { TestMember } from '../support/sign-up.js';
 import { createStack, type TestStack } from '../support/test-stack.js';
@@ -70,8 +71,7 @@ test('a server killed in the middle of a sync has every acknowledged set once, a
     let failure: unknown = null;
     const sending = send().catch((error: unknown) => (failure = error));
     // Some batches are through, one is in flight.
-    while (failure === null && acknowledged.size < before + BATCH * (1 + kill))
-      await new Promise(resolve => setTimeout(resolve, 1));
+    while (failure === null && acknowledged.size < before + BATCH * (1 + kill)) await nextTurn();
     expect(failure).toBeNull();
     await app.end('SIGKILL');
     await sending;

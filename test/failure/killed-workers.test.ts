@@ -6,6 +6,7 @@ import {
   type AppProcess,
   type BuiltProcess,
 } from '../support/app-process.js';
+import { eventually } from '../support/eventually.js';
 import type { TestMember } from '../support/sign-up.js';
 import { createStack, type TestStack } from '../support/test-stack.js';
 
@@ -15,8 +16,6 @@ const WORKOUTS = {
 };
 /** Ten seconds for a job whose worker died, plus slack for a busy machine. */
 const TAKEOVER_MS = 20_000;
-
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
 /** Requests a recommendation; every request differs, so that each is a separate job. */
 let asked = 0;
@@ -32,14 +31,12 @@ async function ask(app: AppProcess, { token }: TestMember): Promise<number> {
 
 /** Milliseconds until the member sees the answer. */
 async function answered(app: AppProcess, { token }: TestMember, id: number): Promise<number> {
-  for (const began = performance.now(); ; await pause(20)) {
+  const began = performance.now();
+  await eventually(async () => {
     const { status, body } = await app.get(`/api/recommendation/workout/history/${id}`, { token });
-    if (status === 200) {
-      expect(body.status).toBe('DONE');
-      return performance.now() - began;
-    }
-    if (performance.now() - began > 40_000) throw new Error('still pending');
-  }
+    expect({ status, state: body.status }).toEqual({ status: 200, state: 'DONE' });
+  }, 40_000);
+  return performance.now() - began;
 }
 
 const withServers = process.env.TEST_SERVERS === '' ? describe.skip : describe;
@@ -109,14 +106,22 @@ withServers('a worker that is killed', () => {
   /** Stops the worker between taking the message and claiming the row: it holds the message and waits to claim. */
   async function askUpToClaim() {
     const asked = await askLocked('jobs');
-    while (!(await taken()).includes(`${asked.jobId}-0`)) await pause(5);
+    await eventually(async () => expect(await taken()).toContain(`${asked.jobId}-0`));
     return asked;
   }
+
+  /** Claims that wait for a row of theirs. */
+  const claims = async (): Promise<number> => {
+    const [rows] = await db.query(
+      "SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND info LIKE 'UPDATE %jobs%'",
+    );
+    return (rows as unknown[]).length;
+  };
 
   /** Kills the worker at that point. */
   async function killBeforeClaim(): Promise<{ id: number; jobId: number }> {
     const { id, jobId, victim } = await askUpToClaim();
-    await pause(50);
+    await eventually(async () => expect(await claims()).toBe(1));
     await victim.end('SIGKILL');
     await locker.rollback();
     expect(await taken()).toContain(`${jobId}-0`);
@@ -160,7 +165,7 @@ withServers('a worker that is killed', () => {
   ])('%s: the job is taken over', async (_, seconds) => {
     // The worker has claimed the job and waits to write its answer.
     const { id, jobId, victim } = await askLocked('recommendation_histories');
-    while ((await jobOf(id)).state !== 'RUNNING') await pause(5);
+    await eventually(async () => expect((await jobOf(id)).state).toBe('RUNNING'));
     await startWorker();
     await victim.end('SIGKILL');
     await locker.rollback();

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import sharp from 'sharp';
 import { startAppProcess, type AppProcess } from '../support/app-process.js';
+import { eventually } from '../support/eventually.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 import { createStack, type TestStack } from '../support/test-stack.js';
 
@@ -51,14 +52,12 @@ withServers('readiness', () => {
     return answer;
   };
   /** Answers are cached for some seconds. */
-  const until = async (check: (answer: Awaited<ReturnType<typeof ready>>) => boolean) => {
-    for (const began = performance.now(); ;) {
+  const until = (check: (answer: Awaited<ReturnType<typeof ready>>) => boolean) =>
+    eventually(async () => {
       const answer = await ready();
-      if (check(answer)) return answer;
-      if (performance.now() - began > 15_000) throw new Error(answer.text);
-      await new Promise(resolve => setTimeout(resolve, 100));
-    }
-  };
+      if (!check(answer)) throw new Error(answer.text);
+      return answer;
+    }, 15_000);
 
   it('is there without a mail server and an object store, which it reports', async () => {
     const { status, body, headers } = await ready();

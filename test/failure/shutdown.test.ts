@@ -14,7 +14,6 @@ import { eventually } from '../support/eventually.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 import { createStack, type TestStack } from '../support/test-stack.js';
 
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 const withServers = process.env.TEST_SERVERS === '' ? describe.skip : describe;
 
 /** Cleanup for what a test opens and what would outlive it. */
@@ -45,13 +44,18 @@ async function silentServer(): Promise<{ port: number; taken: () => number }> {
 }
 
 /** A connection that sends nothing, or only `said`. */
-async function open({ port }: AppProcess, said = ''): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+async function open(app: AppProcess, said = ''): Promise<Socket> {
+  const socket = connect(app.port, '127.0.0.1').on('error', () => undefined);
   ends.push(() => socket.destroy());
   await once(socket, 'connect');
   if (said !== '') socket.write(said);
-  await pause(100);
+  await hasRead(app);
   return socket;
+}
+
+/** What was sent before is read by the time that later requests are answered. */
+async function hasRead(app: AppProcess): Promise<void> {
+  for (let n = 0; n < 2; n++) await app.get('/api/health/live');
 }
 
 async function expectEnd(ended: BuiltProcess, most = 10_000): Promise<void> {
@@ -133,7 +137,6 @@ describe('the application told to end', () => {
     for (; ; last = await app.get('/api/health/ready')) {
       expect(last.status).toBe(503);
       if (performance.now() - told > 2_000) break;
-      await pause(50);
     }
     expect(await app.exit()).toBe(0);
   });
@@ -145,7 +148,7 @@ describe('the application told to end', () => {
     ends.push(() => agent.destroy());
     const slow = app.post('/api/register/verify', { mailAddress: 'a@example.com' });
     slow.catch(() => undefined);
-    while (smtp.taken() === 0) await pause(10);
+    await eventually(() => expect(smtp.taken()).toBe(1));
     app.signal('SIGTERM');
     const ready = await eventually(async () => {
       const answer = await app.get('/api/health/ready');
@@ -194,7 +197,7 @@ withServers('on MariaDB and Redis', () => {
     const { token } = await app.signUp();
     place[name].stall();
     app.get('/api/user/private', { token }).catch(() => undefined);
-    await pause(200);
+    await hasRead(app);
     await expectEnd(app);
   });
 
@@ -227,11 +230,10 @@ withServers('on MariaDB and Redis', () => {
       const next = await startWorkerProcess(place.stack.env);
       ends.push(() => next.end('SIGKILL'));
       const path = `/api/recommendation/workout/history/${id}`;
-      for (const began = performance.now(); ; await pause(50)) {
-        const { status } = await app.get(path, { token: member.token });
-        if (status === 200) break;
-        expect(performance.now() - began).toBeLessThan(20_000);
-      }
+      await eventually(
+        async () => expect((await app.get(path, { token: member.token })).status).toBe(200),
+        20_000,
+      );
       // Now idle.
       await expectEnd(next, 3_000);
     },

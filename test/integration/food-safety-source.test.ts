@@ -56,8 +56,7 @@ describe('the source of reported products', () => {
     [
       'a cut line',
       response => {
-        response.writeHead(200, { 'Content-Length': '1000' }).write('{"C003"');
-        setTimeout(() => response.destroy(), 20);
+        response.writeHead(200, { 'Content-Length': '1000' }).write('{"C003"', () => response.destroy());
       },
     ],
     ['silence', () => undefined],

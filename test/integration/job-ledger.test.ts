@@ -19,7 +19,7 @@ describe('the job ledger', () => {
   beforeAll(async () => {
     stack = await createStack('embedded');
     database = await openDatabase(loadConfig(stack.env), ENTITIES);
-    const clock: Clock = { now: () => at(seconds) };
+    const clock: Clock = { now: () => at(seconds), steadyMs: () => seconds * 1000 };
     ledger = new JobLedger(database, clock);
   });
   beforeEach(async () => {

@@ -5,14 +5,13 @@ import { JobQueue } from '../../src/infrastructure/queue/job-queue.js';
 import { RecommendationHistory } from '../../src/recommendation/entities/recommendation-history.entity.js';
 import { pendingKeyOf } from '../../src/recommendation/recommendation.rules.js';
 import { User } from '../../src/members/user.entity.js';
+import { eventually } from '../support/eventually.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
 
 const WORKOUTS = {
   bodyPartKoreanName: ['가슴'],
   machineKoreanName: ['바벨', '평벤치', '덤벨', '인클라인 벤치', '맨몸'],
 };
-
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
 for (const stackName of ['embedded', 'server'] as const) {
   const onStack = stackName === 'server' && process.env.TEST_SERVERS === '' ? describe.skip : describe;
@@ -35,13 +34,12 @@ for (const stackName of ['embedded', 'server'] as const) {
     const result = (id: number) =>
       t.get(`/api/recommendation/workout/history/${id}`, { token: member.token });
     const row = (id: number) => t.database.read.findOneByOrFail(RecommendationHistory, { id });
-    const until = async (id: number, state: RecommendationHistory['state']) => {
-      for (const began = performance.now(); ; await pause(5)) {
+    const until = (id: number, state: RecommendationHistory['state']) =>
+      eventually(async () => {
         const found = await row(id);
-        if (found.state === state) return found;
-        if (performance.now() - began > 20_000) throw new Error(`${id} is ${found.state}, not ${state}`);
-      }
-    };
+        expect(found.state).toBe(state);
+        return found;
+      }, 20_000);
     /** A history with its job, as they are after the message is lost. */
     const insert = (request: object = WORKOUTS) =>
       t.database.write(async manager => {

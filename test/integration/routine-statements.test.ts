@@ -50,12 +50,8 @@ describe('the statements of a routine', () => {
     const request = { bodyPartKoreanName: ['가슴', '등', '이두'], machineKoreanName: MACHINES };
     const asked = await t.post('/api/recommendation/workout', request, { token: member.token });
     historyId = asked.body.id;
-    for (let tries = 0; tries < 400 && !items; tries++) {
-      const path = `/api/recommendation/workout/history/${historyId}`;
-      const { status, body } = await t.get(path, { token: member.token });
-      if (status === 200) items = body.recommends.slice(0, 7);
-      else await new Promise(resolve => setTimeout(resolve, 25));
-    }
+    const path = `/api/recommendation/workout/history/${historyId}`;
+    items = (await t.answered(path, { token: member.token })).body.recommends.slice(0, 7);
     expect(items.length).toBeGreaterThan(3);
     const list = { routines: [{ routineId: -1, routineIndex: 0, routineName: '하나' }] };
     routineId = (await post('', list)).body.routines[0].routineId;

@@ -94,8 +94,7 @@ describe('the shopping search', () => {
     [
       'a cut line',
       response => {
-        response.writeHead(200, { 'Content-Length': '1000' }).write('{"total"');
-        setTimeout(() => response.destroy(), 20);
+        response.writeHead(200, { 'Content-Length': '1000' }).write('{"total"', () => response.destroy());
       },
     ],
     ['silence', () => undefined],

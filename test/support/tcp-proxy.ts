@@ -65,6 +65,11 @@ export class TcpProxy {
     return this.pairs.size + this.waiting.size;
   }
 
+  /** Number of connections that came while it was stalled. */
+  get held(): number {
+    return this.waiting.size;
+  }
+
   /** Everything passes again: held bytes continue, refused ports listen. */
   async pass(): Promise<void> {
     this.stalled = false;

@@ -1,12 +1,15 @@
 import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { InjectOptions } from 'fastify';
+import type { Redis } from 'ioredis';
 import { PasswordHasher } from '../../src/auth/password-hasher.js';
 import { Clock } from '../../src/common/time/clock.js';
 import { koreanDate } from '../../src/common/time/korean-date.js';
 import { loadConfig, type Config } from '../../src/config/config.js';
 import { createApp } from '../../src/create-app.js';
 import { Database } from '../../src/infrastructure/database/database.js';
+import { LIMIT_STORE } from '../../src/infrastructure/rate-limit/limit-store.js';
+import { eventually } from './eventually.js';
 import { createFilledStack } from './filled-stack.js';
 import { readOutbox, type ReceivedMail } from './outbox.js';
 import { expectOk, lastCode, signUpThrough, type TestMember } from './sign-up.js';
@@ -58,11 +61,20 @@ export async function startTestApp(options: StartOptions = {}): Promise<TestApp>
     if (!options.costlyPasswords) Reflect.set(app.get(PasswordHasher, { strict: false }), 'cost', CHEAP);
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
+    const limits = app.get<Redis | undefined>(LIMIT_STORE, { strict: false });
+    if (limits) await countsInRedis(limits);
     return new TestApp(app, config, stack.remove);
   } catch (error) {
     await stack.remove();
     throw error;
   }
+}
+
+/** Waits for the connection of the limits: before it is there, each process counts alone. */
+export async function countsInRedis(limits: Redis): Promise<void> {
+  await eventually(() => {
+    if (limits.status !== 'ready') throw new Error(`Redis is ${limits.status}`);
+  });
 }
 
 export class TestApp {
@@ -134,6 +146,15 @@ export class TestApp {
       body: (json ? JSON.parse(response.body) : undefined) as T,
       text: response.body,
     };
+  }
+
+  /** The answer to a GET once it is no longer 202: its job has ended. */
+  answered<T = any>(path: string, options: RequestOptions = {}): Promise<Answer<T>> {
+    return eventually(async () => {
+      const answer = await this.get<T>(path, options);
+      if (answer.status === 202) throw new Error(`still pending: ${path}`);
+      return answer;
+    });
   }
 
   async workoutId(koreanName: string): Promise<number> {

@@ -120,6 +120,14 @@ const SCREENS: [path: string, always: RegExp, hidden: RegExp][] = [
   ['/searchsupplement/1/supplementdetail/9', /가르시니아 정제/, /체지방|판매처|구매하기/],
 ];
 
+/** What has no answer yet, except her body. */
+const askedFor = () =>
+  queryClient
+    .getQueryCache()
+    .findAll({ fetchStatus: 'fetching', predicate: ({ state }) => state.fetchFailureCount === 0 })
+    .map(({ queryKey }) => queryKey)
+    .filter(([first]) => first !== bodyKeys.all[0]);
+
 describe.each(SCREENS)('%s', (path, always, hidden) => {
   const shown = () => document.querySelector('main')?.textContent ?? document.body.textContent ?? '';
 
@@ -142,7 +150,8 @@ describe.each(SCREENS)('%s', (path, always, hidden) => {
       server({ 'GET /api/bodyData': unread, 'GET /api/bodyData/recent': unread });
       const { unmount } = renderApp(path);
       await waitFor(() => expect(shown()).not.toBe(''), { timeout: 20_000 });
-      await act(() => new Promise(resolve => setTimeout(resolve, 150)));
+      // All is there but her body.
+      await waitFor(() => expect(askedFor()).toEqual([]), { timeout: 20_000 });
       expect(shown()).not.toMatch(LOSING_WORDS);
       unmount();
     }

@@ -6,4 +6,9 @@ export class Clock {
   now(): Date {
     return new Date();
   }
+
+  /** Milliseconds that only go forward, whatever happens to the time of day: for durations within this process. */
+  steadyMs(): number {
+    return performance.now();
+  }
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Column, DataSource, Entity, PrimaryGeneratedColumn, type EntityManager } from 'typeorm';
+import { eventually } from '../../../test/support/eventually.js';
 import { restBetweenStatements, SqliteDriver } from './sqlite-driver.js';
 import { SqliteWriter } from './sqlite-writer.js';
 
@@ -187,7 +188,7 @@ describe('the writer to SQLite', () => {
       Array.from({ length: 20 }, (_, n) =>
         writer.write(async manager => {
           const count = await manager.count(Note);
-          await new Promise(resolve => setTimeout(resolve, 5));
+          await nextTurn();
           await add(manager, `${n}:${count}`);
         }),
       ),
@@ -222,8 +223,10 @@ describe('the writer to SQLite', () => {
     const ended = jest.fn();
     const waiting = writer.write(manager => add(manager, 'waited'));
     void waiting.then(ended, ended);
-    // If blocked, the first of these would only come after SQLite has given up.
-    for (let turn = 0; turn < 20; turn++) await new Promise(resolve => setTimeout(resolve, 5));
+    // If blocked, the event loop would turn only after SQLite has given up.
+    const begins = jest.spyOn(Reflect.get(writer, 'handle') as { exec(sql: string): void }, 'exec');
+    await eventually(() => expect(begins.mock.calls.length).toBeGreaterThan(3));
+    begins.mockRestore();
     expect(ended).not.toHaveBeenCalled();
     reader.exec('COMMIT');
     await waiting;

@@ -36,7 +36,7 @@ export interface LaneServices {
 export class JobLane {
   private readonly logger = new Logger('Jobs');
   private readonly slots: Slots;
-  private readonly stranded = new StrandedJobs();
+  private readonly stranded: StrandedJobs;
   private readonly attempts = new Set<Attempt>();
   /** Rows this process is about to claim or is working on. */
   private readonly known = new Set<number>();
@@ -50,6 +50,7 @@ export class JobLane {
     private readonly services: LaneServices,
   ) {
     this.slots = new Slots(options.concurrency);
+    this.stranded = new StrandedJobs(services.clock);
   }
 
   start(): Promise<void> {
@@ -97,14 +98,11 @@ export class JobLane {
 
   private async takeStranded(): Promise<void> {
     if (this.stopped) return;
-    const { ledger, clock } = this.services;
-    const { overdue, abandoned } = await this.stranded.look(
-      async () => ({
-        pending: await ledger.unfinished(this.name, 'PENDING'),
-        running: await ledger.unfinished(this.name, 'RUNNING'),
-      }),
-      clock.now(),
-    );
+    const { ledger } = this.services;
+    const { overdue, abandoned } = await this.stranded.look(async () => ({
+      pending: await ledger.unfinished(this.name, 'PENDING'),
+      running: await ledger.unfinished(this.name, 'RUNNING'),
+    }));
     const freed: number[] = [];
     for (const row of abandoned) if (await ledger.takeFromDead(row)) freed.push(row.id);
     const ids = [...freed, ...overdue.map(({ id }) => id)].filter(id => !this.known.has(id));

@@ -1,3 +1,4 @@
+import type { Clock } from '../../common/time/clock.js';
 import type { UnfinishedJob } from './job-ledger.service.js';
 
 /** A waiting job this overdue was lost by the queue, or its message is late. */
@@ -14,19 +15,17 @@ export const DEAD_MS = 5_000;
 export class StrandedJobs {
   private firstSeen = new Map<string, number>();
 
-  /** @param steadyNow milliseconds of a monotonic clock */
-  constructor(private readonly steadyNow: () => number = () => performance.now()) {}
+  constructor(private readonly clock: Clock) {}
 
   /**
    * @param read returns all unfinished rows of interest, identical as long as they do not change
-   * @param now the time of day
    */
   async look(
     read: () => Promise<{ pending: UnfinishedJob[]; running: UnfinishedJob[] }>,
-    now: Date,
   ): Promise<{ overdue: UnfinishedJob[]; abandoned: UnfinishedJob[] }> {
     // Taken before the read: changes during a slow read must not count as standing still.
-    const steady = this.steadyNow();
+    const steady = this.clock.steadyMs();
+    const now = this.clock.now();
     const { pending, running } = await read();
     const before = this.firstSeen;
     this.firstSeen = new Map();

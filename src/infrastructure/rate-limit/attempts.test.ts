@@ -3,11 +3,13 @@ import { Attempts, type Attempt } from './attempts.js';
 import { Limiters } from './limiters.js';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { mock } from 'node:test';
 import { join } from 'node:path';
 
 describe('Attempts', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'routineup-attempts-'));
   afterAll(() => rmSync(dataDir, { recursive: true }));
+  afterEach(() => mock.timers.reset());
 
   const attemptsWith = (env: NodeJS.ProcessEnv = {}) =>
     new Attempts(loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...env }), new Limiters(undefined));
@@ -64,16 +66,17 @@ describe('Attempts', () => {
   });
 
   it('of many networks at one account pass one at a time after thirty, ever more slowly', async () => {
+    mock.timers.enable({ apis: ['Date', 'setTimeout'] });
     const attempts = attemptsWith();
     // The 31st passes; one that follows within a second is refused.
     expect(await fromNetworks(attempts, 5)).toBe(31);
     const refused = attempts.take(attempt());
     await expect(refused).rejects.toMatchObject({ retryAfterSeconds: expect.closeTo(1, 0) });
-    await new Promise(resolve => setTimeout(resolve, 1_050));
+    mock.timers.tick(1_000);
     expect(await countAllowed(attempts, 5)).toBe(1);
-    await new Promise(resolve => setTimeout(resolve, 1_050));
+    mock.timers.tick(1_000);
     expect(await isAllowed(attempts)).toBe(false);
-    await new Promise(resolve => setTimeout(resolve, 1_050));
+    mock.timers.tick(1_000);
     expect(await isAllowed(attempts)).toBe(true);
     expect(await isAllowed(attempts, { account: 'other@example.com' })).toBe(true);
   });

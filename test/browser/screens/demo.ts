@@ -1,4 +1,5 @@
 import { mondayOf } from '../../../src/week/week-progress.js';
+import { eventually } from '../../support/eventually.js';
 import { aSession, aSet, sessionItem, setItem } from '../../support/training-rows.js';
 
 interface Tokens {
@@ -222,11 +223,10 @@ export async function createDemo({ url, admin, lastCode }: DemoOptions): Promise
   /** Requests a recommendation and waits for it. */
   async function recommend(kind: 'workout' | 'supplement' | 'week', wish: object, by = token): Promise<any> {
     const { id } = await call('POST', `/api/recommendation/${kind}`, wish, by);
-    for (let attempt = 0; attempt < 100; attempt++) {
+    return eventually(async () => {
       const result = await call('GET', `/api/recommendation/${kind}/history/${id}`, undefined, by);
-      if (result.status === 'DONE') return result;
-      await new Promise(resolve => setTimeout(resolve, 100));
-    }
-    throw new Error(`the ${kind} recommendation was never finished`);
+      if (result.status !== 'DONE') throw new Error(`the ${kind} recommendation is not finished`);
+      return result;
+    });
   }
 }

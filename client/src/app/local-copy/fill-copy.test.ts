@@ -11,6 +11,7 @@ const HOUR_MS = 60 * 60_000;
 afterEach(() => {
   clearSession();
   jest.restoreAllMocks();
+  jest.useRealTimers();
   Reflect.deleteProperty(globalThis, 'caches');
 });
 
@@ -32,8 +33,12 @@ it('fetches everything again when an app that stayed open is looked at later, as
   const asked = () => server.calls('GET /api/myfit/routines/workout').length;
   const lookAt = async () => {
     document.dispatchEvent(new Event('visibilitychange'));
-    await new Promise(resolve => setTimeout(resolve, 2000));
+    await jest.advanceTimersByTimeAsync(2000);
   };
+  jest.useFakeTimers({
+    advanceTimers: true,
+    doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setInterval'],
+  });
   const stop = keepCopyFilled();
   await waitFor(() => expect(server.calls('GET /api/workouts/copy')).toHaveLength(1));
   await lookAt();
@@ -43,4 +48,4 @@ it('fetches everything again when an app that stayed open is looked at later, as
   await lookAt();
   expect(asked()).toBe(2);
   stop();
-}, 20_000);
+});
