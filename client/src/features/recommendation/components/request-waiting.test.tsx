@@ -9,6 +9,9 @@ const row = { id: '1', base: null, mine: '', late: true };
 it('says what a recommendation waits for, and leads to its answer', () => {
   renderInRouter(<RequestWaiting type="workout" wanted={['가슴']} place="home" />);
   expect(screen.getByText(/연결되면 추천받아 둘게요/)).toBeInTheDocument();
+  act(() => useChangeStatus.setState({ answered: true }));
+  expect(screen.getByText(/지금은 서버가 받지 못해요. 곧 다시 요청해서/)).toBeInTheDocument();
+  act(() => useChangeStatus.setState({ answered: false }));
   const place = { kind: 'own-place', wanted: { place: { place: 'home' } }, about: '집' };
   const changed = { reason: 'changed' as const, there: '' };
   act(() => useChangeStatus.setState({ waiting: 0, problems: [{ ...row, ...place, problem: changed }] }));
