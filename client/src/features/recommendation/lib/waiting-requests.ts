@@ -55,6 +55,7 @@ const workoutRequest = changeKind({
   },
   // The loads of an own place decide the answer.
   after: ({ request: { place } }) => place && `${placeChange.kind} ${place}`,
+  requests: true,
   sentLater: id => tellLater('workout', id),
 });
 
@@ -63,6 +64,7 @@ const supplementRequest = changeKind({
   kind: 'supplement-request',
   send: ({ request, requestId }: { request: SupplementRequest; requestId: string }) =>
     requestSupplements(request, requestId),
+  requests: true,
   sentLater: id => tellLater('supplement', id),
 });
 
