@@ -24,7 +24,7 @@ import { MEMBER, PUSH } from '../../sw/messages';
 import { untilControlled } from '../../shared/pwa/controlled';
 import { completeKinds } from '../../shared/changes/change-kinds';
 import { sendChanges } from '../../shared/changes/waiting-changes';
-import { currentSession } from '../../shared/session/session.store';
+import { currentSession, onLoginLeft } from '../../shared/session/session.store';
 import { bodyKeys, fetchBodyHistory, fetchRecentBody } from '../../shared/widgets/body-data/body-data.api';
 import { fetchHealth, healthKey } from '../../shared/widgets/health/health.api';
 import {
@@ -187,6 +187,13 @@ async function fillOnce(): Promise<void> {
   }
   if (!failed) filledAt = begunAt;
 }
+
+onLoginLeft(() => {
+  plannedFrom = '';
+  preparedFrom = '';
+  pushed = undefined;
+  filledAt = null;
+});
 
 let filling: Promise<void> | null = null;
 /** Something changed that the current run may have passed already. */
