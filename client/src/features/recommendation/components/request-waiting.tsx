@@ -33,8 +33,8 @@ export function RequestWaiting({ type, wanted, place }: RequestWaitingProps) {
   const arrived = useArrived(ids => ids[type]);
   const status = useChangeStatus();
   const last = lastResultFor(type, wanted);
-  // The question about the change says why it was refused.
-  if (status.problems.some(({ kind }) => kind === REQUEST_KINDS[type])) return null;
+  // The question about it says why it was refused.
+  if (arrived === 'given up' || status.problems.some(({ kind }) => kind === REQUEST_KINDS[type])) return null;
   if (arrived !== null)
     return (
       <Notice tone="success">
