@@ -18,6 +18,9 @@ class TabChannel {
       if (other !== this && other.name === this.name) other.listeners.forEach(hear => hear({ data: copy }));
     }
   }
+  close(): void {
+    TabChannel.open.splice(TabChannel.open.indexOf(this), 1);
+  }
 }
 
 /** A second copy of the client's modules, as in another tab, with its own session storage. */

@@ -327,6 +327,11 @@ test.each<[name: string, said: RegExp, answer: Parameters<Route['fulfill']>[0] |
   ['a network leads to its page', NOT_HERE, { status: 302, headers: { location: 'http://wifi.localhost/' } }],
   ['answers are cut', NOT_HERE, { body: '{"part', contentType: 'application/json' }],
   ['the server is at fault', AT_FAULT, { status: 500, body: '{}' }],
+  [
+    'a proxy says that the server rests',
+    /잠시 쉬고 있어요|불러오지 못했어요|확인하지 못했어요/,
+    { status: 503, body: '<title>503</title>' },
+  ],
 ])(
   'a phone that has fetched nothing says so where %s, and never that there is nothing',
   async (_, said, answer) => {
@@ -349,7 +354,7 @@ test.each<[name: string, said: RegExp, answer: Parameters<Route['fulfill']>[0] |
       await expectNothingUntrue(page, screen);
     }
     await context.close();
-    if (said === AT_FAULT) expectFault(faults, /^500: \/api\//);
+    if (answer?.status! >= 500) expectFault(faults, /^50[03]: \/api\//);
   },
 );
 

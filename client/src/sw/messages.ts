@@ -22,6 +22,9 @@ export interface PagePicture {
 /** "오늘" means this day, by the device's clock. */
 export const dayOfPicture = (): string => new Date().toDateString();
 
+/** The cache of pictures that pages have shown, also those of a member's workouts and products. */
+export const DRAWINGS = 'drawings';
+
 /** Tells a waiting service worker to take over from the old one. */
 export const ACTIVATE = 'routineup:activate';
 /** Tells the old one to abort unanswered requests, because the new one waits until it is idle. */

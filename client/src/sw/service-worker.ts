@@ -3,7 +3,7 @@ import { addPlugins, cleanupOutdatedCaches, matchPrecache, precacheAndRoute } fr
 import type { PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { ACTIVATE, dayOfPicture, LEAVE, MEMBER } from './messages';
+import { ACTIVATE, dayOfPicture, DRAWINGS, LEAVE, MEMBER } from './messages';
 import type { PagePicture } from './messages';
 import { listenForPushes } from './pushes';
 
@@ -16,7 +16,7 @@ const ROOT = '<div id="root"></div>';
 /** In a basement a connection often hangs instead of failing. */
 const SHELL_AFTER_MS = 4000;
 /** Enough for some ten routines of ten workouts, with two drawings each. */
-const DRAWINGS = 300;
+const PICTURES = 300;
 const FILES = 200;
 
 const leaving = new AbortController();
@@ -59,7 +59,7 @@ registerRoute(
 for (const folder of ['/figures/', '/uploads/']) {
   registerRoute(
     inFolder(folder),
-    new StaleWhileRevalidate({ cacheName: 'drawings', plugins: kept(DRAWINGS), fetchOptions }),
+    new StaleWhileRevalidate({ cacheName: DRAWINGS, plugins: kept(PICTURES), fetchOptions }),
   );
 }
 // Workouts are the same for everyone. No other answer of the API is cached here: it belongs to a member.

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Change } from '../../shared/changes/change-database';
-import { useChangeStatus } from '../../shared/changes/change-status';
+import type { Change, Problem } from '../../shared/changes/change-database';
+import { kindNamed } from '../../shared/changes/change-kinds';
+import { useChangeStatus, whenSent } from '../../shared/changes/change-status';
 import { decide } from '../../shared/changes/waiting-changes';
 import { particle } from '../../shared/lib/particle';
 import { useFocusKept } from '../../shared/lib/use-focus-kept';
@@ -12,23 +13,59 @@ import { KeptAge } from './kept-age';
 
 /** What member pages say about this device's copy: how old it is, what waits for a network, what needs a decision. */
 export function CopyState() {
-  const { waiting, problems } = useChangeStatus();
+  const { waiting, problems, answered } = useChangeStatus();
   return (
     <>
       <div role="status">
         {waiting > 0 && (
           <p css={[text.small, { padding: space(1, 4), color: color('text-2'), textAlign: 'center' }]}>
-            보내지 않은 변경 {waiting}개가 이 기기에 있어요. 연결되면 보낼게요.
+            보내지 않은 변경 {waiting}개가 이 기기에 있어요. {whenSent(answered)}
           </p>
         )}
       </div>
-      {problems.map(row => (
-        <Decision key={row.id} row={row} />
-      ))}
+      {/* Each new question is announced once, not with what is chosen in it. */}
+      <div role="log" aria-relevant="additions">
+        {problems.map(row => (
+          <Decision key={row.id} row={row} />
+        ))}
+      </div>
       {/* Last: it stands in the page's own empty space. */}
       <KeptAge />
     </>
   );
+}
+
+/** What a question says, and the words on its buttons: for this device's version, and against it. */
+function wordsOf(
+  { kind, about, mine }: Change,
+  problem: Problem,
+): { said: string; mine?: string; there: string } {
+  const mineSaid = `이 기기에서 바꾼 ‘${about}: ${mine}’ 변경을`;
+  if (problem.reason === 'unknown')
+    return {
+      said: `${mineSaid} 보내지 못했어요. 다른 버전의 앱에서 한 변경이에요. 새로고침해도 남아 있으면 보낼 수 없는 변경이에요.`,
+      there: '변경 버리기',
+    };
+  if (problem.reason === 'changed')
+    return {
+      said: `${particle(about, '은/는')} 그사이 다른 기기에서 바뀌었어요. 다른 기기: ${problem.there} · 이 기기: ${mine}`,
+      mine: '이 기기 것으로',
+      there: '다른 기기 것으로',
+    };
+  const { message, misdated, asks, gone } = problem;
+  if (gone)
+    return { said: `${mineSaid} 저장하지 못했어요. 그사이 지워진 루틴이나 운동이에요.`, there: '확인했어요' };
+  if (kindNamed(kind)?.requests)
+    return {
+      said: `${about}(${mine})을 받지 못했어요. ${message}`,
+      mine: asks ? '네, 맞아요' : '다시 요청하기',
+      there: '그만두기',
+    };
+  return {
+    said: `${mineSaid} 저장하지 못했어요. ${message}`,
+    mine: misdated ? '이 날로 저장' : asks ? '네, 맞아요' : '다시 보내기',
+    there: '변경 버리기',
+  };
 }
 
 /** A change that the server refuses, or that conflicts with somebody else's change. */
@@ -38,12 +75,10 @@ function Decision({ row }: { row: Change }) {
   const deciding = useMutation({
     mutationFn: (choice: 'mine' | 'there') => decide(row, choice, day || undefined),
   });
-  const { about, mine, problem } = row;
+  const { about, problem } = row;
   if (!problem) return null;
-  const changed = problem.reason === 'changed';
-  const misdated = !changed && problem.misdated === true;
-  const asks = !changed && problem.asks === true;
-  const gone = !changed && problem.gone === true;
+  const { said, mine, there } = wordsOf(row, problem);
+  const misdated = problem.reason === 'refused' && problem.misdated === true;
   return (
     <section aria-label={`${about}: 확인할 변경`} css={{ background: color('caution-tint') }}>
       <div
@@ -55,11 +90,7 @@ function Decision({ row }: { row: Change }) {
           gap: space(2),
         }}
       >
-        <p css={[text.body2, { color: color('caution-text') }]}>
-          {changed
-            ? `${particle(about, '은/는')} 그사이 다른 기기에서 바뀌었어요. 다른 기기: ${problem.there} · 이 기기: ${mine}`
-            : `이 기기에서 바꾼 ‘${about}: ${mine}’ 변경을 저장하지 못했어요. ${gone ? '그사이 지워진 루틴이나 운동이에요.' : problem.message}`}
-        </p>
+        <p css={[text.body2, { color: color('caution-text') }]}>{said}</p>
         {misdated && (
           <div css={{ maxWidth: 320 }}>
             <TextField
@@ -71,15 +102,21 @@ function Decision({ row }: { row: Change }) {
           </div>
         )}
         <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
-          {!gone && (
-            <Button
-              size="small"
-              loading={deciding.isPending}
-              disabled={misdated && !day}
-              onClick={() => deciding.mutate('mine')}
-            >
-              {changed ? '이 기기 것으로' : misdated ? '이 날로 저장' : asks ? '네, 맞아요' : '다시 보내기'}
+          {problem.reason === 'unknown' ? (
+            <Button size="small" onClick={() => location.reload()}>
+              새로고침
             </Button>
+          ) : (
+            mine && (
+              <Button
+                size="small"
+                loading={deciding.isPending}
+                disabled={misdated && !day}
+                onClick={() => deciding.mutate('mine')}
+              >
+                {mine}
+              </Button>
+            )
           )}
           <Button
             size="small"
@@ -87,7 +124,7 @@ function Decision({ row }: { row: Change }) {
             disabled={deciding.isPending}
             onClick={() => deciding.mutate('there')}
           >
-            {changed ? '다른 기기 것으로' : gone ? '확인했어요' : '변경 버리기'}
+            {there}
           </Button>
         </div>
       </div>

@@ -22,8 +22,9 @@ import { queryClient } from '../../shared/api/query-client';
 import { beforeRefetch } from '../../shared/api/server-return';
 import { MEMBER, PUSH } from '../../sw/messages';
 import { untilControlled } from '../../shared/pwa/controlled';
+import { completeKinds } from '../../shared/changes/change-kinds';
 import { sendChanges } from '../../shared/changes/waiting-changes';
-import { currentSession } from '../../shared/session/session.store';
+import { currentSession, onLoginLeft } from '../../shared/session/session.store';
 import { bodyKeys, fetchBodyHistory, fetchRecentBody } from '../../shared/widgets/body-data/body-data.api';
 import { fetchHealth, healthKey } from '../../shared/widgets/health/health.api';
 import {
@@ -42,6 +43,8 @@ import {
   preferencesKey,
 } from '../../shared/widgets/training-preferences/training-preferences.api';
 import { fetchCopiedWorkouts } from '../../shared/widgets/workout/workout.api';
+
+completeKinds();
 
 /** How many of the newest workout recommendations are kept without being opened on this device. */
 const RESULTS = 4;
@@ -184,6 +187,13 @@ async function fillOnce(): Promise<void> {
   }
   if (!failed) filledAt = begunAt;
 }
+
+onLoginLeft(() => {
+  plannedFrom = '';
+  preparedFrom = '';
+  pushed = undefined;
+  filledAt = null;
+});
 
 let filling: Promise<void> | null = null;
 /** Something changed that the current run may have passed already. */

@@ -183,7 +183,10 @@ queryClient.getQueryCache().subscribe(event => {
   keep(event.query).catch(() => undefined);
 });
 
-onLoginLeft(close);
+onLoginLeft(() => {
+  close();
+  restoredAt.clear();
+});
 useSessionStore.subscribe((now, before) => {
   if (now.session?.loginKey !== before.session?.loginKey) void restoreAnswers();
 });

@@ -14,7 +14,9 @@ export type Problem =
       asks?: boolean;
       /** What it changes has been deleted: the server will never accept it. */
       gone?: boolean;
-    };
+    }
+  /** Never stored: the change is of a kind that only another build of the client knows. */
+  | { reason: 'unknown' };
 
 /** A member's change that the server has not accepted yet. */
 export interface Change {
@@ -32,6 +34,8 @@ export interface Change {
   problem: Problem | null;
   /** The user has decided for it, whatever the server has: it is no question any more, and still merged with the rest. */
   decided?: boolean;
+  /** How often the server failed over it. */
+  faults?: number;
 }
 
 export interface ChangesSchema extends DBSchema {
@@ -47,6 +51,30 @@ export const openChangeDatabase = (memberId: number, onClosed?: () => void): Pro
     database => void database.createObjectStore('changes', { keyPath: 'id' }),
     onClosed,
   );
+
+/** Some browsers neither open a database nor fail. */
+const OPEN_WITHIN_MS = 4_000;
+
+/** The same; null where the browser stores nothing, or takes too long. @param onLate called where it could be opened after all: now it can be again */
+export function openInTime(
+  memberId: number,
+  onClosed: () => void,
+  onLate: () => void,
+): Promise<ChangeDatabase | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>(resolve => {
+    timer = setTimeout(resolve, OPEN_WITHIN_MS, null);
+  });
+  const opening = openChangeDatabase(memberId, onClosed).catch(() => null);
+  const inTime = Promise.race([opening, late]);
+  void Promise.all([opening, inTime]).then(([database, used]) => {
+    clearTimeout(timer);
+    if (!database || used) return;
+    database.close();
+    onLate();
+  });
+  return inTime;
+}
 
 /** Appends it after all others, even those that another tab is writing or that carry a later clock's date. @returns its id */
 export async function append(database: ChangeDatabase, row: Omit<Change, 'id'>): Promise<string> {

@@ -17,6 +17,8 @@ export interface ChangeKind<Wanted, Base, Answer> {
   confirmed?: (wanted: Wanted) => Wanted;
   /** Error codes that mean it is done. */
   done?: readonly string[];
+  /** It asks the server for something, rather than to change something. */
+  requests?: boolean;
   /** Each change adds to the earlier ones; of other kinds only the last change to a thing counts. */
   merges?: boolean;
   /** Called after it was sent later, when nobody waits for the answer any more, or given up or found to be of something gone: without an answer. */
@@ -36,5 +38,14 @@ export function changeKind<Wanted, Base, Answer>(
 }
 
 export const kindNamed = (name: string): AnyKind | undefined => kinds.get(name);
+
+let complete = false;
+
+/** Called once every kind of this build is registered: a stored change of any other is another build's. */
+export function completeKinds(): void {
+  complete = true;
+}
+
+export const kindsAreComplete = (): boolean => complete;
 
 export const same = (a: unknown, b: unknown): boolean => hashKey([a]) === hashKey([b]);

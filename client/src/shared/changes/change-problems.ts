@@ -1,12 +1,16 @@
-import { ApiError, detailOf, isOutOfReach, messageOf } from '../api/api.error';
-import type { Change, Problem } from './change-database';
-import { kindNamed } from './change-kinds';
+import { ApiError, detailOf, isOutOfReach, messageOf, UNREADABLE_ANSWER } from '../api/api.error';
+import { rewrite } from './change-database';
+import type { Change, ChangeDatabase, Problem } from './change-database';
+import { kindNamed, kindsAreComplete } from './change-kinds';
 
 /** Changes of one thing are asked about together; one without a subject stands alone. */
 export const subjectOf = ({ id, kind, wanted }: Change): string =>
   `${kind} ${kindNamed(kind)?.subject?.(wanted) ?? id}`;
 
 export const isConflict = ({ problem }: Change): boolean => problem?.reason === 'changed';
+
+/** Whether only another build of the client can send it. */
+export const isUnknown = ({ kind }: Change): boolean => kindsAreComplete() && !kindNamed(kind);
 
 /** Whether it waits for a decision on one of these: a conflict about its own subject, or any problem of the change it depends on. */
 export const isHeldBy = (problems: readonly Change[], row: Change): boolean =>
@@ -51,10 +55,23 @@ export const isUnsent = (error: unknown): boolean =>
   error instanceof DOMException ||
   (error instanceof ApiError && PASSING.includes(error.httpStatus));
 
+/** With the pauses between attempts, half a minute of them. */
+const FAULTS = 5;
+
+/** Counts a fault of the server, or of something in between, over this change. @returns whether it may still pass, so that it is to be tried again */
+export async function noteFault(database: ChangeDatabase, row: Change, error: unknown): Promise<boolean> {
+  if (!(error instanceof ApiError)) return false;
+  if (error.httpStatus < 500 && error.code !== UNREADABLE_ANSWER) return false;
+  const faults = (row.faults ?? 0) + 1;
+  // A full device tries until it passes.
+  await rewrite(database, row.id, each => ({ ...each, faults })).catch(() => null);
+  return faults < FAULTS;
+}
+
 /** The effect of choosing the user's own version. @param day a new day for it; what that day had before is unknown */
 export function decided({ kind, wanted, problem }: Change, day: string | undefined): Partial<Change> {
   const sent = kindNamed(kind);
-  if (day !== undefined) return { wanted: sent?.redated?.(wanted, day), base: null };
+  if (day !== undefined) return { wanted: sent?.redated?.(wanted, day), base: null, faults: 0 };
   const asked = problem?.reason === 'refused' && problem.asks === true;
-  return { decided: true, ...(asked && { wanted: sent?.confirmed?.(wanted) ?? wanted }) };
+  return { decided: true, faults: 0, ...(asked && { wanted: sent?.confirmed?.(wanted) ?? wanted }) };
 }

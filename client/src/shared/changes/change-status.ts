@@ -1,25 +1,42 @@
 import { create } from 'zustand';
 import type { Change } from './change-database';
-import { isConflict, isHeldBy, subjectOf } from './change-problems';
+import { isConflict, isHeldBy, isUnknown, subjectOf } from './change-problems';
 
-interface ChangeStatus {
+export interface ChangeStatus {
   waiting: number;
   /** Changes that need a decision. */
   problems: readonly Change[];
+  /** Whether the server answered the last attempt, but takes nothing for now. */
+  answered: boolean;
 }
-export const NO_CHANGES: ChangeStatus = { waiting: 0, problems: [] };
+export const NO_CHANGES: ChangeStatus = { waiting: 0, problems: [], answered: false };
 
 /** Changes that the server has not accepted yet, for every screen that shows them. */
 export const useChangeStatus = create<ChangeStatus>()(() => NO_CHANGES);
 
-/** A form's message when its changes wait for a network. */
-export const KEPT_HERE = '이 기기에 저장했어요. 연결되면 보낼게요.';
+/** When pending changes are sent: a server that answers needs no network. */
+export const whenSent = (answered: boolean): string =>
+  answered ? '곧 다시 보낼게요.' : '연결되면 보낼게요.';
+
+/** A form's message when its changes wait. */
+export const keptHere = (): string =>
+  `이 기기에 저장했어요. ${whenSent(useChangeStatus.getState().answered)}`;
+
+/** Whether one of them needs no decision, also while the kinds are not registered yet. */
+export function areToSend(rows: readonly Change[]): boolean {
+  const asked = rows.filter(({ problem }) => problem !== null);
+  return rows.some(row => !row.problem && !isHeldBy(asked, row));
+}
+
+const UNKNOWN = { reason: 'unknown' } as const;
 
 /** The text about a member's pending changes. */
-export function statusOf(rows: readonly Change[]): ChangeStatus {
-  const asked = rows.filter(({ problem }) => problem !== null);
+export function statusOf(rows: readonly Change[]): Pick<ChangeStatus, 'waiting' | 'problems'> {
+  const asked = rows
+    .map(row => (isUnknown(row) ? { ...row, problem: UNKNOWN } : row))
+    .filter(({ problem }) => problem !== null);
   /** Changes that wait for the decision on an earlier one. */
-  const held = rows.filter(row => !row.problem && isHeldBy(asked, row));
+  const held = rows.filter(row => !row.problem && !isUnknown(row) && isHeldBy(asked, row));
   const problems = asked.map(row => ({
     ...row,
     mine: (isConflict(row) && held.findLast(each => subjectOf(each) === subjectOf(row))?.mine) || row.mine,

@@ -14,6 +14,8 @@ export function outcomeOf(id: string): Promise<Outcome<unknown>> {
   return new Promise((resolve, reject) => waiters.set(id, { resolve, reject }));
 }
 
+export const isAwaited = (id: string): boolean => waiters.has(id);
+
 /** Removes the caller that waits for a change, for the sender to answer. */
 export function takeWaiter(id: string): Waiter | undefined {
   const waiter = waiters.get(id);

@@ -8,8 +8,9 @@ import { ApiError } from '../api/api.error';
 import { deleteDeviceDatabase } from '../lib/device-database';
 import { changesName } from '../session/member-data';
 import { clearSession } from '../session/session.store';
-import { changeKind } from './change-kinds';
-import { useChangeStatus } from './change-status';
+import { append, openChangeDatabase } from './change-database';
+import { changeKind, completeKinds } from './change-kinds';
+import { NO_CHANGES, useChangeStatus } from './change-status';
 import { change, decide, sendChanges, waitingChanges, withdraw } from './waiting-changes';
 
 /** A server with one number. */
@@ -80,10 +81,77 @@ it('waits, in its order, where the server takes no more for now', async () => {
   expect(await put(1, 0)).toEqual({ state: 'kept' });
   await put(2, 1);
   await sendChanges();
-  expect(useChangeStatus.getState()).toEqual({ waiting: 2, problems: [] });
+  expect(useChangeStatus.getState()).toEqual({ waiting: 2, problems: [], answered: true });
   answer = () => undefined;
   await sendChanges();
   expect(sent).toEqual([1, 2]);
+});
+
+it.each([
+  ['our server', () => new ApiError('INTERNAL_SERVER_ERROR', '문제가 생겼어요.', 500)],
+  ['a filter in between', () => ApiError.from('<title>Blocked</title>', 403)],
+])('waits through passing faults of %s, and becomes a question where they last', async (_, fault) => {
+  answer = offline;
+  await put(1, 0);
+  answer = () => {
+    throw fault();
+  };
+  await sendChanges();
+  await sendChanges();
+  expect(useChangeStatus.getState()).toEqual({ waiting: 1, problems: [], answered: true });
+  answer = () => undefined;
+  await sendChanges();
+  expect(sent).toEqual([1]);
+
+  answer = offline;
+  await put(2, 1);
+  answer = () => {
+    throw fault();
+  };
+  for (let time = 0; time < 6; time++) await sendChanges();
+  expect(useChangeStatus.getState()).toMatchObject({ waiting: 0, problems: [{ mine: '2' }] });
+  // Asked for again, it is tried again as often.
+  const [asked] = useChangeStatus.getState().problems;
+  await decide(asked!, 'mine');
+  expect(useChangeStatus.getState()).toMatchObject({ waiting: 1, problems: [] });
+});
+
+it('that only another build knows is a question instead of waiting for ever, and is given up by its answer', async () => {
+  answer = offline;
+  await put(1, 0);
+  const { kind, ...row } = (await waitingChanges())[0]!;
+  await withdraw(() => true);
+  completeKinds();
+  const database = await openChangeDatabase(member);
+  await append(database, { ...row, kind: 'of a newer build' });
+  await sendChanges();
+  const [asked] = useChangeStatus.getState().problems;
+  expect(useChangeStatus.getState()).toMatchObject({
+    waiting: 0,
+    problems: [{ problem: { reason: 'unknown' } }],
+  });
+  // A page of that build still finds it as it was.
+  expect(await waitingChanges()).toMatchObject([{ kind: 'of a newer build', problem: null }]);
+  await decide(asked!, 'there');
+  expect(await waitingChanges()).toEqual([]);
+  expect(kind).toBe(number.kind);
+  database.close();
+});
+
+it('goes to the server at once where the database neither opens nor fails, and is stored again once it opens', async () => {
+  const open = jest.spyOn(IDBFactory.prototype, 'open').mockReturnValue({
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  } as unknown as IDBOpenDBRequest);
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  try {
+    const sending = put(1, 0);
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(await sending).toEqual({ state: 'sent', answer: 1 });
+  } finally {
+    jest.useRealTimers();
+    open.mockRestore();
+  }
 });
 
 it('is counted as waiting while a connection that answers nothing is still tried', async () => {
@@ -118,7 +186,7 @@ it('waits without a network and is sent in the order of writing when it is back'
   answer = () => undefined;
   await sendChanges();
   expect(sent).toEqual([1, 2]);
-  expect(useChangeStatus.getState()).toEqual({ waiting: 0, problems: [] });
+  expect(useChangeStatus.getState()).toEqual(NO_CHANGES);
 });
 
 it('that the server has already, because only its answer was lost, is no question', async () => {
@@ -127,7 +195,7 @@ it('that the server has already, because only its answer was lost, is no questio
   there = 1;
   answer = () => undefined;
   await sendChanges();
-  expect(useChangeStatus.getState()).toEqual({ waiting: 0, problems: [] });
+  expect(useChangeStatus.getState()).toEqual(NO_CHANGES);
 });
 
 it.each([
@@ -198,7 +266,7 @@ it('that was refused is no answer of somebody else to the next of the same thing
   answer = () => (++asked === 2 ? refused() : undefined);
   await sendChanges();
   expect(sent).toEqual([2]);
-  expect(useChangeStatus.getState()).toEqual({ waiting: 0, problems: [] });
+  expect(useChangeStatus.getState()).toEqual(NO_CHANGES);
 });
 
 it('that was refused stays a question where the next of the same thing only adds to it', async () => {

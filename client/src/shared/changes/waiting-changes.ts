@@ -2,7 +2,7 @@ import { ApiError, isOutOfReach, LOGIN_LEFT } from '../api/api.error';
 import { isDeviceFull } from '../lib/device-full';
 import { memberIdOf } from '../session/member-id';
 import { currentSession, onLoginLeft, syncSession } from '../session/session.store';
-import { allAreLate, append, forget, openChangeDatabase, rewrite } from './change-database';
+import { allAreLate, append, forget, openInTime, rewrite } from './change-database';
 import type { Change, ChangeDatabase, Problem } from './change-database';
 import { kindNamed } from './change-kinds';
 import type { ChangeKind } from './change-kinds';
@@ -12,12 +12,14 @@ import {
   isConflict,
   isHeldBy,
   isReplacedBy,
+  isUnknown,
   isUnsent,
+  noteFault,
   refusalOf,
   subjectOf,
 } from './change-problems';
-import { NO_CHANGES, statusOf, useChangeStatus } from './change-status';
-import { outcomeOf, rejectAll, settle, settleAll, takeWaiter } from './change-waiters';
+import { areToSend, NO_CHANGES, statusOf, useChangeStatus } from './change-status';
+import { isAwaited, outcomeOf, rejectAll, settle, settleAll, takeWaiter } from './change-waiters';
 import type { Outcome } from './change-waiters';
 
 export type { Outcome };
@@ -43,10 +45,14 @@ function current(): Opened | null {
   if (opened?.memberId !== memberId) {
     // A database that the browser closed is opened again: the same member's changes stay pending.
     if (opened) close();
-    const database = openChangeDatabase(memberId, () => {
+    const drop = () => {
       syncSession();
       if (opened?.database === database) opened = null;
-    }).catch(() => null);
+    };
+    const database = openInTime(memberId, drop, () => {
+      drop();
+      void sendChanges();
+    });
     opened = { memberId, database };
   }
   return opened;
@@ -65,14 +71,16 @@ onLoginLeft(close);
 /** A tab's message to the others: the stored changes differ now, and perhaps the server has accepted one. */
 interface Told {
   memberId: number;
+  answered?: boolean;
   sent?: Pick<Change, 'id' | 'kind' | 'wanted'> & { answer: unknown };
 }
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('routineup.changes');
-channel?.addEventListener('message', async ({ data: { memberId, sent } }: MessageEvent<Told>) => {
+channel?.addEventListener('message', async ({ data: { memberId, sent, answered } }: MessageEvent<Told>) => {
   const owner = opened;
   if (owner?.memberId !== memberId) return;
   if (sent && !settle(sent.id, { state: 'sent', answer: sent.answer }))
     kindNamed(sent.kind)?.sentLater?.(sent.answer, sent.wanted);
+  if (answered !== undefined) useChangeStatus.setState({ answered });
   const database = await owner.database;
   if (database) await count(owner, database);
 });
@@ -145,8 +153,9 @@ async function run(): Promise<void> {
     if (memberIdOf(currentSession()) !== owner.memberId) continue;
     // If the browser has closed the database, the changes stay in it.
     const reached = done && opened === owner;
+    if (reached) useChangeStatus.setState({ answered: false });
     await count(owner, database);
-    tell({ memberId: owner.memberId });
+    tell({ memberId: owner.memberId, answered: useChangeStatus.getState().answered });
     if (reached) waitMs = FIRST_WAIT_MS;
     else if (!again) {
       timer = setTimeout(() => void sendChanges(), waitMs);
@@ -189,7 +198,8 @@ async function sendAll(owner: Opened, database: ChangeDatabase): Promise<boolean
       }
     } catch (error) {
       if (opened !== owner || (error instanceof ApiError && error.code === LOGIN_LEFT)) return true;
-      if (isUnsent(error)) {
+      if (isUnsent(error) || (!isAwaited(row.id) && (await noteFault(database, row, error)))) {
+        useChangeStatus.setState({ answered: !isOutOfReach(error) });
         await allAreLate(database);
         settleAll({ state: 'kept' });
         return false;
@@ -240,9 +250,10 @@ export async function decide(row: Change, choice: 'mine' | 'there', day?: string
   if (!owner || !database) return;
   const tx = database.transaction('changes', 'readwrite');
   const asked = await tx.store.get(row.id);
-  const isGivenUp = asked?.problem && choice === 'there';
+  const isOpen = asked && (asked.problem || isUnknown(asked));
+  const isGivenUp = isOpen && choice === 'there';
   // Another tab may ask as well: the first answer counts.
-  if (asked?.problem) {
+  if (isOpen) {
     const together = (await tx.store.getAll()).filter(each => subjectOf(each) === subjectOf(asked));
     await (choice === 'there'
       ? Promise.all((isConflict(asked) ? together : [asked]).map(({ id }) => tx.store.delete(id)))
@@ -286,4 +297,4 @@ export async function waitingChanges(): Promise<Change[]> {
 }
 
 /** Whether something is still to be sent, other than what needs a decision. */
-export const changesWait = async (): Promise<boolean> => statusOf(await waitingChanges()).waiting > 0;
+export const changesWait = async (): Promise<boolean> => areToSend(await waitingChanges());

@@ -13,6 +13,7 @@ export async function openDeviceDatabase<Schema extends DBSchema>(
   make: (database: IDBPDatabase<Schema>) => void,
   onClosed?: () => void,
 ): Promise<IDBPDatabase<Schema>> {
+  note([...noted().filter(each => each !== name), name]);
   return openDB<Schema>(name, VERSION, {
     upgrade: make,
     blocking: (_current, _wanted, event) => {
@@ -51,13 +52,36 @@ export async function withStored<Schema extends DBSchema, Found>(
 export async function deleteDeviceDatabase(name: string): Promise<void> {
   try {
     await deleteDB(name);
+    note(noted().filter(each => each !== name));
   } catch {
     // The browser stores nothing.
   }
 }
 
-/** The names of all databases; empty where the browser does not list them. */
+/** Where a browser does not list its databases, the names of those that were opened here. */
+const NAMES = 'routineup.databases';
+const areListed = (): boolean => typeof indexedDB !== 'undefined' && 'databases' in indexedDB;
+
+function noted(): string[] {
+  try {
+    return areListed() ? [] : (JSON.parse(localStorage.getItem(NAMES) ?? '[]') as string[]);
+  } catch {
+    return [];
+  }
+}
+
+function note(names: readonly string[]): void {
+  if (areListed()) return;
+  try {
+    localStorage.setItem(NAMES, JSON.stringify(names));
+  } catch {
+    // Storage is blocked: there is nothing to find again.
+  }
+}
+
+/** The names of all databases. */
 export async function deviceDatabases(): Promise<string[]> {
+  if (!areListed()) return noted();
   try {
     return (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
   } catch {

@@ -1,6 +1,7 @@
+import type { DBSchema } from 'idb';
 import type { Session } from './session.store';
-import { deleteDeviceDatabase } from '../lib/device-database';
-import { MEMBER } from '../../sw/messages';
+import { deleteDeviceDatabase, withStored } from '../lib/device-database';
+import { DRAWINGS, MEMBER } from '../../sw/messages';
 import { memberIdOf } from './member-id';
 
 /** Each member of this device has separate databases: another member neither sees nor sends their unsent data. */
@@ -24,10 +25,26 @@ export async function forgetMember(
   const names = [copyName(memberId)];
   if (!keepLog) names.push(logName(memberId));
   if (!keepChanges) names.push(changesName(memberId));
-  await Promise.all([forgetPictures(), ...names.map(deleteDeviceDatabase)]);
+  await Promise.all([forgetPictures(), forgetDrawings(), ...names.map(deleteDeviceDatabase)]);
 }
 
 /** Deletes the page pictures: pages no longer open from them. */
 export async function forgetPictures(): Promise<void> {
   if (typeof caches !== 'undefined') await caches.delete(MEMBER).catch(() => false);
+}
+
+/** The database in which Workbox notes when a cached answer was used, by its address. */
+interface UsesSchema extends DBSchema {
+  'cache-entries': { key: string; value: { id: string }; indexes: { cacheName: string } };
+}
+
+/** Deletes the pictures of workouts and products that this device has cached: a routine can be guessed from them. Whoever comes next fetches them again. */
+export async function forgetDrawings(): Promise<void> {
+  if (typeof caches !== 'undefined') await caches.delete(DRAWINGS).catch(() => false);
+  await withStored<UsesSchema, void>('workbox-expiration', async database => {
+    const uses = database.transaction('cache-entries', 'readwrite');
+    for await (const { primaryKey } of uses.store.index('cacheName').iterate(DRAWINGS))
+      await uses.store.delete(primaryKey);
+    await uses.done;
+  }).catch(() => null);
 }

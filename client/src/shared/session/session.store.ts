@@ -135,9 +135,31 @@ export function setMember({ userName, sex }: { userName: string; sex: Sex }): vo
   if (session && (session.userName !== userName || session.sex !== sex)) set({ ...session, userName, sex });
 }
 
+/** A login of one tab that has ended. */
+interface Ended {
+  loginKey: string;
+  expired: boolean;
+}
+
+/** Tells tabs that hold the same login: a duplicated tab has copied the session storage, in which no other tab can look. */
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('routineup.logins');
+channel?.addEventListener('message', ({ data: { loginKey, expired } }: MessageEvent<Ended>) => {
+  const { session } = useSessionStore.getState();
+  if (!session || session.rememberMe || session.loginKey !== loginKey) return;
+  try {
+    sessionStorage.removeItem(SESSION_STORAGE_KEY);
+  } catch {
+    // Storage is blocked: only this page had it.
+  }
+  useSessionStore.setState({ session: readStorage() ?? null, expired });
+});
+
 /** @param expired the server ended it, not the user. */
 export function clearSession(expired = false): void {
+  const { session } = useSessionStore.getState();
   set(null, expired);
+  if (session && !session.rememberMe)
+    channel?.postMessage({ loginKey: session.loginKey, expired } satisfies Ended);
 }
 
 export const currentSession = (): Session | null => useSessionStore.getState().session;

@@ -21,7 +21,7 @@ import { draftOf } from '../lib/body-draft';
 import { saveFailure } from '../lib/save-failure';
 import { useBodyInfoDraft } from '../stores/body-info-draft.store';
 import type { BodyInfoDraft } from '../stores/body-info-draft.store';
-import { KEPT_HERE } from '../../../shared/changes/change-status';
+import { keptHere } from '../../../shared/changes/change-status';
 import { FormActions } from './form-actions';
 
 interface BodyInfoFormProps {
@@ -58,7 +58,7 @@ export function BodyInfoForm({ body, sex }: BodyInfoFormProps) {
     onSuccess: saved => {
       reset();
       showToast({
-        message: saved ? '몸 정보를 저장했어요.' : KEPT_HERE,
+        message: saved ? '몸 정보를 저장했어요.' : keptHere(),
         tone: 'success',
         action: { label: '추천받기', run: () => void navigate('/recommend') },
       });

@@ -23,7 +23,7 @@ import { useRules } from '../../../shared/validation/use-rules';
 import { ALLERGEN_OPTIONS } from '../lib/allergen-options';
 import { saveFailure } from '../lib/save-failure';
 import { useHealthDraft } from '../stores/health-draft.store';
-import { KEPT_HERE } from '../../../shared/changes/change-status';
+import { keptHere } from '../../../shared/changes/change-status';
 import { FormActions } from './form-actions';
 
 export function HealthForm({ notes }: { notes: HealthNotes }) {
@@ -38,7 +38,7 @@ export function HealthForm({ notes }: { notes: HealthNotes }) {
     onSuccess: ({ notes: saved, sent }) => {
       client.setQueryData(healthKey, saved);
       reset();
-      showToast({ message: sent ? '건강 정보를 저장했어요.' : KEPT_HERE, tone: 'success' });
+      showToast({ message: sent ? '건강 정보를 저장했어요.' : keptHere(), tone: 'success' });
     },
   });
   const { failure } = useRules(CONDITION_FIELDS, save.error);

@@ -20,7 +20,7 @@ import { saveBody } from '../api/member.api';
 import { REGIONS, regionError, resolveRegions } from '../lib/regions';
 import type { Region } from '../lib/regions';
 import { saveFailure } from '../lib/save-failure';
-import { KEPT_HERE } from '../../../shared/changes/change-status';
+import { keptHere } from '../../../shared/changes/change-status';
 import { FormActions } from './form-actions';
 import { RegionFields } from './region-fields';
 
@@ -52,7 +52,7 @@ export function RecentCompositionForm({ body, sex }: RecentCompositionFormProps)
   const save = useMutation({
     mutationFn: saveBody,
     onSuccess: saved => {
-      showToast({ message: saved ? '오늘 기록으로 저장했어요.' : KEPT_HERE, tone: 'success' });
+      showToast({ message: saved ? '오늘 기록으로 저장했어요.' : keptHere(), tone: 'success' });
       void navigate('/mypage/bodyhistory');
     },
   });

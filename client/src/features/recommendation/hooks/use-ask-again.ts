@@ -22,7 +22,7 @@ function useAskAgain<Change>(
   return useMutation({
     mutationFn: ask,
     onSuccess: id => {
-      if (id === null) showToast({ message: laterText(useChangeStatus.getState().problems, place) });
+      if (id === null) showToast({ message: laterText(useChangeStatus.getState(), place) });
       else void navigate(resultPath(type, id));
     },
     onError: error => showToast({ message: messageOf(error), tone: 'error' }),

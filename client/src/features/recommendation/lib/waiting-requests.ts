@@ -22,16 +22,16 @@ type Type = keyof typeof RESULT_PAGES;
 
 export const resultPath = (type: Type, id: number): string => `${RESULT_PAGES[type]}?history=${id}`;
 
-const NOTHING: Record<Type, number | null> = { workout: null, supplement: null };
-/** The answer to the last request that waited; null until it comes. */
+const NOTHING: Record<Type, number | 'given up' | null> = { workout: null, supplement: null };
+/** The answer to the last request that waited; null until it comes, or the member gives it up. */
 export const useArrived = create(() => NOTHING);
 onLoginLeft(() => useArrived.setState(NOTHING));
 
 /** Nobody waits for the answer any more, so a toast announces it. */
 function tellLater(type: Type, id: number | undefined): void {
   void queryClient.invalidateQueries({ queryKey: recommendationKeys.allHistory });
+  useArrived.setState({ [type]: id ?? 'given up' });
   if (id === undefined) return;
-  useArrived.setState({ [type]: id });
   showToast({
     message: `기다리던 ${type === 'workout' ? '운동' : '보충제'} 추천을 받았어요.`,
     tone: 'success',
@@ -55,6 +55,7 @@ const workoutRequest = changeKind({
   },
   // The loads of an own place decide the answer.
   after: ({ request: { place } }) => place && `${placeChange.kind} ${place}`,
+  requests: true,
   sentLater: id => tellLater('workout', id),
 });
 
@@ -63,6 +64,7 @@ const supplementRequest = changeKind({
   kind: 'supplement-request',
   send: ({ request, requestId }: { request: SupplementRequest; requestId: string }) =>
     requestSupplements(request, requestId),
+  requests: true,
   sentLater: id => tellLater('supplement', id),
 });
 

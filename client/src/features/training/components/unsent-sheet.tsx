@@ -42,7 +42,7 @@ export function UnsentSheet({ device, changes, onLeave, onClose }: UnsentSheetPr
     ]);
     setSending(false);
     if (!unsent && left.length === 0) onLeave(false);
-    else setFailure((log?.rows ?? 0) > 0 || left.some(({ problem }) => !problem) ? 'sending' : 'drafts');
+    else setFailure((log?.rows ?? 0) > 0 || useChangeStatus.getState().waiting > 0 ? 'sending' : 'drafts');
   };
   const sent = known && waiting === 0;
   const what =

@@ -4,14 +4,18 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
 import { createElement, Suspense } from 'react';
 import { fakeServer, json } from '../../../../test/fake-server';
+import { openTab, tabsOfOneBrowser } from '../../../../test/tabs';
 import { logIn } from '../../../../test/remembered-log-in';
 import { clearSession } from '../../../shared/session/session.store';
 import { deleteDeviceDatabase } from '../../../shared/lib/device-database';
 import { logName } from '../../../shared/session/member-data';
 import { newSession } from '../session/plan';
 import { deviceLog, useDeviceLog } from './device-log';
+import { existingLog } from './existing-log';
 import { forgetOthers, waitsHere } from './forget-others';
 import { useSyncStatus } from './sync-loop';
+
+tabsOfOneBrowser();
 
 it('is sent no more once its member has left: not as the next one either', async () => {
   const offline = () => Promise.reject(new TypeError('Failed to fetch')) as Promise<Response>;
@@ -69,6 +73,47 @@ it('goes on where another tab has logged out, and this tab has a login of its ow
   await deleteDeviceDatabase(logName(11));
   await waitFor(() => write([{ type: 'session', row: newSession({ title: '가슴' }, new Date()) }]));
   expect(await log.openSessions()).toHaveLength(1);
+});
+
+it('is not made anew by a duplicated tab, with a login of this tab only, after a logout in the other', async () => {
+  const openMemberTab = () =>
+    openTab(async () => ({
+      ...(await import('../../../shared/session/session.store')),
+      ...(await import('../../../shared/session/member-data')),
+      ...(await import('./device-log')),
+    }));
+  const [one, two] = [await openMemberTab(), await openMemberTab()];
+  const accessToken = `x.${btoa(JSON.stringify({ sub: '13' }))}.x`;
+  one.startSession({ accessToken, refreshToken: 'r' }, false);
+  const copied = JSON.parse(sessionStorage.getItem('routineup.session')!) as object;
+  two.useSessionStore.setState({ session: { ...copied, rememberMe: false } as never });
+  await Promise.all([one.deviceLog(), two.deviceLog()]);
+  // This test's storage is shared: the other tab has its own copy.
+  const left = one.currentSession();
+  one.clearSession();
+  sessionStorage.setItem('routineup.session', JSON.stringify(copied));
+  await one.forgetMember(left);
+  expect(two.currentSession()).toBeNull();
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(logName(13));
+});
+
+it('is found and goes with its member in a browser that lists no databases', async () => {
+  const listed = Object.getOwnPropertyDescriptor(IDBFactory.prototype, 'databases')!;
+  Reflect.deleteProperty(IDBFactory.prototype, 'databases');
+  try {
+    logIn(14);
+    await deviceLog();
+    expect(await existingLog()).not.toBeNull();
+    clearSession();
+    logIn(15);
+    expect(await existingLog()).toBeNull();
+    await forgetOthers();
+    logIn(14);
+    expect(await existingLog()).toBeNull();
+  } finally {
+    Object.defineProperty(IDBFactory.prototype, 'databases', listed);
+  }
+  clearSession();
 });
 
 it('suspends nothing once it is open', async () => {

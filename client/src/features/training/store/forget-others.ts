@@ -1,6 +1,6 @@
 import { memberIdOf } from '../../../shared/session/member-id';
 import { deleteDeviceDatabase, deviceDatabases, withStored } from '../../../shared/lib/device-database';
-import { changesName, logName } from '../../../shared/session/member-data';
+import { changesName, copyName, forgetDrawings, logName } from '../../../shared/session/member-data';
 import { currentSession } from '../../../shared/session/session.store';
 import type { ChangesSchema } from '../../../shared/changes/change-database';
 import type { LogSchema } from './log-database';
@@ -22,6 +22,8 @@ export async function forgetOthers(): Promise<void> {
     theirs.map(async ({ name, memberId }) => {
       if (name === logName(memberId) && (await keptUnsent(memberId))) return;
       if (name === changesName(memberId) && (await hasChanges(memberId))) return;
+      // Once: from then on the pictures are this member's.
+      if (name === copyName(memberId)) await forgetDrawings();
       await deleteDeviceDatabase(name);
     }),
   );

@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { fakeServer, json } from '../../../../test/fake-server';
+import { logIn } from '../../../../test/remembered-log-in';
 import { createQueryClient } from '../../../shared/api/query-client';
+import { clearSession } from '../../../shared/session/session.store';
 import { useToastStore } from '../../../shared/ui/toast.store';
 import { weekKey } from '../api/week.api';
 import type { AcceptedWeek, MyWeek } from '../api/week.api';
@@ -67,4 +69,23 @@ it('names the day of a routine by its recommendation: another device may have pl
   result.current.change.mutate({ index: 0, routineId: null });
   await waitFor(() => expect(server.requests).toHaveLength(1));
   expect(await server.requests[0]!.json()).toEqual({ historyId: 1, routineId: null });
+});
+
+it('tells nothing of what was seen before a logout', () => {
+  fakeServer({ 'GET /api/week': () => json(weekAt(3, 6)) });
+  const openWith = (week: MyWeek) => {
+    const client = createQueryClient();
+    client.setQueryData(weekKey(MONDAY), week);
+    const wrapper = ({ children }: { children: React.ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    );
+    return renderHook(() => useWeek(MONDAY), { wrapper });
+  };
+  logIn(1);
+  openWith(weekAt(1, 4)).unmount();
+  clearSession();
+  logIn(1);
+  openWith(weekAt(3, 6));
+  expect(useToastStore.getState().items).toEqual([]);
+  clearSession();
 });

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
 import { change as keep } from '../../../shared/changes/waiting-changes';
 import type { Outcome } from '../../../shared/changes/waiting-changes';
+import { onLoginLeft } from '../../../shared/session/session.store';
 import { showToast } from '../../../shared/ui/toast.store';
 import {
   acceptWeek,
@@ -28,6 +29,10 @@ import { withSessions } from './week-view';
 const ownRevisions = new Map<string, number>();
 /** Each week as the member last saw it, on whichever page, by its Monday. */
 const seen = new Map<string, AcceptedWeek>();
+onLoginLeft(() => {
+  ownRevisions.clear();
+  seen.clear();
+});
 
 /** This week, or another: at once from this device's data, which may be of another day. */
 export function useWeek(today: string, startsOn = mondayOf(today)) {
