@@ -354,7 +354,7 @@ test.each<[name: string, said: RegExp, answer: Parameters<Route['fulfill']>[0] |
       await expectNothingUntrue(page, screen);
     }
     await context.close();
-    if (answer?.status! >= 500) expectFault(faults, /^50[03]: \/api\//);
+    if ((answer?.status ?? 0) >= 500) expectFault(faults, /^50[03]: \/api\//);
   },
 );
 
