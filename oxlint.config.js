@@ -26,7 +26,7 @@ const DOMAINS = {
   intake: ['account-export', 'catalogue', 'members', 'recommendation'],
   myfit: ['account-export', 'catalogue', 'members', 'recommendation', 'training-preferences'],
   training: [
-    ...['account-export', 'catalogue', 'members', 'myfit'],
+    ...['account-export', 'body-data', 'catalogue', 'members', 'myfit'],
     ...['recommendation', 'training-preferences'],
   ],
   week: [

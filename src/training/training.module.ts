@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BodyDataModule } from '../body-data/public.js';
 import { CatalogueModule } from '../catalogue/public.js';
 import { MembersModule } from '../members/public.js';
 import { MyfitModule } from '../myfit/public.js';
@@ -22,6 +23,7 @@ import { CardioHistory } from './history/cardio-history.service.js';
 import { RecordPictures } from './picture/record-pictures.service.js';
 import { SessionPictures } from './picture/session-pictures.service.js';
 import { SessionSummaries } from './history/session-summary.service.js';
+import { RecommendedAmounts } from './history/recommended-amounts.service.js';
 import { TrainingHistory } from './history/training-history.service.js';
 import { TrainingBreaksController } from './training-breaks.controller.js';
 import { TrainingHistoryController } from './training-history.controller.js';
@@ -30,7 +32,7 @@ import { TrainingController } from './training.controller.js';
 
 /** The training log: what was done, and what comes next. */
 @Module({
-  imports: [CatalogueModule, MembersModule, MyfitModule, RecommenderModule],
+  imports: [BodyDataModule, CatalogueModule, MembersModule, MyfitModule, RecommenderModule],
   controllers: [
     TrainingBreaksController,
     TrainingController,
@@ -43,6 +45,7 @@ import { TrainingController } from './training.controller.js';
     ImportNames,
     ImportedLoads,
     LoggedSets,
+    RecommendedAmounts,
     RecordPictures,
     SessionPictures,
     SessionSummaries,
@@ -59,6 +62,6 @@ import { TrainingController } from './training.controller.js';
     TrainingImportsExport,
     TrainingSync,
   ],
-  exports: [CardioHistory, LoggedSets, NextWorkouts, TrainingBreaks],
+  exports: [CardioHistory, LoggedSets, NextWorkouts, RecommendedAmounts, TrainingBreaks],
 })
 export class TrainingModule {}

@@ -8,6 +8,7 @@ import {
   countedMinutes,
   LoggedSets,
   NextWorkouts,
+  RecommendedAmounts,
   TrainingBreaks,
   trainedParts,
   type WorkTotal,
@@ -43,6 +44,7 @@ export class MyWeeks {
     private readonly catalogue: EngineCatalogue,
     private readonly breaks: TrainingBreaks,
     private readonly endurance: CardioHistory,
+    private readonly amounts: RecommendedAmounts,
     private readonly routines: MyWorkoutsService,
     private readonly next: NextWorkouts,
   ) {}
@@ -73,7 +75,7 @@ export class MyWeeks {
       this.breaks.between(userId, startsOn, end),
       this.next.lightWeek(userId, on),
       this.endurance.between(userId, startsOn, end),
-      this.endurance.recommended(userId),
+      this.amounts.cardio(userId),
     ]);
     const sessions = sessionsOf(totals);
     const told = { startsOn, breaks, lightWeek, isNextPlanned };

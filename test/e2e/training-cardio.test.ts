@@ -105,20 +105,25 @@ describe('endurance', () => {
     expect(await get('training/cardio', await t.signUp())).toMatchObject({ bests: [] });
   });
 
-  it('has no recommended minutes below 18: those of the WHO are for adults', async () => {
-    const birthDate = (years: number) => `${Number(monday.slice(0, 4)) - years}${monday.slice(4)}`;
-    const young = await t.signUp({ birthDate: birthDate(17) });
-    await send(aRun(), 0, young);
-    expect(await get('training/cardio', young)).toMatchObject({
-      recommended: null,
-      bests: [{ kind: 'run', sessions: 1 }],
-    });
-    const { cardio } = await get(`week?on=${monday}`, young);
-    expect(cardio).toMatchObject({ countedMinutes: 30, recommendedMinutes: null });
-    const grown = await t.signUp({ birthDate: birthDate(18) });
-    expect((await get('training/cardio', grown)).recommended).toMatchObject({ least: 150 });
-    expect((await get(`week?on=${monday}`, grown)).cardio.recommendedMinutes).toBe(150);
-  });
+  it.each([
+    ['below 18, where the sources studied adults', { age: 17 }, false],
+    ['the severely thin', { height: 160, weight: 39.7 }, false],
+    ['adults', { age: 18 }, true],
+  ])(
+    'recommends minutes and sets of a week to whom they are for: %s',
+    async (_, { age = 30, ...body }: { age?: number; height?: number; weight?: number }, recommends) => {
+      const birthDate = `${Number(monday.slice(0, 4)) - age}${monday.slice(4)}`;
+      const someone = await t.signUp({ birthDate, ...body });
+      await send(aRun(), 0, someone);
+      const endurance = await get('training/cardio', someone);
+      expect(endurance).toMatchObject({ bests: [{ kind: 'run', sessions: 1 }] });
+      expect(endurance.recommended?.least).toBe(recommends ? 150 : undefined);
+      const { cardio } = await get(`week?on=${monday}`, someone);
+      expect(cardio).toMatchObject({ countedMinutes: 30, recommendedMinutes: recommends ? 150 : null });
+      const { recommended } = await get('training/weeks', someone);
+      expect(recommended?.low).toBe(recommends ? 10 : undefined);
+    },
+  );
 
   const planned = async (cardio: object[], more: object = {}) => {
     const days = [1, 3, 5].map(day => ({ day, minutes: 60, place: 'gym' }));

@@ -85,7 +85,8 @@ export class CardioHistoryDto {
   bests: CardioBestDto[];
 
   @ApiProperty({
-    description: '권하는 시간. 18세 전에는 null: 어른에게 권하는 시간이에요.',
+    description:
+      '권하는 시간. 어른에게 권하는 시간이라 18세 전에는 null이고, 체중이 많이 적을 때도 null이에요.',
     type: RecommendedCardioDto,
     nullable: true,
   })

@@ -224,6 +224,11 @@ export class TrainingWeeksDto {
   @ApiProperty({ description: '오래된 주부터, 쉰 주도 있어요.', type: [WeekDto] })
   weeks: WeekDto[];
 
-  @ApiProperty({ description: '한 부위에 권하는 한 주의 세트', type: RecommendedSetsDto })
-  recommended: RecommendedSetsDto;
+  @ApiProperty({
+    description:
+      '한 부위에 권하는 한 주의 세트. 어른을 연구한 값이라 18세 전에는 null이고, 체중이 많이 적을 때도 null이에요.',
+    type: RecommendedSetsDto,
+    nullable: true,
+  })
+  recommended: RecommendedSetsDto | null;
 }

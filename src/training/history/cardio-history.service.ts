@@ -1,23 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { And, IsNull, LessThanOrEqual, MoreThanOrEqual, Not } from 'typeorm';
 import { Clock } from '../../common/time/clock.js';
-import { ageInYears, koreanDate } from '../../common/time/korean-date.js';
+import { koreanDate } from '../../common/time/korean-date.js';
 import { Database } from '../../infrastructure/database/database.js';
-import { Members } from '../../members/public.js';
 import type { CardioHistoryDto } from '../dto/cardio.dto.js';
 import type { CardioEffort, CardioKind } from '../cardio.vocabulary.js';
 import { TrainingSession } from '../entities/training-session.entity.js';
+import { RecommendedAmounts } from './recommended-amounts.service.js';
 import { lastMondays, mondayOf } from './weeks.js';
 
 const MINUTE = 60;
 const KM = 1_000;
-/** 150–300 minutes of moderate or 75–150 of hard endurance exercise a week, or an equivalent mix: a hard minute counts as two. For adults. */
-const RECOMMENDED_CARDIO = {
-  ...{ least: 150, most: 300 },
-  source: 'WHO 2020 (doi 10.1136/bjsports-2020-102955)',
-};
-/** Children and adolescents have a recommendation of their own. */
-const ADULT_FROM_AGE = 18;
 const COUNTS: Record<CardioEffort, number> = { light: 0, moderate: 1, hard: 2 };
 
 /** Seconds per km, a little less than anybody’s best: what is faster is a distance mistyped, not a record. Own choice. */
@@ -41,17 +34,9 @@ export interface LoggedCardio {
 export class CardioHistory {
   constructor(
     private readonly database: Database,
-    private readonly members: Members,
+    private readonly recommended: RecommendedAmounts,
     private readonly clock: Clock,
   ) {}
-
-  /** The weekly recommendation for a member; null below 18. */
-  async recommended(userId: number): Promise<typeof RECOMMENDED_CARDIO | null> {
-    const member = await this.members.find(userId);
-    const isAdult =
-      member !== null && ageInYears(member.birthDate, koreanDate(this.clock.now())) >= ADULT_FROM_AGE;
-    return isAdult ? RECOMMENDED_CARDIO : null;
-  }
 
   /** Ordered by date. @param from `YYYY-MM-DD`, like `to` */
   async between(userId: number, from: string, to: string): Promise<LoggedCardio[]> {
@@ -82,7 +67,7 @@ export class CardioHistory {
     const today = koreanDate(this.clock.now());
     const [logged, recommended] = await Promise.all([
       this.between(userId, '', '9999'),
-      this.recommended(userId),
+      this.recommended.cardio(userId),
     ]);
     const weeks = lastMondays(today, count).map(monday => {
       const ofWeek = logged.filter(({ localDate }) => mondayOf(localDate) === monday);

@@ -14,6 +14,7 @@ import { cardioOf, StoredTrainingSessionDto, StoredTrainingSetDto } from '../dto
 import { bandOf, oneRepMaxKg, volumeKg } from './estimates.js';
 import { LoggedSets, type DatedSet } from './logged-sets.service.js';
 import { recordsOf } from './records.js';
+import { RecommendedAmounts } from './recommended-amounts.service.js';
 import { trainedParts } from './trained-parts.js';
 import { dateAfter, lastMondays, mondayOf } from './weeks.js';
 
@@ -21,12 +22,6 @@ const DAY_MS = 86_400_000;
 const DAYS_A_WEEK = 7;
 /** Longest calendar period per response. */
 const MOST_DAYS = 400;
-/** Ten sets per week and body part grow muscle best, more than twenty add little (trained adults; beginners gain with fewer). */
-const RECOMMENDED_SETS = {
-  ...{ low: 10, high: 20 },
-  source: 'Schoenfeld 2017 (J Sports Sci 35:1073), Baz-Valle 2022 (J Hum Kinet 81:199)',
-};
-
 /** Completed training, derived from the log on each read, so that corrections there show up here. */
 @Injectable()
 export class TrainingHistory {
@@ -35,6 +30,7 @@ export class TrainingHistory {
     private readonly log: LoggedSets,
     private readonly catalogue: EngineCatalogue,
     private readonly members: MemberProfiles,
+    private readonly recommended: RecommendedAmounts,
   ) {}
 
   /** @throws a 400 if the period is longer than 400 days or ends before it starts */
@@ -152,6 +148,6 @@ export class TrainingHistory {
         workouts,
       ),
     }));
-    return { weeks, recommended: RECOMMENDED_SETS };
+    return { weeks, recommended: await this.recommended.sets(userId) };
   }
 }

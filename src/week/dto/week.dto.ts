@@ -277,7 +277,8 @@ class CardioOfWeekDto {
   countedMinutes: number;
 
   @ApiProperty({
-    description: '한 주에 적어도 권하는 시간(분). 18세 전에는 null: 어른에게 권하는 시간이에요.',
+    description:
+      '한 주에 적어도 권하는 시간(분). 어른에게 권하는 시간이라 18세 전에는 null이고, 체중이 많이 적을 때도 null이에요.',
     type: 'integer',
     nullable: true,
     example: 150,

@@ -1,6 +1,5 @@
 import { color, space, text } from '../../../shared/theme/theme';
 import { Card } from '../../../shared/ui/card';
-import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
 import type { CardioHistory } from '../api/training-history.api';
 import { useCardioHistory } from '../hooks/use-history';
 import { CARDIO_NAMES, distanceText, durationText, paceText } from '../lib/cardio-text';
@@ -12,8 +11,6 @@ const WEEKS = 12;
 /** 유산소: minutes per week, against the recommendation where there is one, and the bests of each kind. */
 export function CardioPanel() {
   const query = useCardioHistory(WEEKS);
-  // Severely thin members read of no minutes left to do; until that is known nobody does.
-  const thin = useSeverelyThin();
   return (
     <QueryPart query={query} loading="유산소 기록을 불러오고 있어요">
       {({ weeks, recommended, bests }) => (
@@ -23,11 +20,10 @@ export function CardioPanel() {
               title="주마다 유산소"
               unit="분"
               weeks={weeks.map(({ monday, countedMinutes }) => ({ monday, value: countedMinutes }))}
-              {...(thin === false &&
-                recommended && {
-                  range: { low: recommended.least, high: recommended.most },
-                  noteOf: (minutes: number) => noteOf(minutes, recommended),
-                })}
+              {...(recommended && {
+                range: { low: recommended.least, high: recommended.most },
+                noteOf: (minutes: number) => noteOf(minutes, recommended),
+              })}
             />
             <p css={[text.caption, { marginTop: space(2), color: color('text-2') }]}>
               말은 할 수 있는 세기로 한 시간이에요. 몇 마디만 할 수 있게 힘든 1분은 2분으로 세고, 노래할 수

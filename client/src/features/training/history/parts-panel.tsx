@@ -35,7 +35,7 @@ export function PartsPanel() {
   );
 }
 
-type Range = TrainingWeeks['recommended'];
+type Range = NonNullable<TrainingWeeks['recommended']>;
 
 const toneIn =
   ({ low, high }: Range) =>
@@ -47,9 +47,15 @@ const noteIn =
   (sets: number): string =>
     sets < low ? `권하는 세트보다 적어요` : sets > high ? '권하는 세트보다 많아요' : '권하는 만큼 했어요';
 
+const legendOf = ({ low, high }: Range): { tone: Tone; label: string }[] => [
+  { tone: 'some', label: `${low}세트 미만` },
+  { tone: 'much', label: `${low}~${high}세트` },
+  { tone: 'over', label: `${high}세트 넘음` },
+];
+
 function ThisWeek({ weeks: { weeks, recommended } }: { weeks: TrainingWeeks }) {
   const parts = weeks.at(-1)?.bodyParts ?? [];
-  const { low, high } = recommended;
+  const toneOf = recommended ? toneIn(recommended) : () => 'much' as const;
   return (
     <Card as="section" aria-label="이번 주에 쓴 근육">
       <h2 css={[text.title, { marginBottom: space(3) }]}>이번 주에 쓴 근육</h2>
@@ -60,17 +66,14 @@ function ThisWeek({ weeks: { weeks, recommended } }: { weeks: TrainingWeeks }) {
       )}
       <TrainedMuscles
         parts={parts.map(({ bodyPart, sets }) => ({
-          ...{ bodyPart, tone: toneIn(recommended)(sets), text: `${formatNumber(sets)}세트` },
+          ...{ bodyPart, tone: toneOf(sets), text: `${formatNumber(sets)}세트` },
         }))}
-        legend={[
-          { tone: 'some', label: `${low}세트 미만` },
-          { tone: 'much', label: `${low}~${high}세트` },
-          { tone: 'over', label: `${high}세트 넘음` },
-        ]}
+        legend={recommended ? legendOf(recommended) : []}
       />
       <p css={[text.caption, { marginTop: space(3), color: color('text-2') }]}>
-        함께 쓰는 부위는 세트를 절반으로 세요. 근육을 키우려면 한 부위에 한 주 {low}~{high}세트를 권해요.
-        시작한 지 얼마 안 됐다면 더 적어도 늘어요.
+        함께 쓰는 부위는 세트를 절반으로 세요.
+        {recommended &&
+          ` 근육을 키우려면 한 부위에 한 주 ${recommended.low}~${recommended.high}세트를 권해요. 시작한 지 얼마 안 됐다면 더 적어도 늘어요.`}
       </p>
     </Card>
   );
@@ -94,8 +97,7 @@ function PartWeeks({ weeks: { weeks, recommended } }: { weeks: TrainingWeeks }) 
         title="주마다 세트"
         unit="세트"
         weeks={values}
-        range={recommended}
-        noteOf={noteIn(recommended)}
+        {...(recommended && { range: recommended, noteOf: noteIn(recommended) })}
       >
         <div css={{ margin: space(2, 0) }}>
           <Select

@@ -189,6 +189,15 @@ it('reads the sets of a week out by arrow keys, against the range, and shows the
   expect(within(table).getAllByRole('row', { hidden: true })).toHaveLength(13);
 });
 
+it('shows what was done without a range to members to whom none is recommended', async () => {
+  const fake = server();
+  fake.on('GET /api/training/weeks', () => json({ ...WEEKS, recommended: null }));
+  await open('/training/history?tab=parts');
+  expect(await screen.findByRole('slider', { name: '주마다 세트 그래프' })).toBeVisible();
+  expect(screen.getAllByText('8세트').length).toBeGreaterThan(0);
+  expect(screen.queryByText(/권(하|해)/)).toBeNull();
+});
+
 it('leads from a workout to its estimates with their band in words', async () => {
   server();
   const { user } = await open('/training/history?tab=workouts');

@@ -139,7 +139,7 @@ function Training({ device }: { device: DeviceLog }) {
             </div>
             <div css={COLUMN}>
               <TodayHint today={today} lightWeek={week?.lightWeek ?? null} />
-              <WeekMuscles parts={plan.parts} title="이번 주 근육" />
+              <WeekMuscles plan={plan} title="이번 주 근육" />
               <WeekCardio week={week} name="이번 주" />
               <InstallHint />
               <TodaySearch />

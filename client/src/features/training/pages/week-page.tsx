@@ -124,7 +124,7 @@ function Planned({ week, plan, today, begun, onPlan, onDrop }: PlannedProps) {
   return (
     <>
       <WeekDay week={week} plan={plan} today={today} begun={begun} />
-      <WeekMuscles parts={plan.parts} title={`${name} 근육`} />
+      <WeekMuscles plan={plan} title={`${name} 근육`} />
       <WeekCardio week={week} name={name} />
       <WeekReasons {...plan} />
       <div css={{ display: 'grid', gap: space(2), [media.tablet]: { display: 'flex' } }}>

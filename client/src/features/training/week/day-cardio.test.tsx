@@ -3,8 +3,6 @@ import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { fakeServer, json } from '../../../../test/fake-server';
 import { createQueryClient } from '../../../shared/api/query-client';
-import { startSession } from '../../../shared/session/session.store';
-import { bodyKeys } from '../../../shared/widgets/body-data/body-data.api';
 import type { MyWeek } from '../api/week.api';
 import { CardioPanel } from '../history/cardio-panel';
 import { CardioWishes } from './cardio-wishes';
@@ -21,28 +19,24 @@ const history = (recommended: object | null) => ({
   bests: [{ kind: 'run', sessions: 1, longestSeconds: 1_800, farthestMeters: null, secondsPerKm: null }],
   recommended,
 });
-const shown = (weight: number, recommended: { least: number; most: number } | null, part: ReactNode) => {
+const shown = (recommended: { least: number; most: number } | null, part: ReactNode) => {
   fakeServer({ 'GET /api/training/cardio': () => json(history(recommended)) });
-  startSession({ accessToken: 'a', refreshToken: 'r' }, true);
-  const client = createQueryClient();
-  client.setQueryData(bodyKeys.recent, { height: 170, weight, date: '2026-11-23' });
-  render(<QueryClientProvider client={client}>{part}</QueryClientProvider>);
+  render(<QueryClientProvider client={createQueryClient()}>{part}</QueryClientProvider>);
 };
 const ADULTS = { least: 150, most: 300 };
 
 describe.each([
-  ['recommends minutes of endurance', 60, ADULTS, 1],
-  ['recommends none to the severely thin, whatever they have done', 40, ADULTS, 0],
-  ['recommends none to members whom the recommendation is not for', 60, null, 0],
-])('%s', (_, weight, recommended, times) => {
+  ['recommends minutes of endurance', ADULTS, 1],
+  ['recommends none to members whom the recommendation is not for', null, 0],
+])('%s', (_, recommended, times) => {
   it('on 오늘', () => {
     const cardio = { ...week.cardio, recommendedMinutes: recommended?.least ?? null };
-    shown(weight, recommended, <WeekCardio week={{ ...week, cardio }} name="이번 주" />);
+    shown(recommended, <WeekCardio week={{ ...week, cardio }} name="이번 주" />);
     expect(screen.queryAllByText('60 / 150분')).toHaveLength(times);
   });
 
   it('in the history, which has what was done', async () => {
-    shown(weight, recommended, <CardioPanel />);
+    shown(recommended, <CardioPanel />);
     await screen.findByText('가장 오래 30분');
     expect(screen.queryAllByText(/90분 남았어요/)).toHaveLength(times);
     expect(screen.queryAllByText(/권하는 150~300분/)).toHaveLength(times);
@@ -56,17 +50,16 @@ describe.each([
     const dates = { startsOn: '2026-11-23', today: '2026-11-23' };
     const recommendsCardio = recommended !== null;
     shown(
-      weight,
       recommended,
       <CardioWishes {...{ wishes, ...dates, recommendsCardio }} onChange={() => undefined} />,
     );
     expect(screen.getByText(/한 주에 30분이에요/)).toBeVisible();
-    if (weight > 40) expect(screen.queryAllByText(/150분부터 권해요/)).toHaveLength(times);
+    expect(screen.queryAllByText(/150분부터 권해요/)).toHaveLength(times);
   });
 });
 
 it('members without recommended minutes see what they did', () => {
   const cardio = { ...week.cardio, recommendedMinutes: null };
-  shown(60, null, <WeekCardio week={{ ...week, cardio }} name="이번 주" />);
+  shown(null, <WeekCardio week={{ ...week, cardio }} name="이번 주" />);
   expect(screen.getByText('60분')).toBeVisible();
 });

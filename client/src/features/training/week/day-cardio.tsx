@@ -11,7 +11,6 @@ import { Card } from '../../../shared/ui/card';
 import { MenuButton } from '../../../shared/ui/menu-button';
 import { ProgressBar } from '../../../shared/ui/progress-bar';
 import { showToast } from '../../../shared/ui/toast.store';
-import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
 import type { MyWeek, PlannedCardio } from '../api/week.api';
 import { dateAfter, WEEKDAYS } from '../lib/calendar';
 import { CARDIO_NAMES, durationText, PLANNED_EFFORT_TEXTS } from '../lib/cardio-text';
@@ -119,13 +118,9 @@ export function DayCardio({ week, date, today, onSelect }: DayCardioProps) {
   );
 }
 
-/**
- * The week's minutes, with the recommendation where there is one; nothing where none is done or planned, or where endurance must not be
- * recommended.
- */
+/** The week's minutes, with the recommendation where there is one; nothing where none is done or planned. */
 export function WeekCardio({ week: { cardio }, name }: { week: MyWeek; name: string }) {
-  if (useSeverelyThin() !== false || !cardio || (cardio.planned.length === 0 && cardio.done.length === 0))
-    return null;
+  if (!cardio || (cardio.planned.length === 0 && cardio.done.length === 0)) return null;
   const { countedMinutes: done, recommendedMinutes: least } = cardio;
   return (
     <Card as="section" aria-label={`${name} 유산소`}>

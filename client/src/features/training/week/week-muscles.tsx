@@ -1,6 +1,6 @@
 import { color, space, text } from '../../../shared/theme/theme';
 import { Card } from '../../../shared/ui/card';
-import type { WeekMuscle } from '../api/week.api';
+import type { AcceptedWeek, WeekMuscle } from '../api/week.api';
 import { TrainedMuscles } from '../components/trained-muscles';
 import type { Tone } from '../components/trained-muscles';
 
@@ -13,8 +13,14 @@ function toneOf({ doneSets, plannedSets, mostSets }: WeekMuscle): Tone | null {
 
 const sets = (count: number): string => `${Math.round(count * 2) / 2}`;
 
-/** Completed against planned sets, on a body and in words. */
-export function WeekMuscles({ parts, title }: { parts: readonly WeekMuscle[]; title: string }) {
+interface WeekMusclesProps {
+  plan: Pick<AcceptedWeek, 'days' | 'parts'>;
+  title: string;
+}
+
+/** Completed against planned sets, on a body and in words. Nothing is recommended while no workout of the week may be done. */
+export function WeekMuscles({ plan: { days, parts }, title }: WeekMusclesProps) {
+  const recommends = days.some(({ items }) => items.some(({ against }) => against === null));
   return (
     <Card as="section" aria-label={title}>
       <h2 css={[text.title, { marginBottom: space(3) }]}>{title}</h2>
@@ -22,17 +28,19 @@ export function WeekMuscles({ parts, title }: { parts: readonly WeekMuscle[]; ti
         parts={parts.map(part => ({
           ...{ bodyPart: part.bodyPartKoreanName, tone: toneOf(part) },
           text: `${sets(part.doneSets)} / ${sets(part.plannedSets)}세트`,
-          note: `권장 ${sets(part.leastSets)} 이상`,
+          ...(recommends && { note: `권장 ${sets(part.leastSets)} 이상` }),
         }))}
         legend={[
           { tone: 'some', label: '하는 중' },
           { tone: 'much', label: '계획만큼' },
-          { tone: 'over', label: '권하는 것보다 많이' },
+          ...(recommends ? [{ tone: 'over' as const, label: '권하는 것보다 많이' }] : []),
         ]}
       />
       <p css={[text.caption, { marginTop: space(3), color: color('text-2') }]}>
-        한 세트 / 계획한 세트와, 한 주에 적어도 이만큼은 권하는 세트예요. 다른 부위를 하면서 함께 쓴 세트는
-        절반으로 세요.
+        {recommends
+          ? '한 세트 / 계획한 세트와, 한 주에 적어도 이만큼은 권하는 세트예요.'
+          : '한 세트 / 계획한 세트예요.'}{' '}
+        다른 부위를 하면서 함께 쓴 세트는 절반으로 세요.
       </p>
     </Card>
   );
