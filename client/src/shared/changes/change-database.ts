@@ -55,7 +55,7 @@ export const openChangeDatabase = (memberId: number, onClosed?: () => void): Pro
 /** Some browsers neither open a database nor fail. */
 const OPEN_WITHIN_MS = 4_000;
 
-/** The same; null where the browser stores nothing, or takes too long. @param onLate called where it could be opened after all: now it can be again */
+/** The same; null where the browser stores nothing, or takes too long. @param onLate called once it could be opened after all, and closed again */
 export function openInTime(
   memberId: number,
   onClosed: () => void,

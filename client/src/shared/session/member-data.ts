@@ -38,7 +38,10 @@ interface UsesSchema extends DBSchema {
   'cache-entries': { key: string; value: { id: string }; indexes: { cacheName: string } };
 }
 
-/** Deletes the pictures of workouts and products that this device has cached: a routine can be guessed from them. Whoever comes next fetches them again. */
+/**
+ * Deletes the pictures of workouts and products that this device has cached: a routine can be guessed from them. Whoever comes next fetches
+ * them again.
+ */
 export async function forgetDrawings(): Promise<void> {
   if (typeof caches !== 'undefined') await caches.delete(DRAWINGS).catch(() => false);
   await withStored<UsesSchema, void>('workbox-expiration', async database => {
