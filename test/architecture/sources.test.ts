@@ -133,6 +133,7 @@ describe('the sources', () => {
       'test/browser/page-starts.test.ts',
       'test/browser/steps/drag.ts',
       'test/cluster/kills.test.ts',
+      'test/e2e/large-import.test.ts',
       'test/failure/mariadb.test.ts',
       'test/failure/waiting-during-import.test.ts',
       'test/support/app-process.ts',
