@@ -141,8 +141,11 @@ interface Ended {
   expired: boolean;
 }
 
-/** Tells tabs that hold the same login: a duplicated tab has copied the session storage, in which no other tab can look. */
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('routineup.logins');
+/** Tells tabs that hold the same login: a duplicated tab has copied the session storage, in which no other tab can look. Not on the server. */
+const channel =
+  typeof window === 'undefined' || typeof BroadcastChannel === 'undefined'
+    ? null
+    : new BroadcastChannel('routineup.logins');
 channel?.addEventListener('message', ({ data: { loginKey, expired } }: MessageEvent<Ended>) => {
   const { session } = useSessionStore.getState();
   if (!session || session.rememberMe || session.loginKey !== loginKey) return;
