@@ -1,4 +1,5 @@
 import { liveBrowser } from '../support/live-browser.js';
+import { forgetLogin } from './steps/forget-login.js';
 import { openLoggedIn } from './steps/log-in.js';
 import { signUp } from './steps/sign-up-steps.js';
 import { addAuthenticator } from './steps/virtual-authenticator.js';
@@ -6,16 +7,8 @@ import { addAuthenticator } from './steps/virtual-authenticator.js';
 const live = liveBrowser({ named: true });
 
 /** Browser globals, untyped here: used in code that runs in the page. */
-declare const localStorage: any;
-declare const sessionStorage: any;
 declare const window: any;
 declare const navigator: any;
-
-/** Logs the device out; its passkeys stay. */
-const logOut = () => {
-  localStorage.clear();
-  sessionStorage.clear();
-};
 
 test('right after the sign-up a passkey is added with one tap; the next login is one tap more', async () => {
   const { page, context } = await live.openPage('phone');
@@ -27,7 +20,7 @@ test('right after the sign-up a passkey is added with one tap; the next login is
   await page.getByRole('heading', { name: /비밀번호 없이/ }).waitFor({ state: 'detached' });
   expect(await phone.credentials()).toMatchObject([{ rpId: 'localhost', isResidentCredential: true }]);
 
-  await page.evaluate(logOut);
+  await forgetLogin(page);
   // Nobody answers the prompt at the field: the button's prompt replaces it.
   await phone.answers(false);
   await page.addInitScript(() => {
@@ -67,7 +60,7 @@ test('a passkey is offered where the e-mail is typed, and chosen without a butto
   await openLoggedIn(page, member, '/mypage/devices');
   await page.getByRole('button', { name: '패스키 추가' }).click();
   await page.getByText('패스키를 추가했어요.').waitFor();
-  await page.evaluate(logOut);
+  await forgetLogin(page);
   const asked = page.waitForRequest('**/api/auth/login/passkey');
   await page.goto('/login?next=%2Fmypage%2Fdevices');
   // The virtual authenticator answers at once, as a person does from the list under the field.
@@ -130,7 +123,7 @@ test('somebody else’s finger logs nobody in, and a removed passkey is refused 
   await page.getByText('패스키를 추가했어요.').waitFor();
   const [{ id }] = (await live.t.get('/api/user/passkeys', { token: member.token })).body;
   await live.t.post(`/api/user/passkeys/delete/${id}`, undefined, { token: member.token });
-  await page.evaluate(logOut);
+  await forgetLogin(page);
   await page.goto('/login');
   await page.getByText('패스키를 확인하지 못했어요. 다시 시도해 주세요.').waitFor();
   await key.recognises(false);
@@ -170,7 +163,7 @@ test('an admin adds one in the console and logs in with it alone', async () => {
   await page.getByRole('button', { name: '패스키 추가' }).click();
   await page.getByText('패스키를 추가했어요.').waitFor();
   expect(await key.credentials()).toHaveLength(1);
-  await page.evaluate(logOut);
+  await forgetLogin(page);
   await page.goto('/admin');
   await page.getByRole('button', { name: '패스키로 로그인' }).click();
   await page.getByRole('heading', { name: '카탈로그 관리' }).waitFor();

@@ -8,6 +8,7 @@ import { axeViolations } from './screens/axe.js';
 import { countFields, countTaps } from './steps/count-taps.js';
 import { addAuthenticator } from './steps/virtual-authenticator.js';
 import { fillBodyStep } from './steps/sign-up-steps.js';
+import { forgetLogin } from './steps/forget-login.js';
 import { openLoggedIn } from './steps/log-in.js';
 
 /** Browser globals, untyped here: used in code that runs in the page. */
@@ -37,11 +38,6 @@ afterAll(async () => {
 beforeEach(() => {
   kakao.accounts.clear();
 });
-
-const logOut = () => {
-  localStorage.clear();
-  sessionStorage.clear();
-};
 
 test('a visitor comes in by Kakao without a password, in six taps to the first weights, and with one the next time', async () => {
   kakao.accounts.set('minji', {
@@ -77,7 +73,7 @@ test('a visitor comes in by Kakao without a password, in six taps to the first w
   expect(await taps()).toBe(5);
   await page.getByRole('button', { name: /김민서님/ }).waitFor();
 
-  await page.evaluate(logOut);
+  await forgetLogin(page);
   await page.goto('/login?next=%2Fmypage%2Fdevices');
   await page.getByRole('button', { name: '카카오로 시작하기' }).click();
   // The provider still has the login session.
@@ -116,7 +112,7 @@ test('whose address has an account proves that one by its password, and from the
   await page.getByRole('button', { name: '로그인하고 연결하기' }).click();
   await page.getByText('카카오 로그인을 연결했어요.').waitFor();
   await page.waitForURL('**/mypage/devices');
-  await page.evaluate(logOut);
+  await forgetLogin(page);
   await page.goto('/login');
   await page.getByRole('button', { name: '카카오로 시작하기' }).click();
   await page.waitForURL(address => address.pathname === '/');

@@ -4,6 +4,7 @@ import {
   clearSession,
   currentSession,
   SESSION_STORAGE_KEY,
+  setMember,
   startSession,
   syncSession,
 } from './session.store';
@@ -42,6 +43,14 @@ describe('a session', () => {
     expect(syncSession()).toMatchObject(theirs);
     localStorage.removeItem(SESSION_STORAGE_KEY);
     expect(syncSession()).toBeNull();
+  });
+
+  it('that another tab has just ended is not written back by a name that comes late', () => {
+    startSession(tokens, true);
+    localStorage.removeItem(SESSION_STORAGE_KEY);
+    setMember({ userName: '홍길동', sex: '남' });
+    expect(localStorage.getItem(SESSION_STORAGE_KEY)).toBeNull();
+    expect(currentSession()).toBeNull();
   });
 
   it.each(['{', '"text"', '{"accessToken":1}', 'null'])('ignores a broken entry %s', text => {

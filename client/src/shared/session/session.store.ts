@@ -130,8 +130,9 @@ export function onLoginLeft(forget: () => void): void {
   });
 }
 
+/** Of the current login, unless another tab has ended it. */
 export function setMember({ userName, sex }: { userName: string; sex: Sex }): void {
-  const { session } = useSessionStore.getState();
+  const session = syncSession();
   if (session && (session.userName !== userName || session.sex !== sex)) set({ ...session, userName, sex });
 }
 
