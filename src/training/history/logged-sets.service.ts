@@ -66,17 +66,19 @@ export class LoggedSets {
     });
   }
 
-  /** Days with a finished lifting session, in any order. */
+  /** Days with a finished lifting session, in any order. Years of them are read on each look at 오늘: as plain rows, each day once. */
   async daysSince(userId: number, since: string): Promise<string[]> {
     const own = { userId, localDate: MoreThanOrEqual(since), deleted: false, cardioKind: IsNull() };
-    const sessions = await this.database.read.find(TrainingSession, {
-      select: { localDate: true },
-      where: [
+    const rows = await this.database.read
+      .createQueryBuilder(TrainingSession, 'session')
+      .select('session.localDate', 'localDate')
+      .distinct()
+      .where([
         { ...own, endedAt: Not(IsNull()) },
         { ...own, writtenAt: LessThanOrEqual(this.runningSince) },
-      ],
-    });
-    return sessions.map(({ localDate }) => localDate);
+      ])
+      .getRawMany<{ localDate: string }>();
+    return rows.map(({ localDate }) => localDate);
   }
 
   /** How many sessions with a work set each day has, including a running one. */

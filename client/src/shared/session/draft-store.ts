@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { StoreApi, UseBoundStore } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { tabStorage } from '../lib/tab-storage';
 import { DRAFT_PREFIX, onLoginLeft } from './session.store';
 
 export interface DraftState<Values extends object> {
@@ -8,21 +9,6 @@ export interface DraftState<Values extends object> {
   patch: (values: Partial<Values>) => void;
   reset: () => void;
 }
-
-/** What of it works: a wizard outlives the page where storage is not blocked or full. */
-function attempt<Result>(act: (storage: Storage) => Result): Result | null {
-  try {
-    return act(sessionStorage);
-  } catch {
-    return null;
-  }
-}
-
-const STORAGE = createJSONStorage(() => ({
-  getItem: key => attempt(storage => storage.getItem(key)),
-  setItem: (key, text) => void attempt(storage => storage.setItem(key, text)),
-  removeItem: key => void attempt(storage => storage.removeItem(key)),
-}));
 
 const resets = new Set<() => void>();
 
@@ -45,7 +31,8 @@ export function createDraftStore<Values extends object>(
       }),
       {
         name: DRAFT_PREFIX + name,
-        storage: STORAGE,
+        // A wizard lives as long as the page where nothing can be stored.
+        storage: createJSONStorage(() => tabStorage),
         partialize: ({ values }) => ({
           values: Object.fromEntries(
             Object.entries(values).filter(([key]) => !secrets.includes(key as keyof Values)),

@@ -13,7 +13,7 @@ import { freeRoutineName } from '../../../shared/widgets/myfit/routine-list';
 import { useRoutines } from '../../../shared/widgets/myfit/use-routines';
 import type { RecommendedWorkout, WorkoutResult } from '../api/recommendation.types';
 import { routinePath, useKeepRecommendation } from '../hooks/use-keep-recommendation';
-import { useTakeConditions } from '../hooks/use-take-conditions';
+import { takeConditions } from '../lib/request-draft';
 import { fitWorkouts } from '../lib/workout-texts';
 import { AddAllModal } from './add-all-modal';
 
@@ -33,7 +33,6 @@ export function KeepRecommendation({ result }: { result: WorkoutResult }) {
   const { data: routines = [] } = useRoutines();
   const [choosing, setChoosing] = useState(false);
   const navigate = useNavigate();
-  const takeConditions = useTakeConditions(result);
   const [routine] = made.data ?? [];
   // The link replaces the pressed button, so the focus moves to it.
   const link = useRef<HTMLAnchorElement>(null);
@@ -45,7 +44,7 @@ export function KeepRecommendation({ result }: { result: WorkoutResult }) {
   if (fit.length === 0) {
     return (
       <FootBar>
-        <LinkButton to="/recommend/workout" onClick={takeConditions}>
+        <LinkButton to="/recommend/workout" onClick={() => takeConditions(result)}>
           지금 몸에 맞게 다시 추천받기
         </LinkButton>
       </FootBar>
@@ -89,7 +88,7 @@ export function KeepRecommendation({ result }: { result: WorkoutResult }) {
             label: '조건 바꿔 다시 추천받기',
             icon: <SlidersHorizontal size={18} />,
             run: () => {
-              takeConditions();
+              takeConditions(result);
               void navigate('/recommend/machine');
             },
           },

@@ -16,6 +16,7 @@ import { useRoutines } from '../../../shared/widgets/myfit/use-routines';
 import { sessionMinutes } from '../../../shared/widgets/workout/session-minutes';
 import { PrintSheet } from '../../../shared/widgets/print/print-sheet';
 import { loadText, amountText, restText, stopText } from '../../../shared/widgets/workout/amounts';
+import { takeConditions } from '../lib/request-draft';
 import { fitWorkouts, partsText, warmUpText } from '../lib/workout-texts';
 import { fetchWorkoutResult } from '../api/recommendation.api';
 import { recommendationKeys } from '../api/recommendation.keys';
@@ -28,7 +29,6 @@ import { ResultTrouble } from '../components/result-trouble';
 import { UnfitWorkout } from '../components/unfit-workout';
 import { WorkoutItem } from '../components/workout-item';
 import { useHistoryId } from '../hooks/use-history-id';
-import { useTakeConditions } from '../hooks/use-take-conditions';
 import { useMemberName } from '../hooks/use-member-name';
 
 const SENTENCES = [
@@ -194,7 +194,6 @@ function WorkoutPlace({ result: { id, recommends }, index }: { result: WorkoutRe
 /** An answer without workouts: why, and what is suitable instead. */
 function NothingToDo({ result }: { result: WorkoutResult }) {
   const { unfilled, instead, notes } = result;
-  const takeConditions = useTakeConditions(result);
   return (
     <div css={{ display: 'grid', gap: space(4), maxWidth: 620, margin: '0 auto' }}>
       <EmptyState
@@ -203,7 +202,7 @@ function NothingToDo({ result }: { result: WorkoutResult }) {
           <LinkButton
             to={instead ? '/recommend/workout' : '/recommend/machine'}
             variant="secondary"
-            onClick={takeConditions}
+            onClick={() => takeConditions(result)}
           >
             {instead ? '부위 다시 고르기' : '기구 다시 고르기'}
           </LinkButton>

@@ -1,5 +1,6 @@
 import { api } from '../../../shared/api/api.client';
 import { wantsRests } from '../../../shared/push/rest-mark';
+import { tabStorage } from '../../../shared/lib/tab-storage';
 import { onLoginLeft } from '../../../shared/session/session.store';
 
 const SECOND_MS = 1000;
@@ -22,25 +23,13 @@ function send(call: () => Promise<unknown>): void {
   sending = sending.then(call).catch(() => undefined);
 }
 
-/** Whether the server was told of a rest; in memory alone where storage is blocked or full. */
-let told = false;
-
-function isTold(): boolean {
-  try {
-    return told || sessionStorage.getItem(TOLD) !== null;
-  } catch {
-    return told;
-  }
-}
+/** Whether the server was told of a rest: in memory, too, where nothing can be stored. */
+let told = tabStorage.getItem(TOLD) !== null;
 
 function setTold(next: boolean): void {
   told = next;
-  try {
-    if (next) sessionStorage.setItem(TOLD, '1');
-    else sessionStorage.removeItem(TOLD);
-  } catch {
-    // It does not outlive a reload then.
-  }
+  if (next) tabStorage.setItem(TOLD, '1');
+  else tabStorage.removeItem(TOLD);
 }
 
 function hidden(): void {
@@ -53,7 +42,7 @@ function hidden(): void {
 }
 
 function visible(): void {
-  if (isTold()) send(() => api.DELETE('/api/user/push/rest'));
+  if (told) send(() => api.DELETE('/api/user/push/rest'));
   setTold(false);
   wantsRests().then(
     wants => {
