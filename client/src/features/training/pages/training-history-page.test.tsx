@@ -107,7 +107,7 @@ it('shows the weeks kept, and of a chosen day its sessions alone', async () => {
   });
   await user.click(day);
   expect(day).toHaveAttribute('aria-pressed', 'true');
-  const list = within(screen.getByRole('tabpanel')).getByRole('list');
+  const list = await within(screen.getByRole('tabpanel')).findByRole('list');
   expect(within(list).getAllByRole('link')).toHaveLength(1);
   await waitFor(() => expect(list).toHaveTextContent('52분 · 12세트 · 4,800kg'));
   expect(screen.getByRole('button', { name: '다음 달' })).toBeDisabled();
