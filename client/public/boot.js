@@ -245,7 +245,9 @@
   function onClick(event) {
     var target = event.target instanceof Element ? event.target : document.body;
     var button = target.closest(pictured || target.closest('dialog') ? CONTROLS : 'button');
-    var by = event.metaKey || event.ctrlKey || event.shiftKey ? null : asksLogin(target);
+    // The browser opens such a link elsewhere, or saves it.
+    var other = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    var by = other ? null : asksLogin(target);
     if (!button && !by) return;
     var choice = asked && button && button.type === 'radio';
     if (!choice) event.preventDefault();

@@ -101,6 +101,14 @@ describe('password', () => {
     await user.click(save('변경'));
   };
 
+  it('names the account to password managers, which would store the new password without one', async () => {
+    fakeServer({ 'GET /api/user/private': () => json(PROFILE) });
+    renderApp('/mypage/fixpassword');
+    const fresh = await screen.findByLabelText('새 비밀번호');
+    const account = fresh.closest('form')!.querySelector('[autocomplete=username]');
+    await waitFor(() => expect(account).toHaveValue(PROFILE.loginEmail));
+  });
+
   it('stays logged in here with the new password', async () => {
     const calls = fakeServer({
       'GET /api/user/private': () => json(PROFILE),
