@@ -18,7 +18,7 @@ import type { Principal } from '../../common/security/access.decorators.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { Attempts, type Attempt } from '../../infrastructure/rate-limit/attempts.js';
 import { Admin } from '../entities/admin.entity.js';
-import { AdminNotices } from '../session/admin-notices.service.js';
+import { AdminNotices } from '../admin-notices.service.js';
 
 /** An admin's own passkeys. A login by passkey needs no authenticator: the device is one factor, and what unlocks it is the other. */
 @Injectable()

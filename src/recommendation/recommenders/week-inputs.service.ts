@@ -10,7 +10,7 @@ import { RecommendationHistory } from '../entities/recommendation-history.entity
 import { Observations } from '../learning/observations.service.js';
 import { doneParts } from './done-parts.js';
 import { machinesAt } from './machines-at.js';
-import { MemberProfiles } from './member-profile.service.js';
+import { MemberProfiles } from '../inputs/member-profile.service.js';
 import { PlannedDays } from './planned-days.service.js';
 import { WorkoutInputs } from './workout-inputs.service.js';
 

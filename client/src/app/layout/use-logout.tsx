@@ -6,7 +6,7 @@ import { UnsentSheet } from '../../features/training/components/unsent-sheet';
 import type { DeviceLog } from '../../features/training/store/device-log';
 import { existingLog } from '../../features/training/store/existing-log';
 import { waitingChanges } from '../../shared/changes/waiting-changes';
-import { logout } from '../../shared/session/logout';
+import { logout } from '../../shared/api/logout';
 import { useSession } from '../../shared/session/session.store';
 import { showToast } from '../../shared/ui/toast.store';
 

@@ -1,7 +1,7 @@
 import { api, unwrap } from '../../../shared/api/api.client';
 import { pollHistory } from '../../../shared/api/poll-history';
 import type { components } from '../../../shared/api/schema';
-import { mondayOf } from '../lib/calendar';
+import { mondayOf } from '../../../shared/lib/calendar';
 
 type Schemas = components['schemas'];
 export type MyWeek = Schemas['MyWeekDto'];
