@@ -12,7 +12,6 @@ export type WeekPlan = Schemas['WeekRecommendationDto'];
 export type WeekRequest = Schemas['WeekRecommendationRequestDto'];
 export type PlannedCardio = Schemas['WeekCardioDto'];
 export type CardioKind = Schemas['CardioDto']['kind'];
-export type WeekProof = Schemas['WeekProofDto'];
 
 /** @param monday of the week */
 export const weeksKey = ['training', 'week'] as const;
