@@ -75,7 +75,10 @@ export class AdminPasskeys {
     return PasskeyDto.from(passkey);
   }
 
-  /** Ends the admin's other logins, which whoever has the passkey now may have opened. @throws PASSKEY_NOT_FOUND_EXCEPTION */
+  /**
+   * Ends the admin's other logins, which the passkey's present holder may have opened. @throws
+   * PASSKEY_NOT_FOUND_EXCEPTION
+   */
   async remove(admin: Principal, id: number, caller: Caller): Promise<void> {
     await this.database.write(async manager => {
       await this.kept.remove(manager, accountOf(admin), id);

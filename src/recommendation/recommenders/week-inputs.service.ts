@@ -23,7 +23,7 @@ const MOST_DAYS_APART = 14;
 /** A week may have been planned several times, so more plans than weeks are read. */
 const MOST_READ_BACK = 20;
 
-/** What the planner is told of a member: the body, what was done, and the week before. */
+/** The planner's input for a member: the body, what was done, and the week before. */
 @Injectable()
 export class WeekInputs {
   constructor(
