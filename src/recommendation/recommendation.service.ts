@@ -42,7 +42,7 @@ import {
   type RecommendationType,
 } from './entities/recommendation-history.entity.js';
 import type { GenericRequest } from './generic-request.pipe.js';
-import { MemberProfiles } from './recommenders/member-profile.service.js';
+import { MemberProfiles } from './inputs/member-profile.service.js';
 import { SupplementRecommender } from './recommenders/supplement-recommender.service.js';
 import { WeekRecommender } from './recommenders/week-recommender.service.js';
 import { readableSupplements } from './recommenders/readable-supplements.js';

@@ -1,5 +1,5 @@
 // Both databases: JSON written over.
-import { MemberProfiles } from '../../src/recommendation/recommenders/member-profile.service.js';
+import { MemberProfiles } from '../../src/recommendation/inputs/member-profile.service.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
 
 const PATH = '/api/training/preferences';

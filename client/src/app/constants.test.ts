@@ -10,7 +10,7 @@ import {
 import { ADVANCE_MS, SLIDE_COUNT } from '../features/landing/hooks/use-showcase';
 import { POLL_TRIES } from '../shared/api/poll-history';
 import { POLL_EVERY_MS } from '../shared/api/poll-waits';
-import { BUDGET_STEP, INITIAL_BUDGET, MIN_BUDGET } from '../features/recommendation/lib/budget';
+import { BUDGET_STEP, INITIAL_BUDGET, MIN_BUDGET } from '../features/recommendation/stores/budget';
 import { MAX_BODY_PARTS, PART_WARNING_MS } from '../features/recommendation/lib/choices';
 import { EXPANDED_MAX_HEIGHT, EXPAND_SECONDS } from '../features/routine/components/sortable-workout';
 import {

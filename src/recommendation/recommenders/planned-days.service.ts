@@ -10,10 +10,10 @@ import type { WeekRecommendationRequestDto } from '../dto/week-request.dto.js';
 import { givenSession } from '../engine/workout/given-session.js';
 import { RecommendationHistory } from '../entities/recommendation-history.entity.js';
 import type { StoredWorkoutRequest } from '../recommendation-request.types.js';
-import { EngineCatalogue, summaryOf } from './engine-catalogue.service.js';
+import { EngineCatalogue, summaryOf } from '../inputs/engine-catalogue.service.js';
 import { machinesAt } from './machines-at.js';
 import { WorkoutInputs } from './workout-inputs.service.js';
-import type { WorkoutRecommendationSnapshot } from './workout-recommender.service.js';
+import type { WorkoutRecommendationSnapshot } from '../stored-workouts.types.js';
 
 /** A finished week as stored, with its request. */
 export interface FinishedWeek {

@@ -7,7 +7,7 @@ import type { DeviceLog } from '../../features/training/store/device-log';
 import { existingLog } from '../../features/training/store/existing-log';
 import { countText, requestsIn } from '../../shared/changes/change-status';
 import { waitingChanges } from '../../shared/changes/waiting-changes';
-import { logout } from '../../shared/session/logout';
+import { logout } from '../../shared/api/logout';
 import { useSession } from '../../shared/session/session.store';
 import { showToast } from '../../shared/ui/toast.store';
 

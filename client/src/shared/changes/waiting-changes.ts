@@ -271,7 +271,7 @@ export async function decide(row: Change, choice: 'mine' | 'there', day?: string
   tell({ memberId: owner.memberId, sent: isGivenUp ? { ...asked, answer: undefined } : undefined });
 }
 
-/** Updates what is shown as pending during an attempt, which may take long. */
+/** Updates the pending changes on screen during an attempt, which may take long. */
 async function recount(): Promise<void> {
   const owner = opened;
   const database = await owner?.database;

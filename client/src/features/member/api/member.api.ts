@@ -64,7 +64,7 @@ export async function deleteAccount(password?: string): Promise<void> {
   await fetchProfile();
   const session = currentSession();
   const headers = { Authorization: `Bearer ${session?.accessToken}` };
-  // What is asked meanwhile waits: its refusal would end this login as one that ran out, without a word of the deletion.
+  // Other requests wait meanwhile: a refusal would end this login as expired, without a word about the deletion.
   await replaceLogin(async () => {
     await unwrap(api.POST('/api/user/delete', { body: { password }, headers }));
     clearSession();

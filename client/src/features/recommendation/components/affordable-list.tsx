@@ -8,7 +8,7 @@ import { Skeleton } from '../../../shared/ui/skeleton';
 import { fetchAffordable } from '../api/recommendation.api';
 import { recommendationKeys } from '../api/recommendation.keys';
 import type { AffordableSupplement } from '../api/recommendation.types';
-import { MIN_BUDGET } from '../lib/budget';
+import { MIN_BUDGET } from '../stores/budget';
 import { nothingFor } from '../lib/refusals';
 import { RefusalCard } from './refusal-card';
 

@@ -4,7 +4,7 @@ import { formatMonthDay } from '../../../shared/lib/format';
 import { color, media, space, text } from '../../../shared/theme/theme';
 import { Card } from '../../../shared/ui/card';
 import type { CalendarEntry } from '../api/training-history.api';
-import { WEEKDAYS, weekdayOf } from '../lib/calendar';
+import { WEEKDAYS, weekdayOf } from '../../../shared/lib/calendar';
 import { cardioFacts } from '../lib/cardio-text';
 import { kgText } from '../lib/set-text';
 import { minutesOf } from '../session/plan';

@@ -6,7 +6,7 @@ import { currentPath, renderApp } from '../../../../test/render-app';
 import { queryClient } from '../../../shared/api/query-client';
 import { formatMonthDay } from '../../../shared/lib/format';
 import { setMember, startSession } from '../../../shared/session/session.store';
-import { dateAfter, lastMondays, mondayOf } from '../lib/calendar';
+import { dateAfter, lastMondays, mondayOf } from '../../../shared/lib/calendar';
 import { localDateOf, newSession } from '../session/plan';
 // Imported early, because Jest's module loader cannot link a package for two lazy chunks at once.
 import '../../../app/layout/account-menu';

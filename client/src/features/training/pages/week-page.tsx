@@ -15,7 +15,7 @@ import { Skeleton } from '../../../shared/ui/skeleton';
 import type { AcceptedWeek, MyWeek } from '../api/week.api';
 import { begunOf, useOpenRecords } from '../hooks/use-open-records';
 import { useSessions } from '../hooks/use-sessions';
-import { dateAfter, DAYS_A_WEEK, mondayOf, weekText } from '../lib/calendar';
+import { dateAfter, DAYS_A_WEEK, mondayOf, weekText } from '../../../shared/lib/calendar';
 import { useToday } from '../hooks/use-today';
 import { useDeviceLog } from '../store/device-log';
 import { WeekCardio } from '../week/day-cardio';

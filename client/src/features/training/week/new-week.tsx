@@ -18,7 +18,7 @@ import {
 } from '../../../shared/widgets/training-preferences/training-preferences.api';
 import { planWeek, weekPlanKey } from '../api/week.api';
 import type { MyWeek, PlannedDay, WeekPlan } from '../api/week.api';
-import { dateAfter, WEEKDAYS } from '../lib/calendar';
+import { dateAfter, WEEKDAYS } from '../../../shared/lib/calendar';
 import { plannedCardioText } from '../lib/cardio-text';
 import { weekdayName } from './day-moves';
 import { firstFree } from './plan-again';

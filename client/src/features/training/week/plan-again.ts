@@ -1,6 +1,6 @@
 import { particle } from '../../../shared/lib/particle';
 import type { AcceptedWeek, MyWeek, PlannedDay, WeekPlan, WeekRequest } from '../api/week.api';
-import { dateAfter } from '../lib/calendar';
+import { dateAfter } from '../../../shared/lib/calendar';
 import { weekdayName } from './day-moves';
 
 /** A day of the week's rest, as a replanning request. */

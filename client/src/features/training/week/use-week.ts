@@ -16,7 +16,7 @@ import {
   weeksKey,
 } from '../api/week.api';
 import type { AcceptedWeek, MyWeek, WeekRequest } from '../api/week.api';
-import { mondayOf } from '../lib/calendar';
+import { mondayOf } from '../../../shared/lib/calendar';
 import { deviceLog } from '../store/device-log';
 import { useSyncStatus } from '../store/sync-loop';
 import { weekdayName, weekOn, withChange } from './day-moves';

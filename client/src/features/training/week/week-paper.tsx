@@ -4,7 +4,7 @@ import { Paper } from '../../../shared/widgets/print/paper';
 import { SetBoxes } from '../../../shared/widgets/print/set-boxes';
 import { amountText, loadText, restText, stopText } from '../../../shared/widgets/workout/amounts';
 import type { MyWeek, PlannedDay } from '../api/week.api';
-import { dateText, WEEKDAYS, weekText } from '../lib/calendar';
+import { dateText, WEEKDAYS, weekText } from '../../../shared/lib/calendar';
 import { plannedCardioText } from '../lib/cardio-text';
 import type { NextWorkout } from '../session/next-workout';
 import { weekdayName } from './day-moves';

@@ -1,4 +1,4 @@
-import { dateAfter, WEEKDAYS } from '../lib/calendar';
+import { dateAfter, WEEKDAYS } from '../../../shared/lib/calendar';
 import type { AcceptedWeek, MyWeek, PlannedDay } from '../api/week.api';
 import type { TrainingSession } from '../store/rows';
 import { nextOf } from './day-moves';

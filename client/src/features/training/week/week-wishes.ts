@@ -1,4 +1,4 @@
-import { dateAfter, weekdayOf } from '../lib/calendar';
+import { dateAfter, weekdayOf } from '../../../shared/lib/calendar';
 import type { AcceptedWeek, MyWeek, PlannedCardio, PlannedDay, WeekRequest } from '../api/week.api';
 import { setsOfRoutines } from './plan-again';
 import type {

@@ -8,7 +8,7 @@ import { RadioChips } from '../../../shared/ui/radio-chips';
 import { Select } from '../../../shared/ui/select';
 import { Stepper } from '../../../shared/ui/stepper';
 import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
-import { dateAfter, WEEKDAYS } from '../lib/calendar';
+import { dateAfter, WEEKDAYS } from '../../../shared/lib/calendar';
 import {
   DAY_PARTS,
   EXPERIENCES,
