@@ -389,12 +389,12 @@ describe('a week', () => {
       expect(later.plan.revision).toBe(3);
       for (const late of [first.rest.id, id]) expect((await accept(late)).body.plan).toEqual(later.plan);
       // As an earlier version stored it.
-      for (const { historyId } of later.plan.days)
-        await t.database.write(async manager => {
-          const row = await manager.findOneByOrFail(RecommendationHistory, { id: historyId });
-          const { weekHistoryId: _, ...request } = row.request as Record<string, unknown>;
-          await manager.update(RecommendationHistory, { id: historyId }, { request } as object);
-        });
+      await t.database.write(async manager => {
+        for (const { id: of, request: said } of await manager.findBy(RecommendationHistory, { type: 'day' })) {
+          const { weekHistoryId: _, ...request } = said as Record<string, unknown>;
+          await manager.update(RecommendationHistory, { id: of }, { request } as object);
+        }
+      });
       const unseen = await planned();
       expect((await accept(first.rest.id)).body.plan).toEqual(later.plan);
       expect((await accept(unseen.id)).body.plan).toMatchObject({ historyId: unseen.id });
