@@ -390,7 +390,9 @@ describe('a week', () => {
       for (const late of [first.rest.id, id]) expect((await accept(late)).body.plan).toEqual(later.plan);
       // As an earlier version stored it.
       await t.database.write(async manager => {
-        for (const { id: of, request: said } of await manager.findBy(RecommendationHistory, { type: 'day' })) {
+        for (const { id: of, request: said } of await manager.findBy(RecommendationHistory, {
+          type: 'day',
+        })) {
           const { weekHistoryId: _, ...request } = said as Record<string, unknown>;
           await manager.update(RecommendationHistory, { id: of }, { request } as object);
         }

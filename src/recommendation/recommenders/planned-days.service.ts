@@ -122,7 +122,9 @@ export class PlannedDays {
       where: { userId, type: 'day', id: MoreThan(weekHistoryId) },
     });
     // Days of the first version do not say it: any week recommended before them may be theirs.
-    return later.some(({ request }) => [undefined, weekHistoryId].includes(request['weekHistoryId'] as number));
+    return later.some(({ request }) =>
+      [undefined, weekHistoryId].includes(request['weekHistoryId'] as number),
+    );
   }
 
   /** By id; omits deleted ones. */
