@@ -15,7 +15,7 @@ const CALVES: BodyPartName = '종아리';
 const MOST_NAMED = 2;
 const DAYS = ['월', '화', '수', '목', '금', '토', '일'] as const;
 /** 1번 would be the first of them. */
-const TIMES = ['', '한', '두', '세', '네', '다섯'] as const;
+const TIMES = ['', '한', '두', '세', '네', '다섯', '여섯', '일곱'] as const;
 
 const isAny = (parts: readonly BodyPartName[], of: readonly BodyPartName[]): boolean =>
   parts.some(part => of.includes(part));
