@@ -139,6 +139,13 @@ describe('the sources', () => {
     },
   );
 
+  it('of members’ pages let no line end with a dot that joins two facts', () => {
+    const pages = sourcesOf('client/src').filter(
+      ({ path }) => !/\.test\.|\/features\/admin\/|schema\.d\.ts/.test(path),
+    );
+    expect(violating(pages, /^(?!\s*(?:\/\*\*|\*|\/\/)).* · /m)).toEqual([]);
+  });
+
   it('of tests let no page wait for a time: it waits for what happens', () => {
     expect(violating(sourcesOf('test'), /waitFor(?:Timeout)/)).toEqual([]);
   });

@@ -48,7 +48,7 @@ function wordsOf(
     };
   if (problem.reason === 'changed')
     return {
-      said: `${particle(about, '은/는')} 그사이 다른 기기에서 바뀌었어요. 다른 기기: ${problem.there} · 이 기기: ${mine}`,
+      said: `${particle(about, '은/는')} 그사이 다른 기기에서 바뀌었어요. 다른 기기: ${problem.there} ·\u00a0이 기기: ${mine}`,
       mine: '이 기기 것으로',
       there: '다른 기기 것으로',
     };

@@ -121,7 +121,7 @@ export function WishesForm(props: WishesFormProps) {
             </Suspense>
           </Fold>
         )}
-        <Fold title={`목표와 경험: ${goal} · ${experience ?? '잘 모르겠어요'}`}>
+        <Fold title={`목표와 경험: ${goal} ·\u00a0${experience ?? '잘 모르겠어요'}`}>
           <GoalAndExperience wishes={wishes} onChange={onChange} />
         </Fold>
       </div>
