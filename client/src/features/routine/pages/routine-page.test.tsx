@@ -471,7 +471,8 @@ it('shows my supplements without parentheses and removes one', async () => {
   const { user } = renderApp('/mypage');
   expect(await screen.findByText('클린 웨이')).toBeInTheDocument();
   expect(screen.getByText('초코')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: '클린 웨이 빼기' }));
+  // Hidden until the routines above it are there.
+  await user.click(await screen.findByRole('button', { name: '클린 웨이 빼기' }));
   expect(await screen.findByText('클린 웨이를 뺐어요.')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: '내 보충제' })).toBeNull();
   expect(calls.calls('POST /api/myfit/routines/supplement/delete/4')).toHaveLength(1);
