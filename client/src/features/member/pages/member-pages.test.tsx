@@ -502,9 +502,7 @@ describe('account', () => {
     fakeServer({ 'GET /api/user/calendar': () => apiError('INTERNAL_SERVER_ERROR', 'x', 500) });
     renderApp('/mypage/account');
     const section = await screen.findByRole('region', { name: '캘린더에 넣기' });
-    expect(
-      await within(section).findByRole('button', { name: '다시 시도' }, { timeout: 10_000 }),
-    ).toBeInTheDocument();
+    expect(await within(section).findByRole('button', { name: '다시 시도' })).toBeInTheDocument();
     expect(within(section).queryByRole('button', { name: '주소 만들기' })).not.toBeInTheDocument();
   });
 
