@@ -121,7 +121,7 @@ export class PlannedDays {
       select: { id: true, request: true },
       where: { userId, type: 'day', id: MoreThan(weekHistoryId) },
     });
-    // Days of the first version do not say it: any week recommended before them may be theirs.
+    // Days of the first version do not name it. Every week recommended before them may be theirs.
     return later.some(({ request }) =>
       [undefined, weekHistoryId].includes(request['weekHistoryId'] as number),
     );

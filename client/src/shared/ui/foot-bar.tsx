@@ -18,7 +18,8 @@ const BAR = css({
 });
 
 /** As a ref: tells `--foot-bar` the height of a bar at the bottom of the screen, which grows with the text and with what it says. */
-export function keepClear(bar: HTMLElement): () => void {
+export function keepClear(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return undefined;
   const { style } = document.documentElement;
   const tell = () => style.setProperty('--foot-bar', `${bar.offsetHeight}px`);
   const watch = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(tell);

@@ -1,4 +1,6 @@
-import type { HealthNotes } from './health.api';
+import type { components } from '../../api/schema';
+
+type HealthNotes = components['schemas']['HealthNotesDto'];
 
 const LISTS = {
   allergens: '알레르기',
