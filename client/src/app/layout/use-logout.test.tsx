@@ -40,7 +40,7 @@ it('is no longer asked about once somebody else is logged in: nothing was sent, 
 
 it.each([
   ['nothing answers', ApiError.network(), /인터넷 연결을 확인하고 다시 눌러 주세요/],
-  ['the server rests', ApiError.from('', 503), /지금은 서버가 받지 못해요. 잠시 뒤에 다시 눌러 주세요/],
+  ['the server rests', ApiError.from('', 503), /지금은 서버가 받지 못해요. 잠시 후 다시 눌러 주세요/],
 ])('counts changes and requests apart, and says what to do where %s', async (_, cause, said) => {
   fakeServer();
   logIn(3);

@@ -19,7 +19,7 @@ interface UnsentSheetProps {
 const FAILURES = {
   offline: '지금은 보낼 수 없어요. 인터넷 연결을 확인하고 다시 눌러 주세요.',
   // It answers, but takes nothing for now.
-  server: '지금은 서버가 받지 못해요. 잠시 뒤에 다시 눌러 주세요.',
+  server: '지금은 서버가 받지 못해요. 잠시 후 다시 눌러 주세요.',
   drafts: '확인할 것을 먼저 정해 주세요. 오늘 운동과 내 루틴에 있어요.',
 };
 

@@ -125,9 +125,8 @@ export const healthChange = changeKind({
   send: async (change: HealthChange) => {
     const there = await fetchHealth();
     const told = onTopOf(there, change);
-    return Object.keys(change.notes).some(field => field in told)
-      ? saveHealth(told, change.confirmed)
-      : there;
+    const hasYielded = change.yields && !Object.keys(change.notes).some(field => field in told);
+    return hasYielded ? there : saveHealth(told, change.confirmed);
   },
   subject: ({ notes }) => Object.keys(notes).sort().join(),
   confirmed: wanted => ({ ...wanted, confirmed: true }),
