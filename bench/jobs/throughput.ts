@@ -23,8 +23,8 @@ import { Job } from '../../src/infrastructure/jobs/job.entity.js';
 import { RecommendationHistory } from '../../src/recommendation/entities/recommendation-history.entity.js';
 import { RecommendationJob } from '../../src/recommendation/jobs/recommendation.job.js';
 import { StrengthBeliefs } from '../../src/recommendation/learning/strength-beliefs.service.js';
-import { EngineCatalogue } from '../../src/recommendation/recommenders/engine-catalogue.service.js';
-import { MemberProfiles } from '../../src/recommendation/recommenders/member-profile.service.js';
+import { EngineCatalogue } from '../../src/recommendation/inputs/engine-catalogue.service.js';
+import { MemberProfiles } from '../../src/recommendation/inputs/member-profile.service.js';
 import { User } from '../../src/members/user.entity.js';
 import { WorkerModule } from '../../src/worker.module.js';
 

@@ -138,12 +138,6 @@ export const MUSCLE_NEUTRAL: Record<MuscleView, string> = {
 export const MUSCLE_INNER_THIGH = oneSide([INNER_THIGH]);
 export const MUSCLE_HEAD = smoothPath([...pairs(HEAD, 1), ...pairs(HEAD, -1).reverse().slice(1, -1)]);
 
-/** What belongs to no body part: head, neck, forearms, hands, knees, shins, feet. */
-export const MUSCLE_OUTLINE: Record<MuscleView, string> = {
-  front: MUSCLE_HEAD + bothSides(FRONT_NEUTRAL),
-  back: MUSCLE_HEAD + bothSides(BACK_NEUTRAL),
-};
-
 function regions(view: MuscleView, parts: Partial<Record<BodyPartName, readonly Half[]>>): MuscleRegion[] {
   return Object.entries(parts).map(([bodyPart, shapes]) => ({
     bodyPart: bodyPart as BodyPartName,

@@ -1,4 +1,4 @@
-// In every document of a build (client/build/prerender.plugin.ts).
+// client/build/prerender.plugin.ts puts this script into every document of a build.
 
 // Runs before the first paint, so that a stored theme never flashes in the other one.
 (function () {
@@ -11,13 +11,14 @@
   }
 })();
 
-// A rendered page shows what visitors see. base.css hides everything about losing weight until a member's body data is read.
+// A rendered page shows what visitors see. For members, base.css hides everything about losing weight until
+// their body data is read.
 (function () {
   try {
     var key = 'routineup.session';
     if (localStorage.getItem(key) || sessionStorage.getItem(key)) {
       document.documentElement.dataset.bodyUnread = '';
-      // A member sees nothing of the landing page: for them `/` is 오늘.
+      // For members `/` is 오늘, so they see nothing of the landing page.
       if (location.pathname === '/') document.documentElement.dataset.member = '';
     }
   } catch {
@@ -25,8 +26,8 @@
   }
 })();
 
-// A member page's files and first requests are fetched beside the entry, not after it: the plain document lists both for each page.
-// shared/api/early-answers.ts takes the answers.
+// Fetches a member page's files and first answers beside the entry, not after it: the plain document lists both
+// for each page. shared/api/early-answers.ts takes the answers.
 (function () {
   var data = document.currentScript.dataset;
   if (!data.pages) return;
@@ -40,7 +41,7 @@
   }
   var table = JSON.parse(data.pages);
   if (!session || !session.accessToken) {
-    // The landing page is written in it; elsewhere the script comes first.
+    // The landing page's text uses the typeface at once; elsewhere the script comes first.
     if (data.modules) hint('preload', table.font);
     return;
   }
@@ -52,7 +53,7 @@
   var controlled = navigator.serviceWorker && navigator.serviceWorker.controller;
   page.asks.concat((!controlled && page.asksAnew) || []).forEach(function (question) {
     var url = question.replace(/{(\w+)}/, function (_, name) {
-      // Year-month-day by the device's clock.
+      // Today by the device's clock, `YYYY-MM-DD`.
       if (name === 'today') return new Date().toLocaleDateString('sv');
       return Number(search.get(name) || (name === 'routine' && routine)) || '!';
     });
@@ -63,11 +64,11 @@
 
   function ask(url) {
     early.answers[url] = fetch(url, { headers: { authorization: early.authorization }, redirect: 'manual' });
-    // Whoever takes it hears of its failure.
+    // The code that takes the answer handles its failure.
     early.answers[url].catch(function () {});
   }
 
-  /** Requests the first routine of the list, as on a device that has shown none yet. */
+  /** Requests the first routine of the list: this device has not shown one yet. */
   function askOfFirst(question) {
     early.answers[question.replace('/{routine}', '')]
       .then(function (answer) {
@@ -79,16 +80,17 @@
       .catch(function () {});
   }
 
-  // After the questions: a browser asks a server for six things at a time.
+  // After the requests, because a browser sends a server only six at a time.
   function hintFiles() {
     page.files.forEach(function (index) {
       hint('modulepreload', table.files[index]);
     });
   }
-  // A picture is painted before the files that would only delay it.
+  // Paints the page's picture before fetching the files that would only delay it.
   if (data.picture === undefined) hintFiles();
   else addEventListener('routineup:pictured', hintFiles, { once: true });
-  // Kept by the service worker, the typeface is in time for the first paint; from the network it would hold up the script.
+  // From the service worker, the typeface arrives before the first paint; from the network it would delay the
+  // script.
   if (controlled) hint('preload', table.font);
 
   function hint(rel, href) {
@@ -103,28 +105,32 @@
   }
 })();
 
-// A prerendered document names its modules here instead of loading them beside its own text, styles and pictures. They are
-// fetched once the page stands there and run with the first sign of a person: whoever only reads pays for no framework.
-// Links work without them; a button that is pressed, a field that is filled in and a form that is sent before they run
-// are done again once they do. The same for a member's page that the service worker gives as it last stood on this device
-// (client/src/app/local-copy/page-pictures.ts): its picture is shown at once, and the page takes its place when it is whole.
+// A prerendered document names its modules here instead of loading them beside its own text, styles and
+// pictures. This fetches them once the page is painted and runs them at the first touch, key or scroll: a
+// visitor who only reads does not pay for a framework. Until they run, links work by themselves; presses, typed
+// fields and sent forms are repeated afterwards. The same goes for a member's page that the service worker sends
+// as this device last showed it (client/src/app/local-copy/page-pictures.ts): its picture is shown at once, and
+// the page replaces it when it is complete.
 (function () {
   var data = document.currentScript.dataset;
   var modules = data.entry || data.modules;
   if (!modules) return;
 
-  // The last: another tab logs in.
+  // `storage`: another tab logs in.
   var SIGNS = ['pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'storage'];
   var LATEST_MS = 3000;
   var FIRST_WAIT_MS = 500;
   var LONGEST_WAIT_MS = 15000;
-  /** A page that is not whole by then, with what it waits for, is shown as it is. */
+  /** A page that is still incomplete after this long is shown as it is. */
   var WHOLE_WITHIN_MS = 2000;
   var urls = modules.split(' ');
   var later = (data.fetched || '').split(' ').filter(Boolean);
   var pictured = data.entry !== undefined && isOwn();
   var fetched = false;
-  /** The dialog that asks a visitor to log in, until the client's own is there: `by` opened it. */
+  /**
+   * The dialog that asks a visitor to log in, until the client shows its own; `by` is the element that opened
+   * it.
+   */
   var asked = null;
   var dialogHasRun = false;
   var started = false;
@@ -143,15 +149,15 @@
   }
 
   function start(event) {
-    // The dialog is shown first: ask() starts.
+    // ask() starts the client, after showing the dialog.
     if (started || (event && (asked || asksLogin(event.target)))) return;
     started = true;
     SIGNS.forEach(function (sign) {
       removeEventListener(sign, start, true);
     });
     fetchAll();
-    // One after the other (each stands after those it needs), so that no long task holds up the person. One that does
-    // not come is asked for again, ever more rarely: without it every press of a button would stay unanswered.
+    // Runs the modules one after the other, in the order they need each other, so that no long task blocks
+    // input. Retries one that fails to load, ever more rarely: without it no press would ever be answered.
     (function run(index, wait) {
       if (index === urls.length) return;
       import(urls[index]).then(
@@ -165,7 +171,7 @@
     })(0, FIRST_WAIT_MS);
   }
 
-  /** What asks a visitor to log in, if this is, or is in, such a button or link. */
+  /** The button or link around this element that asks a visitor to log in, if there is one. */
   function asksLogin(target) {
     var by = target instanceof Element ? target.closest('[data-asks-login]') : null;
     return by && document.getElementById('login-dialog') && !storedSession() ? by : null;
@@ -180,7 +186,7 @@
     }
   }
 
-  /** A picture is shown to the login that it was taken of, on the same screen. */
+  /** A picture is shown only to the login and on the screen width that it was taken for. */
   function isOwn() {
     var session = storedSession();
     return (
@@ -190,7 +196,7 @@
     );
   }
 
-  /** Reloaded or come back to: the client knows where on the page the person was. */
+  /** After a reload or a return, the client restores the scroll position. */
   function isReturning() {
     var navigation = performance.getEntriesByType('navigation')[0];
     return Boolean(navigation) && navigation.type !== 'navigate';
@@ -198,13 +204,13 @@
 
   function whenIdle() {
     dispatchEvent(new Event('routineup:pictured'));
-    // The document is made for visitors: of a member it shows too little.
+    // The document is rendered for visitors and shows members too little.
     var next = storedSession() || isReturning() ? start : fetchAll;
     if (typeof requestIdleCallback === 'function') requestIdleCallback(next, { timeout: LATEST_MS });
     else setTimeout(next, 200);
   }
 
-  /** Loaded is not painted: the pictures that came last are in the next frame, and that is over with the one after. */
+  /** Loaded is not yet painted: the last pictures are in the next frame, which ends when the one after begins. */
   function afterPaint() {
     if (document.visibilityState === 'hidden') whenIdle();
     else
@@ -213,7 +219,7 @@
       });
   }
 
-  // The landing page is not for members: of its modules they need the entry's.
+  // Members need only the entry of the landing page's modules.
   if (document.documentElement.dataset.member === '') {
     later = JSON.parse(data.pages).entry;
     urls = later.slice(-1);
@@ -234,18 +240,21 @@
     addEventListener('load', afterPaint);
   }
 
-  // What a person does meanwhile. The last press counts: whoever presses twice wants it once.
+  // What the person does until the client runs. Only the last press counts: pressing twice means wanting it
+  // once.
   var pressed = null;
   var seen = null;
   var sent = null;
   var filled = new Map();
-  /** What is rendered gets its hydrated self; of a copy nothing stays. */
+  /** A rendered element is hydrated in place; a picture's element is replaced. */
   var CONTROLS = 'button, summary, [type=checkbox], [type=radio]';
 
   function onClick(event) {
     var target = event.target instanceof Element ? event.target : document.body;
     var button = target.closest(pictured || target.closest('dialog') ? CONTROLS : 'button');
-    var by = event.metaKey || event.ctrlKey || event.shiftKey ? null : asksLogin(target);
+    // The browser opens such a link elsewhere, or saves it.
+    var other = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    var by = other ? null : asksLogin(target);
     if (!button && !by) return;
     var choice = asked && button && button.type === 'radio';
     if (!choice) event.preventDefault();
@@ -255,18 +264,18 @@
     if (by) return ask(by);
     if (asked && button.hasAttribute('data-close')) return asked.dialog.close();
     pressed = button;
-    // Seen at once, however long the answer takes; no attribute, which React would miss in what it renders.
+    // Marks the press at once, however long the answer takes; an attribute would not match what React renders.
     if (!choice && button.animate) seen = button.animate({ opacity: [0.7, 0.7] }, { duration: Infinity });
   }
 
-  /** Opens the dialog from the document, and runs the client once that is painted. */
+  /** Opens the document's dialog, and runs the client once it is painted. */
   function ask(by) {
     if (asked) return;
     var place = document.createElement('div');
     place.id = 'asked';
     place.append(document.getElementById('login-dialog').content.cloneNode(true));
     var dialog = place.querySelector('dialog');
-    // Beside it, so that the dialog has the same children as the client's own.
+    // Outside the dialog, so that it has the same children as the client's own.
     dialog.querySelectorAll('style').forEach(function (style) {
       place.prepend(style);
     });
@@ -308,8 +317,8 @@
   }
 
   /**
-   * As if the value had been entered just now. React overhears a field that already has the value it is given: it is told of another one
-   * by way of a copy, so that the caret and a syllable that is being put together stay.
+   * Enters the value as if typed now. React ignores an input event whose value it already knows, so its copy is
+   * changed first: setting the field itself would move the caret and break a syllable that is being composed.
    */
   function fill(field, value) {
     var byReact = Object.getOwnPropertyDescriptor(field, 'value');
@@ -326,7 +335,7 @@
   addEventListener('submit', onSubmit, MEANWHILE);
   addEventListener('input', onInput, MEANWHILE);
 
-  // A press on one element and a release on another is no click: while a pointer is down, nothing is replaced.
+  // While a pointer is down nothing is replaced: a press on one element and a release on another is no click.
   var CLICK_WITHIN_MS = 100;
   var held = false;
   var released = null;
@@ -340,7 +349,7 @@
 
   function onRelease() {
     clearTimeout(released);
-    // A finger's click event follows a moment after it is lifted.
+    // A finger's click event comes a moment after the finger is lifted.
     released = setTimeout(function () {
       var act = afterRelease;
       held = false;
@@ -361,7 +370,7 @@
     else if (!asked) finish();
     else if (dialogHasRun) openOwn();
     else {
-      // Run beforehand, so that nothing is pressed between the two dialogs.
+      // Runs first, so that nothing is pressed between the two dialogs.
       var parts = data.dialog.split(' ').map(function (url) {
         return import(url);
       });
@@ -372,7 +381,7 @@
     }
   }
 
-  /** The client opens its own dialog, unseen until it shows as much, and that takes the place of the document's. */
+  /** The client opens its own dialog, hidden until it looks the same, and then it replaces the document's. */
   function openOwn() {
     var page = document.documentElement;
     page.dataset.asked = '';
@@ -383,7 +392,7 @@
     var own = null;
     var over = false;
     var latest = performance.now() + WHOLE_WITHIN_MS;
-    // Told of every change, so that one that opens and closes at once is not missed.
+    // Observes every change, so that a dialog that opens and closes at once is not missed.
     var changes = new MutationObserver(look);
     changes.observe(document.body, { childList: true, subtree: true });
     setTimeout(look, WHOLE_WITHIN_MS);
@@ -393,12 +402,12 @@
       own = own || document.querySelector('body > dialog[open]');
       var closed = !asked || (own && !own.open);
       var late = performance.now() >= latest;
-      // One that is closed before the client's own is there waits for it, to close it too.
+      // If this dialog is closed before the client's own exists, wait for that one and close it too.
       if (over || (own ? !closed && !isWhole(own) && !late : !closed || !late)) return;
       over = true;
       changes.disconnect();
       if (closed) {
-        // The person sees one dialog: whichever of the two was closed, the other closes as well.
+        // The person sees one dialog: closing either closes both.
         if (asked) asked.dialog.close();
         unask();
         if (own && own.open) own.dispatchEvent(new Event('cancel', { cancelable: true }));
@@ -409,7 +418,7 @@
         own.dataset.still = '';
         var focused = ownOf(document.activeElement, asked.dialog, own) || own.querySelector('h2');
         pressed = ownOf(pressed, asked.dialog, own);
-        // Reopened once the focus is back where it was, so that it returns there.
+        // Reopened after the focus has returned, so that closing it returns the focus there.
         own.close();
         asked.dialog.removeEventListener('close', unask);
         asked.dialog.close();
@@ -435,7 +444,7 @@
     filled.forEach(function (value, field) {
       if (field.isConnected) fill(field, value);
     });
-    // A press or a search may need what the fields have just told.
+    // First the fields: a press or a search may depend on their values.
     setTimeout(function () {
       if (sent && sent.isConnected) sent.requestSubmit();
       else if (pressed && pressed.isConnected) pressed.click();
@@ -450,7 +459,10 @@
     );
   }
 
-  /** The client's own of something in a copy of it: at the same place, or the only one that says the same. Null where neither is. */
+  /**
+   * The client's element for one in the picture: in the same place, or the only one with the same name. Null if
+   * there is neither.
+   */
   function ownOf(element, copy, root) {
     if (!element || !copy.contains(element)) return null;
     var name = describe(element);
@@ -485,7 +497,7 @@
     if (focused) focused.focus({ preventScroll: true });
   }
 
-  /** Once nothing of the page is a grey shape any more. */
+  /** Calls `act` once the page has no placeholder left, or late. */
   function whenWhole(act) {
     var latest = performance.now() + WHOLE_WITHIN_MS;
     (function look() {
@@ -498,7 +510,7 @@
   addEventListener(
     'routineup:interactive',
     function () {
-      // React says so from within its own work and would not answer yet.
+      // React sends this event while it is still working and would not answer yet.
       setTimeout(pictured ? whenWhole : makeUp, 0, makeUp);
     },
     { once: true },

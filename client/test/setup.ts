@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom';
 import { format } from 'node:util';
 import { runInThisContext } from 'node:vm';
-import { afterEach, expect, jest } from '@jest/globals';
+import { afterEach, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
+import { queryClient } from '../src/shared/api/query-client';
 import { useLoginPromptStore } from '../src/shared/session/login-prompt.store';
 import { resetDrafts } from '../src/shared/session/draft-store';
 import { useSessionStore } from '../src/shared/session/session.store';
@@ -52,8 +53,12 @@ HTMLDialogElement.prototype.close = function close() {
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
-// The first import of a lazy page compiles it, and machines are shared.
-configure({ asyncUtilTimeout: 8000 });
+// Only a failing test waits this long: the first import of a lazy page compiles it, and machines are shared.
+configure({ asyncUtilTimeout: 45_000 });
+
+// A call is repeated as often as ever, without the seconds between.
+const { queries, ...others } = queryClient.getDefaultOptions();
+queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
 
 // A complaint by React or the browser fails the test that caused it.
 const faults: string[] = [];
@@ -62,7 +67,7 @@ for (const kind of ['error', 'warn'] as const) {
 }
 
 afterEach(() => {
-  expect(faults.splice(0)).toEqual([]);
+  const found = faults.splice(0);
   cleanup();
   resetDrafts();
   useSessionStore.setState(useSessionStore.getInitialState(), true);
@@ -74,4 +79,5 @@ afterEach(() => {
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
   window.history.replaceState(null, '', '/');
   jest.useRealTimers();
+  if (found.length > 0) throw new Error(`complaints:\n${found.join('\n')}`);
 });

@@ -49,7 +49,7 @@ import { SecondFactors } from './second-factor/second-factors.service.js';
 import { RecommendationDaysController } from './recommendations/recommendation-days.controller.js';
 import { MissedSearchesController } from './searches/missed-searches.controller.js';
 import { SearchAliases } from './searches/search-aliases.service.js';
-import { AdminNotices } from './session/admin-notices.service.js';
+import { AdminNotices } from './admin-notices.service.js';
 import { AdminSessionController } from './session/admin-session.controller.js';
 import { AdminSessionService } from './session/admin-session.service.js';
 import { FirstAdmin } from './session/first-admin.js';

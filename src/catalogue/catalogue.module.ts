@@ -7,7 +7,7 @@ import { MachinesController } from './machines.controller.js';
 import { MissedSearches } from './missed/missed-searches.service.js';
 import { CataloguePicturesController } from './catalogue-pictures.controller.js';
 import { CatalogueIndex } from './search/catalogue-index.service.js';
-import { SeedOffers } from './seed/corrections/seed-offers.service.js';
+import { SeedOffers } from './offers/seed-offers.service.js';
 import { SupplementsController } from './supplements.controller.js';
 import { SupplementsService } from './supplements.service.js';
 import { WorkoutsController } from './workouts.controller.js';

@@ -79,7 +79,7 @@ export type { ProductFacts, ProductRow, WorkoutRow } from './read-model/catalogu
 export { RowReader } from './read-model/row-reader.js';
 export type { Supplement } from './entities/supplement.entity.js';
 export { AMOUNT_FIELDS, SupplementInput } from './editing/dto/supplement.input.js';
-export { SeedOffers } from './seed/corrections/seed-offers.service.js';
+export { SeedOffers } from './offers/seed-offers.service.js';
 export { WorkoutsService } from './workouts.service.js';
 export { NamedDto } from './dto/names.dto.js';
 export { CatalogueSearchThread } from './search/catalogue-search-thread.js';

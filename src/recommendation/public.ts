@@ -40,11 +40,11 @@ export { Observations, type NewObservation } from './learning/observations.servi
 export { RecommendedLoadsReader } from './learning/recommended-loads.service.js';
 export { RecommenderModule } from './recommender.module.js';
 export { RecommendationPreviews } from './recommenders/recommendation-preview.service.js';
-export { EngineCatalogue } from './recommenders/engine-catalogue.service.js';
-export { MemberProfiles } from './recommenders/member-profile.service.js';
+export { EngineCatalogue } from './inputs/engine-catalogue.service.js';
+export { MemberProfiles } from './inputs/member-profile.service.js';
 export { PlannedDays, type DayHistory, type FinishedWeek } from './recommenders/planned-days.service.js';
 export { PlannedSessions } from './recommenders/planned-sessions.service.js';
 export { TakenSupplements, type TakenSupplement } from './recommenders/taken-supplements.js';
 export { StackAudits, type AuditedStack } from './recommenders/stack-audits.service.js';
 export { TodaysHealth } from './recommenders/todays-health.service.js';
-export type { RecommendedItem } from './recommenders/workout-recommender.service.js';
+export type { RecommendedItem } from './stored-workouts.types.js';

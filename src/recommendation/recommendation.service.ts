@@ -42,7 +42,7 @@ import {
   type RecommendationType,
 } from './entities/recommendation-history.entity.js';
 import type { GenericRequest } from './generic-request.pipe.js';
-import { MemberProfiles } from './recommenders/member-profile.service.js';
+import { MemberProfiles } from './inputs/member-profile.service.js';
 import { SupplementRecommender } from './recommenders/supplement-recommender.service.js';
 import { WeekRecommender } from './recommenders/week-recommender.service.js';
 import { readableSupplements } from './recommenders/readable-supplements.js';
@@ -123,10 +123,10 @@ export class RecommendationService {
     const { startsOn, from = startsOn, days } = request;
     if (new Set(days.map(({ day }) => day === null)).size > 1)
       throw invalidField('days', '요일을 모두 고르거나, 모두 비워 순서대로 해 주세요.');
-    if (remainingDays(startsOn, from, days).length === 0)
-      throw invalidField('days', '이 주에 남은 요일을 골라 주세요.');
+    const left = remainingDays(startsOn, from, days);
+    if (left.length === 0) throw invalidField('days', '이 주에 남은 요일을 골라 주세요.');
     const { min } = SESSION_MINUTES;
-    if (besideCardio(days, request.cardio).some(({ minutes }) => minutes < min))
+    if (besideCardio(left, request.cardio).some(({ minutes }) => minutes < min))
       throw invalidField('cardio', `유산소를 하는 날에도 운동할 시간이 ${min}분은 남아야 해요.`);
     return this.enter(userId, 'week', request);
   }

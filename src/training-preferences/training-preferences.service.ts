@@ -1,10 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  CatalogueReadModel,
-  knownBodyParts,
-  requireKnownMachines,
-  workoutPicture,
-} from '../catalogue/public.js';
+import { CatalogueReadModel, knownBodyParts, workoutPicture } from '../catalogue/public.js';
 import { AppError, invalidField } from '../common/errors/app-error.js';
 import { Clock } from '../common/time/clock.js';
 import { Database } from '../infrastructure/database/database.js';
@@ -54,13 +49,16 @@ export class TrainingPreferencesService {
     return this.of(userId);
   }
 
-  /** @throws a 400 when a machine is unknown or the dumbbells contradict each other */
+  /**
+   * Without machines that the catalogue does not have: one that left it after it was chosen is on no screen, so nobody could take it off.
+   *
+   * @throws a 400 when the dumbbells contradict each other
+   */
   async savePlace(
     userId: number,
     place: OwnPlace,
     { machineKoreanName, singleDumbbell = false, ...loads }: SaveTrainingPlaceDto,
   ): Promise<TrainingPreferencesDto> {
-    requireKnownMachines(this.catalogue.names, machineKoreanName);
     const { lightestDumbbellKg: lightest, heaviestDumbbellKg: heaviest } = loads;
     if (lightest !== null && heaviest !== null && lightest > heaviest) {
       throw invalidField('heaviestDumbbellKg', '가장 무거운 덤벨이 가장 가벼운 덤벨보다 가벼워요.');

@@ -15,7 +15,7 @@ import { CardioHistoryDto } from './dto/cardio.dto.js';
 import { CalendarQueryDto, PictureQueryDto, WeeksQueryDto } from './dto/queries.dto.js';
 import { SetTable } from './export/set-table.service.js';
 import { CardioHistory } from './history/cardio-history.service.js';
-import { SessionSummaries } from './history/session-summary.service.js';
+import { SessionSummaries } from './session-summary.service.js';
 import { RecordPictures } from './picture/record-pictures.service.js';
 import { SessionPictures } from './picture/session-pictures.service.js';
 import { TrainingHistory } from './history/training-history.service.js';

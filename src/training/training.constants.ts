@@ -25,5 +25,8 @@ export const MOST_CARDIO_METERS = 1_000_000;
 /** Five means five or more. */
 export const MOST_RESERVE = 5;
 
+export const RECORD_KINDS = ['heaviest', 'mostRepsAtWeight', 'oneRepMax'] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
 /** Most lines in a file from another application. */
 export const MOST_IMPORT_ROWS = 50_000;

@@ -26,9 +26,9 @@ export class TrainingController {
   @HttpCode(200)
   @BodyLimit(BATCH_LIMIT_BYTES)
   @ApiOperation({
-    summary: '폰에 기록한 운동 보내기: 같은 것을 몇 번 보내도 괜찮아요.',
+    summary: '기기에 기록한 운동 보내기: 같은 것을 몇 번 보내도 괜찮아요.',
     description:
-      '500개까지 한 번에 받아요. 하나하나 답해요: 저장했는지, 이미 같은지, 다른 폰에서 먼저 바뀌었는지, 받을 수 없는지. 받을 수 없는 것이 있어도 나머지는 저장해요.',
+      '500개까지 한 번에 받아요. 하나하나 답해요: 저장했는지, 이미 같은지, 다른 기기에서 먼저 바뀌었는지, 받을 수 없는지. 받을 수 없는 것이 있어도 나머지는 저장해요.',
   })
   @ApiOkResponse({ type: SyncAnswerDto })
   @ApiErrors('VALIDATION_EXCEPTION', 'TRAINING_BATCH_TOO_LARGE')
@@ -38,7 +38,7 @@ export class TrainingController {
 
   @Get('changes')
   @ApiOperation({
-    summary: '다른 폰에서 바뀐 운동 기록, 지운 것까지',
+    summary: '다른 기기에서 바뀐 운동 기록, 지운 것까지',
     description:
       'after보다 나중에 쓴 것을 쓴 순서대로 답해요. more가 true면 답의 revision을 after로 다시 불러요.',
   })

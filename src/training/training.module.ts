@@ -22,7 +22,7 @@ import { LoggedSets } from './history/logged-sets.service.js';
 import { CardioHistory } from './history/cardio-history.service.js';
 import { RecordPictures } from './picture/record-pictures.service.js';
 import { SessionPictures } from './picture/session-pictures.service.js';
-import { SessionSummaries } from './history/session-summary.service.js';
+import { SessionSummaries } from './session-summary.service.js';
 import { RecommendedAmounts } from './history/recommended-amounts.service.js';
 import { TrainingHistory } from './history/training-history.service.js';
 import { TrainingBreaksController } from './training-breaks.controller.js';

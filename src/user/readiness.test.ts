@@ -1,4 +1,10 @@
-import { isReadinessDue, readinessHoldsUntil, readinessState, type KeptReadiness } from './readiness.js';
+import {
+  isReadinessDue,
+  readinessAfterChange,
+  readinessHoldsUntil,
+  readinessState,
+  type KeptReadiness,
+} from './readiness.js';
 
 const answered = (yes: KeptReadiness['readinessYes'], on: string): KeptReadiness => ({
   readinessYes: yes,
@@ -19,6 +25,17 @@ describe('the readiness screen', () => {
     const yes = answered(['chestPain'], '2026-03-02');
     expect(readinessState(yes, '2029-01-01')).toBe('yes');
     expect(isReadinessDue(yes, '2029-01-01')).toBe(true);
+  });
+
+  it('is due after a change of health, which ends a clear answer and no yes', () => {
+    const states = [answered([], '2026-03-02'), answered(['chestPain'], '2026-03-02')].map(before => {
+      const after = readinessAfterChange(before);
+      return [readinessState(after, '2026-03-02'), isReadinessDue(after, '2026-03-02')];
+    });
+    expect(states).toEqual([
+      ['unanswered', true],
+      ['yes', true],
+    ]);
   });
 
   it('knows a day that the next year lacks', () => {

@@ -1,7 +1,15 @@
 import type { Condition } from '../catalogue/public.js';
 import type { UserHealth } from './entities/user-health.entity.js';
 import { healthQuestions, pregnancyFitsBirth } from './health-questions.js';
-import { asOf, daysOf, TOLD_WEEKS, TOLD_WEEKS_FIELDS, weeksOn, weeksQuestion } from './told-weeks.js';
+import {
+  asOf,
+  daysOf,
+  pregnantFrom,
+  TOLD_WEEKS,
+  TOLD_WEEKS_FIELDS,
+  weeksOn,
+  weeksQuestion,
+} from './told-weeks.js';
 
 const TODAY = '2026-03-02';
 const laterBy = (days: number) =>
@@ -103,4 +111,21 @@ it.each([
   const before = row(['임신', '출산 후']);
   const both = { ...before, ...daysOf({ pregnancyWeeks, postpartumWeeks }, before, TODAY) };
   expect(pregnancyFitsBirth(both, TODAY)).toBe(fits);
+});
+
+it.each<[string, Condition[], Parameters<typeof daysOf>[0], number | null]>([
+  ['neither', [], {}, null],
+  ['a pregnancy', ['임신'], { pregnancyWeeks: 10 }, 10],
+  ['one of unknown length', ['임신'], {}, 45],
+  ['a birth', ['출산 후'], { postpartumWeeks: 20 }, 20 + 45],
+  [
+    'a birth and a pregnancy since',
+    ['임신', '출산 후'],
+    { pregnancyWeeks: 10, postpartumWeeks: 30 },
+    30 + 45,
+  ],
+])('after %s, the first day of a pregnancy is the earliest possible', (_, conditions, weeks, ago) => {
+  const before = row(conditions);
+  const from = pregnantFrom({ ...before, ...daysOf(weeks, before, TODAY) }, TODAY);
+  expect(from).toBe(ago === null ? null : laterBy(-7 * ago));
 });

@@ -5,7 +5,7 @@ import { Clock } from '../common/time/clock.js';
 import { Database } from '../infrastructure/database/database.js';
 import { saveByKey } from '../infrastructure/database/save-by-key.js';
 import { MyWorkoutsService } from '../myfit/public.js';
-import { PlannedDays } from '../recommendation/public.js';
+import { PlannedDays, type WeekRecommendationRequestDto } from '../recommendation/public.js';
 import { stayingPart } from './accepted-week.js';
 import type { ChangeDayDto, MyWeekDto } from './dto/week.dto.js';
 import { TrainingWeek, type KeptDay } from './entities/training-week.entity.js';
@@ -32,7 +32,7 @@ export class WeekChoices {
     const finished = await this.planned.week(userId, historyId);
     const { startsOn } = finished.request;
     const planned = await this.planned.ofWeek(userId, finished);
-    const staying = await this.staying(userId, startsOn, on, finished.request.keptDays !== undefined);
+    const staying = await this.staying(userId, startsOn, on, finished.request.keptDays);
     await this.database.write(async manager => {
       const before = await this.locked(manager, userId, startsOn);
       // A repeated request, for example after a lost response; it may arrive after a later choice.
@@ -139,19 +139,24 @@ export class WeekChoices {
     if (affected === 0) throw new AppError('WEEK_NOT_FOUND_EXCEPTION');
   }
 
-  /** The recommendations of days in a week that were done, and for its rest of those that are off or have a routine. */
+  /**
+   * The recommendations of days in a week that were done, and for its rest of those that are off or have a routine, unless that was planned from
+   * them: another device may have changed them since.
+   */
   private async staying(
     userId: number,
     startsOn: string,
     on: string,
-    isAgain: boolean,
+    again: WeekRecommendationRequestDto['keptDays'],
   ): Promise<Set<number>> {
     const { plan } = await this.weeks.of(userId, on, startsOn);
     const days = plan?.days ?? [];
     return new Set(
-      days.flatMap(({ state, historyId, routineId }) =>
-        state === 'done' || (isAgain && (state === 'off' || routineId !== null)) ? [historyId] : [],
-      ),
+      days.flatMap(({ state, historyId, routineId }) => {
+        const isAside = state === 'off' || routineId !== null;
+        const stays = again && isAside && !again.some(each => each.historyId === historyId);
+        return state === 'done' || stays ? [historyId] : [];
+      }),
     );
   }
 

@@ -45,6 +45,13 @@ describe('a week against what was done', () => {
       '2026-11-27',
       ['missed missed done', null, []],
     ],
+    ['with half of it', [done('a', '2026-11-23', { 1: 3 })], '2026-11-23', ['done planned planned', 1, []]],
+    [
+      'with more of one workout than another day has',
+      [done('a', '2026-11-23', { 1: 3, 2: 3, 3: 9 })],
+      '2026-11-23',
+      ['done planned planned', 1, []],
+    ],
     [
       'with little of a day, which is another training',
       [done('a', '2026-11-23', { 1: 2, 9: 8 })],

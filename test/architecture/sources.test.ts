@@ -112,6 +112,40 @@ describe('the sources', () => {
     ).toEqual([]);
   });
 
+  it.each(['src', 'client/src'])(
+    'of folders side by side in %s import one another one way, also as types',
+    root => {
+      const circles = new Set<string>();
+      const imports = new Map<string, Set<string>>();
+      for (const source of sourcesOf(root)) {
+        if (/\.test\.tsx?$|\.fixture\.|\/fixture\//.test(source.path)) continue;
+        const from = source.path.split('/');
+        for (const name of importsOf(source).filter(each => each.startsWith(`${root}/`))) {
+          const to = name.split('/');
+          const fork = from.findIndex((part, i) => part !== to[i]);
+          // A file beside the folders joins them, and what they share lies beside them too.
+          if (fork >= from.length - 1 || fork >= to.length - 1) continue;
+          const [one, other] = [from, to].map(path => path.slice(0, fork + 1).join('/'));
+          imports.set(one!, (imports.get(one!) ?? new Set()).add(other!));
+        }
+      }
+      for (const start of imports.keys()) {
+        const reached = new Set(imports.get(start));
+        for (const folder of reached) for (const next of imports.get(folder) ?? []) reached.add(next);
+        if (reached.has(start)) circles.add(start);
+      }
+      expect(imports.size).toBeGreaterThan(20);
+      expect([...circles]).toEqual([]);
+    },
+  );
+
+  it('of members’ pages let no line end with a dot that joins two facts', () => {
+    const pages = sourcesOf('client/src').filter(
+      ({ path }) => !/\.test\.|\/features\/admin\/|schema\.d\.ts/.test(path),
+    );
+    expect(violating(pages, /^(?!\s*(?:\/\*\*|\*|\/\/)).* · /m)).toEqual([]);
+  });
+
   it('of tests let no page wait for a time: it waits for what happens', () => {
     expect(violating(sourcesOf('test'), /waitFor(?:Timeout)/)).toEqual([]);
   });

@@ -169,7 +169,7 @@ describe('who is drawn', () => {
       );
     await phase('준비 자세예요', 0);
     await phase('자세를 지키며 숨을 쉬어요', 2);
-    const third = await phase('자세를 지키며 숨을 쉬어요 · 3초째', 2);
+    const third = await phase('자세를 지키며 숨을 쉬어요 ·\u00a03초째', 2);
     expect((await third.jsonValue())!.ms).toBeGreaterThanOrEqual(2_000);
   });
 

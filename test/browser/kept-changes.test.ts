@@ -136,7 +136,7 @@ test('what is changed without a network survives a kill, is sent when there is o
     { token: member.token },
   );
   await network.on(page);
-  await page.getByText(/다른 기기: 가슴의 날 · 이 기기: 월요일/).waitFor();
+  await page.getByText(/다른 기기: 가슴의 날 ·\s이 기기: 월요일/).waitFor();
   await eventually(async () => expect((await workouts())[0].weight).toBeGreaterThan(weight), WITHIN_MS);
   expect((await routines())[0].routineName).toBe('가슴의 날');
   await page.getByRole('button', { name: '이 기기 것으로' }).click();
@@ -155,7 +155,7 @@ test('what is changed without a network survives a kill, is sent when there is o
     { token: member.token },
   );
   await network.on(page);
-  await page.getByText(/다른 기기: 수요일 · 이 기기: 화요일/).waitFor();
+  await page.getByText(/다른 기기: 수요일 ·\s이 기기: 화요일/).waitFor();
   await page.getByRole('button', { name: '다른 기기 것으로' }).click();
   await page.getByRole('button', { name: '수요일', exact: true }).waitFor();
   expect(await page.evaluate<string>('document.activeElement.id')).toBe('main');

@@ -89,8 +89,13 @@ test('an own place made without a network is there after a kill, and sent once w
 
   const message = page.getByText('기다리던 운동 추천을 받았어요.');
   await message.hover();
-  for (const width of [360, 1280]) {
+  for (const [width, textSize] of [
+    [360, '200%'],
+    [360, ''],
+    [1280, ''],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(`document.documentElement.style.fontSize = '${textSize}'`);
     await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
     const [below, bar] = [await message.boundingBox(), await page.locator('[data-foot-bar]').boundingBox()];
     expect(below!.y + below!.height).toBeLessThanOrEqual(bar!.y);

@@ -6,6 +6,7 @@ import { story } from './steps/story.js';
 
 /** Browser globals, untyped here: used in code that runs in the page. */
 declare const document: any;
+declare const MouseEvent: any;
 
 const live = liveBrowser();
 let page: Page;
@@ -83,6 +84,36 @@ step('the skip link is the first stop and leads to the content', async () => {
   await page.keyboard.press('Enter');
   expect(await page.evaluate('location.hash')).toBe('#main');
 });
+
+step(
+  'a link pressed with a key that means another window or a download is left to the browser, also before the script runs',
+  async () => {
+    await page.goto('/');
+    const link = page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '내 루틴' });
+    const isLeft = (key: string) =>
+      link.evaluate(
+        (element: any, held: string) =>
+          new Promise<boolean>(resolve => {
+            const answer = (event: any) => {
+              resolve(!event.defaultPrevented);
+              event.preventDefault();
+            };
+            element.ownerDocument.defaultView.addEventListener('click', answer, { once: true });
+            element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [held]: true }));
+            resolve(false);
+          }),
+        key,
+      );
+    const KEYS = ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'];
+    for (const key of KEYS) expect([key, await isLeft(key)]).toEqual([key, true]);
+    await page.mouse.wheel(0, 1);
+    await eventually(async () =>
+      expect(await page.evaluate('Object.keys(document.getElementById("root")).length')).toBeGreaterThan(0),
+    );
+    for (const key of KEYS) expect([key, await isLeft(key)]).toEqual([key, true]);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  },
+);
 
 step('a visitor is asked to log in; the dialog keeps the focus, Escape gives it back', async () => {
   const link = page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '내 루틴' });

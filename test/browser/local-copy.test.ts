@@ -128,7 +128,7 @@ const screens = (): readonly Screen[] => [
     name: '보충제 추천 결과',
     known: /월 \S+으로 맞춘/,
   },
-  { path: '/recommend/history', name: '추천 기록', known: /운동 · /, none: /아직 추천받은 기록이 없어요/ },
+  { path: '/recommend/history', name: '추천 기록', known: /운동 ·\s/, none: /아직 추천받은 기록이 없어요/ },
 ];
 
 /** Only failures wait this long: the machine may be busy. */

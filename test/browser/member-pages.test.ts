@@ -142,7 +142,7 @@ describe.each<Device>(['desktop', 'phone'])('the pages of a member on a %s', dev
     );
     await page.goto('/recommend');
     await page.getByRole('link', { name: '추천 기록 보기' }).click();
-    await page.getByRole('link', { name: /^운동 · .*가슴·등$/ }).click();
+    await page.getByRole('link', { name: /^운동 ·\s.*가슴·등$/ }).click();
     const heading = page.getByRole('heading', {
       name: device === 'phone' ? /^가슴·등 운동 \d개예요$/ : /^김서연님을 위한\s*가슴·등 운동 \d개예요$/,
     });

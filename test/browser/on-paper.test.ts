@@ -107,6 +107,29 @@ it.each(['recommend-result', 'recommend-supplements', 'training'])(
   },
 );
 
+it.each([
+  ['recommend-result', { width: 360, height: 740 }, '200%'],
+  ['training-set-open', { width: 320, height: 256 }, '100%'],
+])('on %s at %j with text at %s no bar covers what has the focus', async (name, size, textSize) => {
+  const page = await openScreen(name);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(size);
+  await page.evaluate(`document.documentElement.style.fontSize = '${textSize}'`);
+  const covered: (string | null)[] = [];
+  for (let tabs = 0; tabs < 25; tabs++) {
+    await page.keyboard.press('Tab');
+    covered.push(
+      await page.evaluate<string | null>(`new Promise(done => requestAnimationFrame(() => {
+        const focused = document.activeElement, { left, right, top, bottom } = focused.getBoundingClientRect();
+        const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        const bar = at?.closest('[data-foot-bar], [data-rest-bar]');
+        done(bar && !bar.contains(focused) ? focused.ariaLabel ?? focused.textContent : null);
+      }))`),
+    );
+  }
+  expect(covered.filter(Boolean)).toEqual([]);
+});
+
 describe('a week', () => {
   const week = liveBrowser();
 

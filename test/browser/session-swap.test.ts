@@ -21,7 +21,7 @@ describe.each<Device>(['phone', 'desktop'])('다른 운동으로 on a %s', devic
   const machines = async () =>
     (await choices().allInnerTexts()).map(words => {
       const [, ...lines] = words.split('\n');
-      return lines.find(line => line !== '더 쉬워요')!.split(' · ');
+      return lines.find(line => line !== '더 쉬워요')!.split(' ·\u00a0');
     });
   const shown = () => page.getByRole('heading', { level: 2 }).first();
   const logged = async () => {
@@ -42,7 +42,7 @@ describe.each<Device>(['phone', 'desktop'])('다른 운동으로 on a %s', devic
     await page.getByRole('button', { name: '다른 운동으로', exact: true }).click();
     await choices().first().waitFor();
     expect(await choices().first().innerText()).toMatch(
-      /kg · (?:최대 )?[\d~]+회 × \d세트[\s\S]*비슷한 움직임/,
+      /kg ·\s(?:최대 )?[\d~]+회 × \d세트[\s\S]*비슷한 움직임/,
     );
     expect(await axeViolations(page)).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe.each<Device>(['phone', 'desktop'])('다른 운동으로 on a %s', devic
     await choice.click();
     await page.getByText(`‘${name}’ 운동으로 바꿨어요.`).waitFor();
     await page.getByRole('heading', { name, exact: true }).waitFor();
-    const [, weight] = /([\d.]+)kg · /.exec(words)!;
+    const [, weight] = /([\d.]+)kg ·\s/.exec(words)!;
     await eventually(async () => {
       const sets = await logged();
       const of = (workoutName: string) => sets.filter(set => set.workoutName === workoutName);

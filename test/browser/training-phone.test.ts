@@ -99,7 +99,7 @@ test('a full device says so at once, pretends nothing, and goes on once there is
   await openLoggedIn(page, member, '/training', network.url);
   await beginRoutine(page);
   await nextCheck(page).click();
-  await page.getByText(/^0:\d\d · 1\//).waitFor();
+  await page.getByText(/^0:\d\d ·\s1\//).waitFor();
   const address = page.url();
   await phone.wroteDown('routineup.session');
 
@@ -138,7 +138,7 @@ test('where the browser’s data is cleared during a session, the page says so a
   await devtools.send('Storage.clearDataForOrigin', { origin: network.url, storageTypes: 'indexeddb' });
   await page.getByText('이 기기에 없는 기록이에요').waitFor();
   await network.on(page);
-  await page.getByText(/^0:\d\d · 1\//).waitFor();
+  await page.getByText(/^0:\d\d ·\s1\//).waitFor();
   await nextCheck(page).click();
   await eventually(() => saved(2));
 });

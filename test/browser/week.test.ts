@@ -242,7 +242,7 @@ describe('a week on a phone', () => {
     await page.getByText('보내지 않은 변경 1개가 이 기기에 있어요').waitFor();
     await t.put(`/api/week/${monday}/days/2?on=${monday}`, { day: 7 }, member);
     await network.on(page);
-    await page.getByText(/다른 기기: 일요일 · 이 기기: 토요일/).waitFor();
+    await page.getByText(/다른 기기: 일요일 ·\s이 기기: 토요일/).waitFor();
     await page.getByRole('button', { name: '이 기기 것으로' }).click();
     await eventually(async () => expect(await daysOf()).toEqual([1, 4, 6]));
   });

@@ -173,6 +173,8 @@ describe('several admins', () => {
     ] as const) {
       expect((await change(self, role, disabled)).body.status).toBe('LAST_OWNER_EXCEPTION');
     }
+    await admin('editor', 'led');
+    expect((await change(await idOf('led'), 'viewer')).status).toBe(200);
     // If two owners remove each other at once, one stays.
     const other = await admin('owner', 'rival');
     const rival = await idOf('rival');

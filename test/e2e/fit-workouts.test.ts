@@ -11,7 +11,7 @@ import { movementObjections } from '../../src/recommendation/engine/workout/fixt
 import { HEALTH_UNTOLD } from '../../src/recommendation/engine/workout/usual-profile.js';
 import type { TrainingHealth } from '../../src/recommendation/engine/workout/workout-engine.types.js';
 import type { EngineWorkout } from '../../src/recommendation/engine/strength/strength.types.js';
-import { EngineCatalogue } from '../../src/recommendation/recommenders/engine-catalogue.service.js';
+import { EngineCatalogue } from '../../src/recommendation/inputs/engine-catalogue.service.js';
 import { mondayOf } from '../../src/week/week-progress.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { sendLog } from '../support/training-file.js';

@@ -1,6 +1,6 @@
 // Both databases: locks.
 import { connect } from 'node:net';
-import { RequestsInFlight } from '../../src/common/http/requests-in-flight.js';
+import { RequestsInFlight } from '../../src/common/time/requests-in-flight.js';
 import { eventually } from '../support/eventually.js';
 import { startLiveApp } from '../support/live-app.js';
 import type { TestApp } from '../support/test-app.js';

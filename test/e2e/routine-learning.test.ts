@@ -3,7 +3,7 @@ import { strengthCeilingKg } from '../../src/recommendation/engine/learning/stre
 import { shareOfOneRepMax } from '../../src/recommendation/engine/strength/repetition-table.js';
 import { NextLoads } from '../../src/recommendation/learning/next-loads.service.js';
 import { StrengthBeliefs } from '../../src/recommendation/learning/strength-beliefs.service.js';
-import { EngineCatalogue } from '../../src/recommendation/recommenders/engine-catalogue.service.js';
+import { EngineCatalogue } from '../../src/recommendation/inputs/engine-catalogue.service.js';
 import { TrainingPlace } from '../../src/training-preferences/entities/training-place.entity.js';
 import { User } from '../../src/members/user.entity.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';

@@ -242,11 +242,12 @@ describe('another workout in the place of one', () => {
     await offered(body);
     const times: number[] = [];
     for (let run = 0; run < 15; run++) {
-      const started = performance.now();
+      const before = process.cpuUsage();
       await offered(body);
-      times.push(performance.now() - started);
+      const { user, system } = process.cpuUsage(before);
+      times.push((user + system) / 1000);
     }
-    // The fastest run shows the cost; the others include other load.
+    // This process's CPU time, so that other load does not count; the fastest run shows the cost.
     expect(Math.min(...times)).toBeLessThan(100);
   });
 });

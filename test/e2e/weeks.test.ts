@@ -2,6 +2,7 @@
 import { RecommendationHistory } from '../../src/recommendation/entities/recommendation-history.entity.js';
 import { MyWeeks } from '../../src/week/my-weeks.service.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
+import { ADMIN_WORKOUT } from '../support/admin-workout.js';
 import { aSession, aSet, sessionItem, setItem } from '../support/training-rows.js';
 
 const DAY_MS = 86_400_000;
@@ -387,9 +388,28 @@ describe('a week', () => {
       );
       expect(later.plan.revision).toBe(3);
       for (const late of [first.rest.id, id]) expect((await accept(late)).body.plan).toEqual(later.plan);
+      // As an earlier version stored it.
+      await t.database.write(async manager => {
+        for (const { id: of, request: said } of await manager.findBy(RecommendationHistory, {
+          type: 'day',
+        })) {
+          const { weekHistoryId: _, ...request } = said as Record<string, unknown>;
+          await manager.update(RecommendationHistory, { id: of }, { request } as object);
+        }
+      });
+      const unseen = await planned();
+      expect((await accept(first.rest.id)).body.plan).toEqual(later.plan);
+      expect((await accept(unseen.id)).body.plan).toMatchObject({ historyId: unseen.id });
       // Without a plan it is chosen anew.
       await t.delete(`/api/week/${monday}`, as());
       expect((await accept(id)).body.plan).toMatchObject({ historyId: id, revision: 1 });
+    });
+
+    it('has no day twice that another device has meanwhile said its member is ill on', async () => {
+      const { days } = (await accept((await planned()).id)).body.plan;
+      const kept = [1, 3, 5].map((day, at) => [day, days[at]] as const);
+      await t.put(`/api/training/breaks/${monday}`, { endsOn: monday, kind: 'ill' }, as());
+      expect(states((await again(kept, monday)).plan)).toEqual(['1 off', '3 planned', '5 planned']);
     });
 
     it('has one day where another was left out', async () => {
@@ -673,6 +693,28 @@ describe('a week', () => {
     expect(await notes()).toContain('그곳에 없는 기구가 있어요. ‘다시 짜기’를');
     await myGym('랫 풀다운 머신', '덤벨', '바벨');
     expect(await notes()).not.toContain('없는 기구');
+  });
+
+  it('that was chosen before a workout left the catalogue begins without it and says so', async () => {
+    const admin = { token: await t.adminToken() };
+    const { body: extra } = await t.post(
+      '/api/admin/workouts',
+      { ...ADMIN_WORKOUT, koreanName: '떠나는 프레스' },
+      admin,
+    );
+    const { id } = await planned({ keptWorkoutIds: [extra.id] });
+    const idsOf = ({ items }: any) => items.map(({ workoutId }: any) => workoutId);
+    const has = (day: any) => idsOf(day).includes(extra.id);
+    const { days } = (await accept(id)).body.plan;
+    expect(days.some(has)).toBe(true);
+    await t.delete(`/api/admin/workouts/${extra.id}`, admin);
+    const { plan } = await week();
+    expect(plan.notes.join(' ')).toContain('빠진 운동이 있어요. ‘다시 짜기’를');
+    expect(plan.reasons).toEqual([]);
+    const short = plan.days[days.findIndex(has)];
+    expect([short.minutes, has(short)]).toEqual([null, false]);
+    const next = `/api/training/next?workoutIds=${idsOf(short).join(',')}&historyId=${short.historyId}`;
+    expect((await t.get(next, as())).status).toBe(200);
   });
 
   it('of a pinned workout that a health answer forbids since leaves it out and says so', async () => {
@@ -976,6 +1018,11 @@ describe('a week', () => {
     ['a day twice', () => ({ days: [gym(1), gym(1)] }), 'days'],
     ['only days that are over', () => ({ days: [gym(1)], from: dateAfter(monday, 2) }), 'days'],
     ['too few minutes', () => ({ days: [gym(1, 5)] }), 'days'],
+    [
+      'endurance that leaves no time on its day',
+      () => ({ days: [gym(1, 30)], cardio: [{ day: 1, minutes: 25, effort: 'hard' }] }),
+      'cardio',
+    ],
     ['an unknown place', () => ({ days: [{ ...gym(1), place: 'moon' }] }), 'days'],
     [
       'an unknown part',
@@ -986,6 +1033,12 @@ describe('a week', () => {
     const { status, body } = await ask(wishes(more()));
     expect([status, body.status]).toEqual([400, 'VALIDATION_EXCEPTION']);
     expect(body.fields[0].field.split(/[.[]/)[0]).toBe(field);
+  });
+
+  it('is planned whatever endurance left of a day that is over', async () => {
+    const cardio = [{ day: 1, minutes: 25, effort: 'hard' }];
+    const rest = { from: dateAfter(monday, 1), days: [gym(1, 30), gym(4, 30)], cardio };
+    expect((await ask(wishes(rest))).status).toBe(202);
   });
 
   it('says what does not fit, and plans the rest', async () => {

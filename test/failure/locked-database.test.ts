@@ -1,7 +1,14 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { AcknowledgedWrites } from '../support/acknowledged-writes.js';
-import { BuiltProcess, launchCommand, startAppProcess, type AppProcess } from '../support/app-process.js';
+import {
+  BuiltProcess,
+  freePort,
+  launchCommand,
+  startAppProcess,
+  type AppProcess,
+} from '../support/app-process.js';
+import { eventually } from '../support/eventually.js';
 import { createStack, type TestStack } from '../support/test-stack.js';
 
 const HOLD = `
@@ -17,10 +24,13 @@ describe('the embedded product while another process writes to its database', ()
   let app: AppProcess;
   let writes: AcknowledgedWrites;
   let token: string;
+  let metrics: string;
 
   beforeAll(async () => {
     stack = await createStack('embedded');
-    app = await startAppProcess(stack.env);
+    const port = String(await freePort());
+    metrics = `http://127.0.0.1:${port}/metrics`;
+    app = await startAppProcess({ ...stack.env, METRICS_PORT: port });
     const member = await app.signUp();
     ({ token } = member);
     writes = new AcknowledgedWrites(() => app, member);
@@ -77,8 +87,10 @@ describe('the embedded product while another process writes to its database', ()
   it('ends in order although it cannot write', async () => {
     const held = await hold(14_000);
     const writing = writeMeanwhile(2);
-    // Requests that came later are answered: the writes wait by now.
-    for (let n = 0; n < 5; n++) expect((await app.get('/api/user/private', { token })).status).toBe(200);
+    await eventually(async () =>
+      expect(await (await fetch(metrics)).text()).toMatch(/^\w*database_writes 2$/m),
+    );
+    expect((await app.get('/api/user/private', { token })).status).toBe(200);
     expect((await app.end('SIGTERM')).code).toBe(0);
     expect(held.isHeld()).toBe(true);
     await writing;

@@ -64,7 +64,7 @@ if (typeof afterEach === 'function') {
   afterEach(() => {
     const found = allFaults.flat();
     for (const faults of allFaults) faults.length = 0;
-    expect(found).toEqual([]);
+    if (found.length > 0) throw new Error(`faults on the pages:\n${found.join('\n')}`);
   });
 }
 

@@ -10,11 +10,10 @@ import {
 import { ADVANCE_MS, SLIDE_COUNT } from '../features/landing/hooks/use-showcase';
 import { POLL_TRIES } from '../shared/api/poll-history';
 import { POLL_EVERY_MS } from '../shared/api/poll-waits';
-import { BUDGET_STEP, INITIAL_BUDGET, MIN_BUDGET } from '../features/recommendation/lib/budget';
+import { BUDGET_STEP, INITIAL_BUDGET, MIN_BUDGET } from '../features/recommendation/stores/budget';
 import { MAX_BODY_PARTS, PART_WARNING_MS } from '../features/recommendation/lib/choices';
 import { EXPANDED_MAX_HEIGHT, EXPAND_SECONDS } from '../features/routine/components/sortable-workout';
 import {
-  dropSeconds,
   SCROLL_DAMPENED_UNTIL_MS,
   SCROLL_FROM,
   SCROLL_FULL_FROM,
@@ -82,8 +81,6 @@ const CONSTANTS: readonly [name: string, value: unknown, expected: unknown][] = 
   ['drag: at most 28 px a step', SCROLL_MAX_SPEED_PX, 28],
   ['drag: auto-scroll dampened from 360 ms', SCROLL_SLOW_UNTIL_MS, 360],
   ['drag: auto-scroll dampened to 1200 ms', SCROLL_DAMPENED_UNTIL_MS, 1200],
-  ['drag: drop animation from 0.33 s', dropSeconds(0), 0.33],
-  ['drag: drop animation to 0.55 s', dropSeconds(100_000), 0.55],
   ['routine card: max height 1000 px', EXPANDED_MAX_HEIGHT, 1000],
   ['routine card: 0.2 s', EXPAND_SECONDS, 0.2],
   ['four default routines', DEFAULT_ROUTINE_NAMES, ['가슴 집중', '등 집중', '어깨 집중', '하체 집중']],

@@ -47,7 +47,10 @@ function successorOf({ name, places }: Trail): HTMLElement | null {
   return within && within !== main ? (firstWithin(within) ?? null) : main;
 }
 
-/** The focus never falls to the document's start: when a focused control goes, what stands in its place gets it. */
+/**
+ * Keeps the focus from falling back to the document's start: when a focused control is removed, the one in its
+ * place gets it.
+ */
 export function useFocusKeeper(): void {
   useEffect(() => {
     let last: Trail | null = null;
@@ -61,7 +64,7 @@ export function useFocusKeeper(): void {
       last = null;
       successor?.focus({ preventScroll: true });
     };
-    // Whoever presses beside it leaves it; one that is being removed is gone a moment later.
+    // A press beside the control means to leave it; a control that is being removed is gone a moment later.
     const leave = () =>
       queueMicrotask(() => {
         if (last?.control.isConnected && document.activeElement === document.body) last = null;

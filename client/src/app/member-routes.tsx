@@ -1,6 +1,6 @@
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { ComponentType } from 'react';
-import { restoreAnswers } from '../shared/api/kept-answers';
+import { restoreAnswers } from '../shared/changes/kept-answers';
 import { askFirst } from './first-questions';
 import { useFocusKeeper } from './focus-keeper';
 import { CopyState } from './local-copy/copy-state';

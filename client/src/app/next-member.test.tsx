@@ -7,7 +7,7 @@ import { useSignupDraft } from '../features/signup/signup-draft.store';
 import { api } from '../shared/api/api.client';
 import { showToast, useToastStore } from '../shared/ui/toast.store';
 import { queryClient } from '../shared/api/query-client';
-import { logout } from '../shared/session/logout';
+import { logout } from '../shared/api/logout';
 import {
   clearSession,
   currentSession,

@@ -135,8 +135,8 @@ describe.each(SCREENS)('%s', (path, always, hidden) => {
     bodies = THIN;
     server();
     renderApp(path);
-    await waitFor(() => expect(shown()).toMatch(always), { timeout: 20_000 });
-    await waitFor(() => expect(shown()).not.toMatch(LOSING_WORDS), { timeout: 20_000 });
+    await waitFor(() => expect(shown()).toMatch(always));
+    await waitFor(() => expect(shown()).not.toMatch(LOSING_WORDS));
     expect(shown()).not.toMatch(hidden);
   });
 
@@ -149,9 +149,9 @@ describe.each(SCREENS)('%s', (path, always, hidden) => {
       queryClient.clear();
       server({ 'GET /api/bodyData': unread, 'GET /api/bodyData/recent': unread });
       const { unmount } = renderApp(path);
-      await waitFor(() => expect(shown()).not.toBe(''), { timeout: 20_000 });
+      await waitFor(() => expect(shown()).not.toBe(''));
       // All is there but her body.
-      await waitFor(() => expect(askedFor()).toEqual([]), { timeout: 20_000 });
+      await waitFor(() => expect(askedFor()).toEqual([]));
       expect(shown()).not.toMatch(LOSING_WORDS);
       unmount();
     }
@@ -161,10 +161,10 @@ describe.each(SCREENS)('%s', (path, always, hidden) => {
     bodies = WELL;
     server();
     renderApp(path);
-    await waitFor(() => expect(shown()).toMatch(hidden), { timeout: 20_000 });
+    await waitFor(() => expect(shown()).toMatch(hidden));
     bodies = [body(39.7, '2026-11-21'), ...WELL];
     await act(() => queryClient.invalidateQueries({ queryKey: bodyKeys.all }));
-    await waitFor(() => expect(shown()).not.toMatch(LOSING_WORDS), { timeout: 20_000 });
+    await waitFor(() => expect(shown()).not.toMatch(LOSING_WORDS));
     expect(shown()).not.toMatch(hidden);
     expect(shown()).toMatch(always);
   });

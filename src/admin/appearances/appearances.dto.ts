@@ -1,15 +1,13 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { LARGEST_INT } from '../../common/validation/largest-int.js';
+import { IsOptional } from 'class-validator';
+import { IsId } from '../../common/validation/is-id.decorator.js';
 
 export class TypedRowQueryDto {
   @ApiPropertyOptional({ description: '고치는 항목의 번호. 새 항목이면 없어요.', example: 12 })
   @IsOptional()
   @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(LARGEST_INT)
+  @IsId()
   id?: number;
 }
 

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import { Type } from 'class-transformer';
 import { CATALOGUE_RESOURCES, type CatalogueResourceName } from '../../catalogue/public.js';
 import { AUDIT_ACTIONS, type AuditAction } from '../../audit/public.js';
-import { LARGEST_INT } from '../../common/validation/largest-int.js';
+import { IsId } from '../../common/validation/is-id.decorator.js';
 
 /** A field's value as the tables store it. */
 export type HistoryValue = string | number | boolean | string[] | null;
@@ -27,17 +27,13 @@ export class CatalogueHistoryQueryDto {
   @ApiProperty({ required: false, description: '그 목록의 한 항목만', example: 12 })
   @IsOptional()
   @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(LARGEST_INT)
+  @IsId()
   resourceId?: number;
 
   @ApiProperty({ required: false, description: '앞 답의 `next`: 그보다 오래된 것부터', example: 40 })
   @IsOptional()
   @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(LARGEST_INT)
+  @IsId()
   before?: number;
 }
 

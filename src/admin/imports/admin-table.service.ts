@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CatalogueResource } from '../../catalogue/public.js';
-import { RequestsInFlight } from '../../common/http/requests-in-flight.js';
+import { RequestsInFlight } from '../../common/time/requests-in-flight.js';
 import { invalidField } from '../../common/errors/app-error.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { CatalogueImports } from './catalogue-imports.service.js';

@@ -4,7 +4,7 @@ import { In, MoreThan, type EntityManager } from 'typeorm';
 import { AuditTrail } from '../../audit/public.js';
 import { CatalogueChanges } from '../../catalogue/public.js';
 import { AppError } from '../../common/errors/app-error.js';
-import { RequestsInFlight } from '../../common/http/requests-in-flight.js';
+import { RequestsInFlight } from '../../common/time/requests-in-flight.js';
 import { Clock } from '../../common/time/clock.js';
 import { Database } from '../../infrastructure/database/database.js';
 import {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CatalogueChanges, type AddedCatalogueItem, type PriceOrigin } from '../../catalogue/public.js';
 import { AppError } from '../../common/errors/app-error.js';
-import { RequestsInFlight } from '../../common/http/requests-in-flight.js';
+import { RequestsInFlight } from '../../common/time/requests-in-flight.js';
 import { Clock } from '../../common/time/clock.js';
 import { isForeignKeyViolation, isUniqueViolation } from '../../infrastructure/database/database-errors.js';
 import { insertRows } from '../../infrastructure/database/bulk-rows.js';

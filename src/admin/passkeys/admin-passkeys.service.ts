@@ -18,7 +18,7 @@ import type { Principal } from '../../common/security/access.decorators.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { Attempts, type Attempt } from '../../infrastructure/rate-limit/attempts.js';
 import { Admin } from '../entities/admin.entity.js';
-import { AdminNotices } from '../session/admin-notices.service.js';
+import { AdminNotices } from '../admin-notices.service.js';
 
 /** An admin's own passkeys. A login by passkey needs no authenticator: the device is one factor, and what unlocks it is the other. */
 @Injectable()
@@ -75,7 +75,10 @@ export class AdminPasskeys {
     return PasskeyDto.from(passkey);
   }
 
-  /** Ends the admin's other logins, which whoever has the passkey now may have opened. @throws PASSKEY_NOT_FOUND_EXCEPTION */
+  /**
+   * Ends the admin's other logins, which the passkey's present holder may have opened. @throws
+   * PASSKEY_NOT_FOUND_EXCEPTION
+   */
   async remove(admin: Principal, id: number, caller: Caller): Promise<void> {
     await this.database.write(async manager => {
       await this.kept.remove(manager, accountOf(admin), id);

@@ -7,7 +7,7 @@ import type { Principal } from '../../common/security/access.decorators.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { Attempts, type Attempt } from '../../infrastructure/rate-limit/attempts.js';
 import { Admin } from '../entities/admin.entity.js';
-import { AdminNotices } from '../session/admin-notices.service.js';
+import { AdminNotices } from '../admin-notices.service.js';
 import type { AdminPasswordDto } from './admin-people.dto.js';
 
 /** An admin's own password. */

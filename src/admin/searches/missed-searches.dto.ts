@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsInt, Length, Max, Min } from 'class-validator';
+import { IsIn, Length } from 'class-validator';
 import { SEARCHED_KINDS, type SearchedKind } from '../../catalogue/public.js';
-import { LARGEST_INT } from '../../common/validation/largest-int.js';
+import { IsId } from '../../common/validation/is-id.decorator.js';
 
 export class MissedKeywordInput {
   @ApiProperty({ description: '어디에서 찾았는지', enum: SEARCHED_KINDS, example: 'workouts' })
@@ -15,9 +15,7 @@ export class MissedKeywordInput {
 
 export class AliasInput extends MissedKeywordInput {
   @ApiProperty({ description: '이 말로 찾게 할 운동이나 보충제(구성)의 번호', example: 12 })
-  @IsInt()
-  @Min(1)
-  @Max(LARGEST_INT)
+  @IsId()
   id: number;
 }
 

@@ -10,7 +10,7 @@ import type { Config } from '../../config/config.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { Attempts, type Attempt, type AttemptKind } from '../../infrastructure/rate-limit/attempts.js';
 import { Admin } from '../entities/admin.entity.js';
-import { AdminNotices } from '../session/admin-notices.service.js';
+import { AdminNotices } from '../admin-notices.service.js';
 import type {
   RecoveryCodesDto,
   RemoveSecondFactorDto,

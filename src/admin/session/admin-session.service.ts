@@ -14,7 +14,7 @@ import { Database } from '../../infrastructure/database/database.js';
 import { Attempts, type Attempt } from '../../infrastructure/rate-limit/attempts.js';
 import { Admin } from '../entities/admin.entity.js';
 import { SecondFactors } from '../second-factor/second-factors.service.js';
-import { AdminNotices } from './admin-notices.service.js';
+import { AdminNotices } from '../admin-notices.service.js';
 import type { AdminLoginDto } from './admin-login.dto.js';
 
 /** Logs admins in. */

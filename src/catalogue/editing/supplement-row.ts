@@ -2,7 +2,7 @@ import type { SupplementProduct } from '../entities/supplement-product.entity.js
 import type { Supplement } from '../entities/supplement.entity.js';
 import { supplementPicture } from '../picture-paths.js';
 import type { PriceOrigin } from '../price-age.js';
-import type { ServingAmounts } from '../seed/seed.types.js';
+import type { ServingAmounts } from '../amounts-per-serving.js';
 import type { AdminSupplementDto } from './dto/rows.dto.js';
 import { AMOUNT_FIELDS, type AmountField, type SupplementInput } from './dto/supplement.input.js';
 

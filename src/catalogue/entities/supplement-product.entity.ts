@@ -8,7 +8,7 @@ import {
   type Relation,
 } from 'typeorm';
 import type { Allergen, Condition, IngredientClass, SupplementType } from '../catalogue.vocabulary.js';
-import type { ServingAmounts } from '../seed/seed.types.js';
+import type { ServingAmounts } from '../amounts-per-serving.js';
 import { Supplement } from './supplement.entity.js';
 
 /** A supplement product; its variants (flavour × servings) are what is sold. Fields: `SupplementSeed`. */

@@ -152,7 +152,7 @@ export const ERROR_CATALOGUE = {
   TRAINING_ID_TAKEN: { http: 200, message: '이 기록 번호는 쓸 수 없어요. 새로 기록해 주세요.' },
   TRAINING_SESSION_MISSING: { http: 200, message: '이 세트가 들어갈 운동 기록을 찾을 수 없어요.' },
   TRAINING_SESSION_FULL: { http: 200, message: '한 번의 운동에는 400세트까지 기록할 수 있어요.' },
-  TRAINING_IN_FUTURE: { http: 200, message: '아직 오지 않은 시간이에요. 폰의 시계를 확인해 주세요.' },
+  TRAINING_IN_FUTURE: { http: 200, message: '아직 오지 않은 시간이에요. 기기의 시계를 확인해 주세요.' },
   TRAINING_NOTHING_DONE: { http: 200, message: '한 세트에는 1회(초) 이상이 필요해요.' },
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -13,8 +13,9 @@ export interface LookupLimits {
 export class PrivateAddress extends Error {}
 
 /**
- * Resolves a connection's host name, and refuses it if any of its addresses may not be asked. Judged at the moment of connecting, the address is the
- * one that is contacted: a name that changes its address in between leads nowhere else.
+ * Resolves a connection's host name and refuses it if any of its addresses is not public. Checked at the moment
+ * of connecting, the address is the one contacted: a name that changes its address in between leads nowhere
+ * else.
  */
 export function lookupWithin(limits: LookupLimits): LookupFunction {
   return (hostname, options, done) => {

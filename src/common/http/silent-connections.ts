@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Closes connections that are silent for `silenceMs`, but not while a request is handled: the silence is the server's then, and a long import
- * keeps its connection. Its end is limited by whoever waits for it.
+ * Closes connections that are silent for `silenceMs`, but not while a request is handled: then the server is the
+ * silent side, and a long import keeps its connection. The caller limits how long a request may take.
  */
 export function limitSilence(server: FastifyInstance, silenceMs: number): void {
   const handled = new WeakSet<object>();

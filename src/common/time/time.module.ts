@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { RequestsInFlight } from '../http/requests-in-flight.js';
+import { RequestsInFlight } from './requests-in-flight.js';
 import { Clock } from './clock.js';
 
 @Global()

@@ -17,7 +17,7 @@ import {
 } from 'class-validator';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
 import { IsDateText } from '../../common/validation/is-date-text.decorator.js';
-import { LARGEST_INT } from '../../common/validation/largest-int.js';
+import { IsId } from '../../common/validation/is-id.decorator.js';
 import {
   DAY_SLOTS,
   NUTRIENT_NAMES,
@@ -63,9 +63,7 @@ export class IntakeNutrientDto {
 export class SaveIntakeItemDto {
   @ApiPropertyOptional({ description: '카탈로그의 제품이면 그 번호', example: 31 })
   @EmptyAsAbsent()
-  @IsInt()
-  @Min(1)
-  @Max(LARGEST_INT)
+  @IsId()
   supplementId?: number;
 
   @ApiPropertyOptional({

@@ -1,8 +1,8 @@
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, Max, Min } from 'class-validator';
+import { ArrayMinSize } from 'class-validator';
 import { supplementPicture, type Supplement } from '../../catalogue/public.js';
 import { ApiProperty } from '@nestjs/swagger';
 import type { MySupplement } from '../entities/my-supplement.entity.js';
-import { LARGEST_INT } from '../../common/validation/largest-int.js';
+import { AreIds } from '../../common/validation/is-id.decorator.js';
 
 const MOST_AT_ONCE = 100;
 
@@ -49,12 +49,7 @@ export class AddSupplementsDto {
     uniqueItems: true,
     example: [31],
   })
-  @IsArray()
   @ArrayMinSize(1, { message: '보충제를 하나 이상 골라 주세요.' })
-  @ArrayMaxSize(MOST_AT_ONCE, { message: '보충제가 너무 많아요.' })
-  @ArrayUnique()
-  @IsInt({ each: true })
-  @Min(1, { each: true })
-  @Max(LARGEST_INT, { each: true })
+  @AreIds(MOST_AT_ONCE, '보충제가 너무 많아요.')
   supplementIds: number[];
 }

@@ -1,15 +1,4 @@
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsOptional,
-  Max,
-  Min,
-} from 'class-validator';
+import { ArrayMinSize, IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsDecimal } from '../../common/validation/is-decimal.decorator.js';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
@@ -34,7 +23,7 @@ import { contentVersion } from '../content-version.js';
 import { ROUTINE_MODES, type MyWorkout, type RoutineMode } from '../entities/my-workout.entity.js';
 import { MOST_WORKOUTS } from '../myfit.constants.js';
 import { proposalOf, shownLoad } from '../shown-load.js';
-import { LARGEST_INT } from '../../common/validation/largest-int.js';
+import { AreIds, IsId } from '../../common/validation/is-id.decorator.js';
 
 /** Heavier than any stack or bar; minutes of holding count as repetitions, too. */
 const MOST_WEIGHT_KG = 1_000;
@@ -301,13 +290,8 @@ export class AddWorkoutsDto extends LoadDto {
     uniqueItems: true,
     example: [12],
   })
-  @IsArray()
   @ArrayMinSize(1, { message: '운동을 하나 이상 골라 주세요.' })
-  @ArrayMaxSize(100, { message: '운동이 너무 많아요.' })
-  @ArrayUnique()
-  @IsInt({ each: true })
-  @Min(1, { each: true })
-  @Max(LARGEST_INT, { each: true })
+  @AreIds(100, '운동이 너무 많아요.')
   workoutIds: number[];
 
   @ApiProperty({
@@ -319,9 +303,7 @@ export class AddWorkoutsDto extends LoadDto {
     example: null,
   })
   @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(LARGEST_INT)
+  @IsId()
   historyId?: number | null;
 }
 

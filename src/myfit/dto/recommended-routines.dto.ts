@@ -1,14 +1,12 @@
-import { IsInt, IsString, IsUUID, Length, Max, Min } from 'class-validator';
+import { IsString, IsUUID, Length } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
 import { MyWorkoutDto } from './my-workouts.dto.js';
 import { RoutineDto } from './routines.dto.js';
-import { LARGEST_INT } from '../../common/validation/largest-int.js';
+import { IsId } from '../../common/validation/is-id.decorator.js';
 
 export class AddRecommendedDto {
   @ApiProperty({ description: '담을 운동 추천 기록', type: 'integer', minimum: 1, example: 7 })
-  @IsInt()
-  @Min(1)
-  @Max(LARGEST_INT)
+  @IsId()
   historyId: number;
 }
 

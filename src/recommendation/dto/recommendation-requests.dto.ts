@@ -23,7 +23,7 @@ import {
   type TrainingGoalWireName,
 } from '../../training-preferences/public.js';
 import type { BudgetScope } from '../engine/supplement/supplement-engine.types.js';
-import { LARGEST_INT } from '../../common/validation/largest-int.js';
+import { AreIds } from '../../common/validation/is-id.decorator.js';
 
 const GOALS = Object.keys(TRAINING_GOAL_BY_WIRE_NAME);
 const EXPERIENCES = Object.keys(EXPERIENCE_BY_WIRE_NAME);
@@ -117,12 +117,7 @@ export class WorkoutRecommendationRequestDto {
     example: [],
   })
   @EmptyAsAbsent()
-  @IsArray()
-  @ArrayMaxSize(MOST_EXCLUDED, { message: `운동은 ${MOST_EXCLUDED}개까지 뺄 수 있어요.` })
-  @ArrayUnique()
-  @IsInt({ each: true })
-  @Min(1, { each: true })
-  @Max(LARGEST_INT, { each: true })
+  @AreIds(MOST_EXCLUDED, `운동은 ${MOST_EXCLUDED}개까지 뺄 수 있어요.`)
   excludedWorkoutIds?: number[];
 }
 

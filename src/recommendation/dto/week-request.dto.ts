@@ -16,7 +16,7 @@ import {
 } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
-import { LARGEST_INT } from '../../common/validation/largest-int.js';
+import { AreIds, IsId } from '../../common/validation/is-id.decorator.js';
 import {
   EXPERIENCE_BY_WIRE_NAME,
   PLACES,
@@ -137,9 +137,7 @@ export class KeptDayDto {
   day: number | null;
 
   @ApiProperty({ description: '그날의 추천', type: 'integer', minimum: 1, example: 8 })
-  @IsInt()
-  @Min(1)
-  @Max(LARGEST_INT)
+  @IsId()
   historyId: number;
 }
 
@@ -148,9 +146,7 @@ export class FixedSetsDto {
   day: number | null;
 
   @ApiProperty({ type: 'integer', minimum: 1, example: 12 })
-  @IsInt()
-  @Min(1)
-  @Max(LARGEST_INT)
+  @IsId()
   workoutId: number;
 
   @ApiProperty({ description: '세트 수', type: 'integer', minimum: 1, maximum: MOST_FIXED_SETS, example: 3 })
@@ -217,9 +213,7 @@ export class WeekRecommendationRequestDto {
     example: 7,
   })
   @EmptyAsAbsent()
-  @IsInt()
-  @Min(1)
-  @Max(LARGEST_INT)
+  @IsId()
   beforeHistoryId?: number;
 
   @OptionalRows(
@@ -268,12 +262,7 @@ export class WeekRecommendationRequestDto {
     example: [],
   })
   @EmptyAsAbsent()
-  @IsArray()
-  @ArrayMaxSize(MOST_PINNED, { message: `운동은 ${MOST_PINNED}개까지 고를 수 있어요.` })
-  @ArrayUnique()
-  @IsInt({ each: true })
-  @Min(1, { each: true })
-  @Max(LARGEST_INT, { each: true })
+  @AreIds(MOST_PINNED, `운동은 ${MOST_PINNED}개까지 고를 수 있어요.`)
   keptWorkoutIds?: number[];
 
   @ApiProperty({
@@ -285,11 +274,6 @@ export class WeekRecommendationRequestDto {
     example: [],
   })
   @EmptyAsAbsent()
-  @IsArray()
-  @ArrayMaxSize(MOST_PINNED, { message: `운동은 ${MOST_PINNED}개까지 뺄 수 있어요.` })
-  @ArrayUnique()
-  @IsInt({ each: true })
-  @Min(1, { each: true })
-  @Max(LARGEST_INT, { each: true })
+  @AreIds(MOST_PINNED, `운동은 ${MOST_PINNED}개까지 뺄 수 있어요.`)
   excludedWorkoutIds?: number[];
 }

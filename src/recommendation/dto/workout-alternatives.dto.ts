@@ -3,6 +3,7 @@ import { ArrayMaxSize, ArrayUnique, IsArray, IsInt, IsString, Max, MaxLength, Mi
 import { applyDecorators } from '@nestjs/common';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
 import { RecommendedWorkoutDto } from './workout-recommendation.dto.js';
+import { AreIds, IsId } from '../../common/validation/is-id.decorator.js';
 import { LARGEST_INT } from '../../common/validation/largest-int.js';
 
 /** More than anybody does in one session. */
@@ -30,9 +31,7 @@ export class AlternativesRequestDto {
     example: 7,
   })
   @EmptyAsAbsent()
-  @IsInt()
-  @Min(1)
-  @Max(LARGEST_INT)
+  @IsId()
   historyId?: number;
 
   @ApiProperty({
@@ -45,12 +44,7 @@ export class AlternativesRequestDto {
     example: [12, 31],
   })
   @EmptyAsAbsent()
-  @IsArray()
-  @ArrayMaxSize(MOST_IN_SESSION, { message: `운동은 ${MOST_IN_SESSION}개까지 보낼 수 있어요.` })
-  @ArrayUnique()
-  @IsInt({ each: true })
-  @Min(1, { each: true })
-  @Max(LARGEST_INT, { each: true })
+  @AreIds(MOST_IN_SESSION, `운동은 ${MOST_IN_SESSION}개까지 보낼 수 있어요.`)
   sessionWorkoutIds?: number[];
 
   @ApiProperty({

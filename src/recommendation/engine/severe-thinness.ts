@@ -4,20 +4,14 @@ export const isSeverelyThin = (body: { weightKg: number; heightCm: number }): bo
   bodyMassIndex(body) < SEVERELY_THIN_BMI;
 
 /**
- * Korean help lines for people who eat too little, open at any hour. 1577-0199 is the mental health crisis line of Korea’s public mental
- * health centres; 1388 is the line for young people and their parents, also by text message. Sources read: Jinju public health centre,
- * kgnewskorea.com 44062, 2024 (1577-0199 at any hour; 109 took over suicide prevention alone); Ministry of Health and Welfare in Kukinews,
- * 2021-01 (1577-0199 leads to the mental health centres); Gyeonggi Province in Pressian, 2026-02-13 (1388 at any hour of every day,
- * telephone and text). No Korean line for eating disorders alone was found.
- */
-export const EATING_HELP_LINES = [
-  { name: '정신건강상담전화', number: '1577-0199' },
-  { name: '청소년상담전화', number: '1388' },
-] as const;
-
-/**
  * Shown at a body-mass index below 16 instead of any text about losing or burning: what helps, and who to ask. It names no body figure and
  * makes no diagnosis.
+ *
+ * The help lines, for people who eat too little, are open at any hour: 1577-0199 is the mental health crisis line of Korea’s public
+ * mental health centres; 1388 is the line for young people and their parents, also by text message. Sources read: Jinju public health
+ * centre, kgnewskorea.com 44062, 2024 (1577-0199 at any hour; 109 took over suicide prevention alone); Ministry of Health and Welfare in
+ * Kukinews, 2021-01 (1577-0199 leads to the mental health centres); Gyeonggi Province in Pressian, 2026-02-13 (1388 at any hour of every
+ * day, telephone and text). No Korean line for eating disorders alone was found.
  */
 export const SEVERE_THINNESS_WORDS = {
   title: '지금은 몸을 채우는 게 먼저예요',

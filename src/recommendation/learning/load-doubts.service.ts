@@ -4,8 +4,8 @@ import { koreanDate } from '../../common/time/korean-date.js';
 import { isImplausibleLoad, type LoadDoubt } from '../engine/learning/implausible-load.js';
 import { LEARNING_MODEL_VERSION } from '../engine/learning/strength-belief.js';
 import { memberStrength } from '../engine/learning/member-strength.js';
-import { EngineCatalogue } from '../recommenders/engine-catalogue.service.js';
-import { MemberProfiles } from '../recommenders/member-profile.service.js';
+import { EngineCatalogue } from '../inputs/engine-catalogue.service.js';
+import { MemberProfiles } from '../inputs/member-profile.service.js';
 
 export type { LoadDoubt };
 

@@ -4,7 +4,7 @@ import { Clock } from '../../common/time/clock.js';
 import { koreanDate } from '../../common/time/korean-date.js';
 import { RECOVERY_HOURS } from '../engine/workout/recovery/recent-training.js';
 import type { RecentTraining } from '../engine/workout/workout-engine.types.js';
-import { EngineCatalogue } from '../recommenders/engine-catalogue.service.js';
+import { EngineCatalogue } from '../inputs/engine-catalogue.service.js';
 import type { StrengthObservation } from '../entities/strength-observation.entity.js';
 import { Observations } from './observations.service.js';
 

@@ -12,10 +12,7 @@ import { Database } from '../../infrastructure/database/database.js';
 import { GoneRecommendation } from '../entities/gone-recommendation.entity.js';
 import { RecommendationHistory, WORKOUT_TYPES } from '../entities/recommendation-history.entity.js';
 import type { StoredWorkoutRequest } from '../recommendation-request.types.js';
-import type {
-  RecommendedItem,
-  WorkoutRecommendationSnapshot,
-} from '../recommenders/workout-recommender.service.js';
+import type { RecommendedItem, WorkoutRecommendationSnapshot } from '../stored-workouts.types.js';
 
 const OF_WORKOUTS = In([...WORKOUT_TYPES]);
 

@@ -13,10 +13,10 @@ import type { EngineMember, EngineWorkout } from '../engine/strength/strength.ty
 import type { RuledBody } from '../engine/workout/health/training-rule.types.js';
 import { StrengthBeliefRow } from '../entities/strength-belief.entity.js';
 import type { StrengthObservation } from '../entities/strength-observation.entity.js';
-import { EngineCatalogue } from '../recommenders/engine-catalogue.service.js';
-import { MemberProfiles, type TraineeRecord } from '../recommenders/member-profile.service.js';
-import { usualMember } from '../recommenders/usual-member.js';
-import type { BodyHistory } from './body-history.js';
+import { EngineCatalogue } from '../inputs/engine-catalogue.service.js';
+import { MemberProfiles, type TraineeRecord } from '../inputs/member-profile.service.js';
+import { usualMember } from '../inputs/usual-member.js';
+import type { BodyHistory } from '../inputs/body-history.js';
 import { Observations } from './observations.service.js';
 
 /** The member data that today's loads depend on. */

@@ -10,10 +10,10 @@ import type { WeekRecommendationRequestDto } from '../dto/week-request.dto.js';
 import { givenSession } from '../engine/workout/given-session.js';
 import { RecommendationHistory } from '../entities/recommendation-history.entity.js';
 import type { StoredWorkoutRequest } from '../recommendation-request.types.js';
-import { EngineCatalogue, summaryOf } from './engine-catalogue.service.js';
+import { EngineCatalogue, summaryOf } from '../inputs/engine-catalogue.service.js';
 import { machinesAt } from './machines-at.js';
 import { WorkoutInputs } from './workout-inputs.service.js';
-import type { WorkoutRecommendationSnapshot } from './workout-recommender.service.js';
+import type { WorkoutRecommendationSnapshot } from '../stored-workouts.types.js';
 
 /** A finished week as stored, with its request. */
 export interface FinishedWeek {
@@ -34,11 +34,13 @@ export interface PlannedDay {
   result: WorkoutRecommendationSnapshot;
 }
 
-/** A stored day, by its history. */
+/** A stored day, by its history, without workouts that the catalogue no longer has: no session could begin with them. */
 export interface DayHistory {
   id: number;
   request: PlannedDay['request'];
   result: WorkoutRecommendationSnapshot;
+  /** Some or all of its workouts are gone. */
+  lacksWorkouts: boolean;
 }
 
 /** Turns the days of a chosen week into recommendations to train, and reads them back. */
@@ -119,7 +121,10 @@ export class PlannedDays {
       select: { id: true, request: true },
       where: { userId, type: 'day', id: MoreThan(weekHistoryId) },
     });
-    return later.some(({ request }) => request['weekHistoryId'] === weekHistoryId);
+    // Days of the first version do not name it. Every week recommended before them may be theirs.
+    return later.some(({ request }) =>
+      [undefined, weekHistoryId].includes(request['weekHistoryId'] as number),
+    );
   }
 
   /** By id; omits deleted ones. */
@@ -128,8 +133,18 @@ export class PlannedDays {
       ...{ id: In([...ids]), userId },
       type: 'day',
     });
+    const days = rows as unknown as Omit<DayHistory, 'lacksWorkouts'>[];
+    const there = await this.catalogue.workoutsById(
+      days.flatMap(({ result }) => result.recommends.map(({ workoutId }) => workoutId)),
+    );
     return new Map(
-      rows.map(({ id, request, result }) => [id, { id, request, result } as unknown as DayHistory]),
+      days.map(({ id, request, result }) => {
+        const recommends = result.recommends.filter(({ workoutId }) => there.has(workoutId));
+        const isWhole = recommends.length === result.recommends.length;
+        const minutes = isWhole ? result.minutes : null;
+        const lacksWorkouts = !isWhole || recommends.length === 0;
+        return [id, { id, request, result: { ...result, recommends, minutes }, lacksWorkouts }];
+      }),
     );
   }
 

@@ -10,9 +10,10 @@ import { recommendWorkouts } from '../engine/workout/workout-engine.js';
 import { RecommendationHistory } from '../entities/recommendation-history.entity.js';
 import type { StoredWorkoutRequest } from '../recommendation-request.types.js';
 import { machinesAt } from './machines-at.js';
-import { usualMember } from './usual-member.js';
+import { usualMember } from '../inputs/usual-member.js';
 import { WorkoutInputs } from './workout-inputs.service.js';
-import { WorkoutRecommender, type WorkoutRecommendationSnapshot } from './workout-recommender.service.js';
+import type { WorkoutRecommendationSnapshot } from '../stored-workouts.types.js';
+import { WorkoutRecommender } from './workout-recommender.service.js';
 
 /** A session's workout as a routine stores it. */
 export interface PlannedWorkout {

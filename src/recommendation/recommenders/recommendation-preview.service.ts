@@ -10,7 +10,7 @@ import {
 } from '../../catalogue/public.js';
 import { USUAL_PROFILE } from '../engine/workout/usual-profile.js';
 import { recommendWorkouts } from '../engine/workout/workout-engine.js';
-import { EngineCatalogue } from './engine-catalogue.service.js';
+import { EngineCatalogue } from '../inputs/engine-catalogue.service.js';
 import { SupplementThread } from './supplement-thread.service.js';
 
 /** Korean adults, rounded (8th Size Korea survey, 2021). */

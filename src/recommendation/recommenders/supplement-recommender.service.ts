@@ -13,8 +13,8 @@ import type {
 } from '../engine/supplement/supplement-engine.types.js';
 import { JobFailure } from '../../infrastructure/jobs/job-handler.js';
 import type { StoredSupplementRequest } from '../recommendation-request.types.js';
-import { EngineCatalogue, summaryOf, type ProductSummary } from './engine-catalogue.service.js';
-import { MemberProfiles } from './member-profile.service.js';
+import { EngineCatalogue, summaryOf, type ProductSummary } from '../inputs/engine-catalogue.service.js';
+import { MemberProfiles } from '../inputs/member-profile.service.js';
 import { SupplementThread } from './supplement-thread.service.js';
 import { stackOf, TakenSupplements, type TakenSupplement } from './taken-supplements.js';
 

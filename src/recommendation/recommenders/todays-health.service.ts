@@ -18,8 +18,8 @@ import {
 import { StrengthBeliefs } from '../learning/strength-beliefs.service.js';
 import type { StoredWorkoutRequest } from '../recommendation-request.types.js';
 import { legsAfterCardio, plannedCardio } from './cardio-days.js';
-import { EngineCatalogue } from './engine-catalogue.service.js';
-import { MemberProfiles } from './member-profile.service.js';
+import { EngineCatalogue } from '../inputs/engine-catalogue.service.js';
+import { MemberProfiles } from '../inputs/member-profile.service.js';
 
 type Fields = Record<string, unknown>;
 /** A stored answer with all current fields. */

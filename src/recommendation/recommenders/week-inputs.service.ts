@@ -10,7 +10,7 @@ import { RecommendationHistory } from '../entities/recommendation-history.entity
 import { Observations } from '../learning/observations.service.js';
 import { doneParts } from './done-parts.js';
 import { machinesAt } from './machines-at.js';
-import { MemberProfiles } from './member-profile.service.js';
+import { MemberProfiles } from '../inputs/member-profile.service.js';
 import { PlannedDays } from './planned-days.service.js';
 import { WorkoutInputs } from './workout-inputs.service.js';
 
@@ -23,7 +23,7 @@ const MOST_DAYS_APART = 14;
 /** A week may have been planned several times, so more plans than weeks are read. */
 const MOST_READ_BACK = 20;
 
-/** What the planner is told of a member: the body, what was done, and the week before. */
+/** The planner's input for a member: the body, what was done, and the week before. */
 @Injectable()
 export class WeekInputs {
   constructor(

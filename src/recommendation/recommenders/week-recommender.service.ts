@@ -12,7 +12,7 @@ import { dayTitle, leftOutNotes, renewalNotes, weekReasons } from '../engine/wee
 import { trainingLimits } from '../engine/workout/health/training-limits.js';
 import type { WeekInput, WeekPlan } from '../engine/week/week.types.js';
 import { RecommendationHistory } from '../entities/recommendation-history.entity.js';
-import { EngineCatalogue, summaryOf } from './engine-catalogue.service.js';
+import { EngineCatalogue, summaryOf } from '../inputs/engine-catalogue.service.js';
 import { besideCardio, legsAfterCardio, plannedCardio } from './cardio-days.js';
 import { oneMoreDay, tenMoreMinutes } from './more-time.js';
 import { remainingDays } from './remaining-days.js';

@@ -5,8 +5,8 @@ import { RateLimits } from '../../infrastructure/rate-limit/rate-limits.js';
 import type { WorkoutExampleDto, WorkoutExampleRequestDto } from '../dto/workout-example.dto.js';
 import { USUAL_PROFILE } from '../engine/workout/usual-profile.js';
 import { recommendWorkouts } from '../engine/workout/workout-engine.js';
-import { EngineCatalogue, summaryOf } from './engine-catalogue.service.js';
-import { USUAL_AGE, USUAL_HEIGHT_CM, usualMember } from './usual-member.js';
+import { EngineCatalogue, summaryOf } from '../inputs/engine-catalogue.service.js';
+import { USUAL_AGE, USUAL_HEIGHT_CM, usualMember } from '../inputs/usual-member.js';
 
 /** Its first exercise for beginners is a machine that supports the posture. */
 const BODY_PART = '허벅지 앞';

@@ -11,8 +11,8 @@ import type { EngineMember } from '../engine/strength/strength.types.js';
 import { RecentTrainings } from '../learning/recent-trainings.service.js';
 import { StrengthBeliefs } from '../learning/strength-beliefs.service.js';
 import type { StoredWorkoutRequest } from '../recommendation-request.types.js';
-import { EngineCatalogue } from './engine-catalogue.service.js';
-import { MemberProfiles } from './member-profile.service.js';
+import { EngineCatalogue } from '../inputs/engine-catalogue.service.js';
+import { MemberProfiles } from '../inputs/member-profile.service.js';
 
 const WEEK_MS = 7 * 86_400_000;
 /** 1970-01-01 was a Thursday; weeks start on Monday, 00:00 KST. */

@@ -1,25 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { JobFailure } from '../../infrastructure/jobs/job-handler.js';
-import type {
-  WorkoutRecommendationItem,
-  WorkoutRecommendationOutput,
-} from '../engine/workout/workout-engine.types.js';
 import { recommendWorkouts } from '../engine/workout/workout-engine.js';
 import type { StoredWorkoutRequest } from '../recommendation-request.types.js';
-import { EngineCatalogue, summaryOf, type WorkoutSummary } from './engine-catalogue.service.js';
+import type { WorkoutRecommendationSnapshot } from '../stored-workouts.types.js';
+import { EngineCatalogue, summaryOf } from '../inputs/engine-catalogue.service.js';
 import { WorkoutInputs } from './workout-inputs.service.js';
-
-/** One exercise as stored and displayed. */
-export type RecommendedItem = WorkoutRecommendationItem & WorkoutSummary;
-
-/** With the original item that it replaces; absent if it was recommended itself. */
-export type StoredItem = RecommendedItem & { swappedFrom?: RecommendedItem };
-
-/** The stored answer of a workout recommendation. */
-export interface WorkoutRecommendationSnapshot extends Omit<WorkoutRecommendationOutput, 'items'> {
-  recommends: StoredItem[];
-  requestedBodyParts: string[];
-}
 
 @Injectable()
 export class WorkoutRecommender {

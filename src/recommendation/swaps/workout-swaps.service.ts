@@ -18,12 +18,9 @@ import type { EngineWorkout } from '../engine/strength/strength.types.js';
 import { RecommendationOutcomes } from '../outcomes/recommendation-outcomes.service.js';
 import { RecommendationHistory, WORKOUT_TYPES } from '../entities/recommendation-history.entity.js';
 import type { StoredWorkoutRequest } from '../recommendation-request.types.js';
-import { EngineCatalogue, summaryOf } from '../recommenders/engine-catalogue.service.js';
+import { EngineCatalogue, summaryOf } from '../inputs/engine-catalogue.service.js';
 import { WorkoutInputs } from '../recommenders/workout-inputs.service.js';
-import type {
-  StoredItem,
-  WorkoutRecommendationSnapshot,
-} from '../recommenders/workout-recommender.service.js';
+import type { StoredItem, WorkoutRecommendationSnapshot } from '../stored-workouts.types.js';
 import { UsualRequests } from './usual-requests.service.js';
 
 /** As many as a member can look through between two sets. */

@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, Max, Min } from 'class-validator';
+import { ArrayMinSize, IsIn, IsInt, Max, Min } from 'class-validator';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
 import { IsDateText } from '../../common/validation/is-date-text.decorator.js';
 import { MOST_CHANGES, MOST_NEXT_WORKOUTS } from '../training.constants.js';
+import { AreIds, IsId } from '../../common/validation/is-id.decorator.js';
 import { LARGEST_INT } from '../../common/validation/largest-int.js';
 
 /** Converts a number sent as text; anything else stays unchanged, so that validation refuses it. */
@@ -54,21 +55,14 @@ export class NextQueryDto {
       ? value.split(',').map(part => (/^\d{1,10}$/.test(part) ? Number(part) : part))
       : value,
   )
-  @IsArray()
   @ArrayMinSize(1)
-  @ArrayMaxSize(MOST_NEXT_WORKOUTS, { message: `운동은 ${MOST_NEXT_WORKOUTS}개까지예요.` })
-  @ArrayUnique()
-  @IsInt({ each: true })
-  @Min(1, { each: true })
-  @Max(LARGEST_INT, { each: true })
+  @AreIds(MOST_NEXT_WORKOUTS, `운동은 ${MOST_NEXT_WORKOUTS}개까지예요.`)
   workoutIds: number[];
 
   @ApiProperty({ description: '이 운동들을 추천한 추천 기록', type: 'integer', minimum: 1, required: false })
   @EmptyAsAbsent()
   @WholeNumber()
-  @IsInt()
-  @Min(1)
-  @Max(LARGEST_INT)
+  @IsId()
   historyId?: number;
 }
 

@@ -43,7 +43,7 @@ function isUtcTime(value: unknown): value is string {
 /** Whether a date or time is not before the earliest day. */
 export const isOfOurTime = (value: string): boolean => value >= EARLIEST_DAY;
 
-export const TOO_OLD = '1970년보다 앞선 날이에요. 폰의 날짜와 시간을 확인해 주세요.';
+export const TOO_OLD = '1970년보다 앞선 날이에요. 기기의 날짜와 시간을 확인해 주세요.';
 
 export const UtcTime = (options: ApiPropertyOptions & { example: string | null }) => {
   const message = '시각은 2026-01-05T10:00:00.000Z처럼 UTC로 보내 주세요.';

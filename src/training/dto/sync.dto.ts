@@ -44,7 +44,7 @@ export class SyncItemDto {
 }
 
 export class SyncRequestDto {
-  @ApiProperty({ description: '폰에서 바뀐 것', type: [SyncItemDto], maxItems: MOST_ITEMS })
+  @ApiProperty({ description: '기기에서 바뀐 것', type: [SyncItemDto], maxItems: MOST_ITEMS })
   @IsArray()
   @IsObject({ each: true })
   @ValidateNested({ each: true })
@@ -52,7 +52,7 @@ export class SyncRequestDto {
   items: SyncItemDto[];
 
   @ApiPropertyOptional({
-    description: '마지막으로 받은 revision: 보내면 다른 폰에서 바뀐 것도 함께 답해요.',
+    description: '마지막으로 받은 revision: 보내면 다른 기기에서 바뀐 것도 함께 답해요.',
     type: 'integer',
     minimum: 0,
     maximum: LARGEST_INT,
@@ -118,6 +118,6 @@ export class SyncAnswerDto {
   @ApiProperty({ description: '내 기록의 마지막 revision', type: 'integer', example: 2 })
   revision: number;
 
-  @ApiPropertyOptional({ description: '다른 폰에서 바뀐 것(after를 보냈을 때)', type: ChangesDto })
+  @ApiPropertyOptional({ description: '다른 기기에서 바뀐 것(after를 보냈을 때)', type: ChangesDto })
   changes?: ChangesDto;
 }

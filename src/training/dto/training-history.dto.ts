@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { RECORD_KINDS, type RecordKind } from '../history/records.js';
+import { RECORD_KINDS, type RecordKind } from '../training.constants.js';
 import { CardioDto } from './cardio.dto.js';
 import { StoredTrainingSessionDto, StoredTrainingSetDto } from './training-rows.dto.js';
 

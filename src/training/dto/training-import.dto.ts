@@ -13,18 +13,19 @@ import {
 } from 'class-validator';
 import { NamedDto } from '../../catalogue/public.js';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
+import { LARGEST_INT } from '../../common/validation/largest-int.js';
 import { CARDIO_EFFORTS, type CardioEffort } from '../cardio.vocabulary.js';
 import type { TrainingImport } from '../entities/training-import.entity.js';
 import {
   IMPORT_FORMATS,
+  NAME_STATES,
   WEIGHT_UNITS,
   type ImportFormat,
+  type NameState,
   type WeightUnit,
-} from '../import/foreign-file.types.js';
-import { NAME_STATES, type NameState } from '../import/import-names.service.js';
+} from '../foreign-file.types.js';
 import { IntegerOrNull, Text } from './row-fields.js';
 
-const LARGEST_ID = 2_147_483_647;
 const MOST_NAMES = 500;
 const LONGEST_TIMEZONE = 64;
 
@@ -160,7 +161,7 @@ class NameChoiceDto {
   @IsNotEmpty()
   name: string;
 
-  @IntegerOrNull({ min: 1, max: LARGEST_ID, description: '뜻하는 운동, null이면 빼요.', example: 12 })
+  @IntegerOrNull({ min: 1, max: LARGEST_INT, description: '뜻하는 운동, null이면 빼요.', example: 12 })
   workoutId: number | null;
 }
 

@@ -29,7 +29,7 @@ type CardioColumns = Pick<TrainingSession, 'cardioKind' | 'cardioSeconds' | 'car
 
 /** A session as phones send it. */
 export class TrainingSessionDto {
-  @RowId('폰이 만든 번호(UUIDv7)', SESSION_EXAMPLE)
+  @RowId('기기가 만든 번호(UUIDv7)', SESSION_EXAMPLE)
   id: string;
 
   @IntegerOrNull({ ...id, description: '시작한 루틴', example: null })
@@ -77,7 +77,7 @@ export class TrainingSessionDto {
 
 /** A set as phones send it: planned and done numbers side by side. */
 export class TrainingSetDto {
-  @RowId('폰이 만든 번호(UUIDv7)', SET_EXAMPLE)
+  @RowId('기기가 만든 번호(UUIDv7)', SET_EXAMPLE)
   id: string;
 
   @RowId('들어 있는 운동 기록', SESSION_EXAMPLE)

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { ImportFormat } from '../import/foreign-file.types.js';
+import type { ImportFormat } from '../foreign-file.types.js';
 
 /** One import of a member's data from another application. */
 @Entity('training_imports')

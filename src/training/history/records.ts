@@ -1,8 +1,6 @@
 import { oneRepMaxKg, type LiftedSet } from './estimates.js';
 import type { EngineMember, EngineWorkout } from '../../recommendation/public.js';
-
-export const RECORD_KINDS = ['heaviest', 'mostRepsAtWeight', 'oneRepMax'] as const;
-export type RecordKind = (typeof RECORD_KINDS)[number];
+import type { RecordKind } from '../training.constants.js';
 
 export interface TrainingRecord {
   kind: RecordKind;

@@ -1,4 +1,4 @@
-import type { ImportFormat, WeightUnit } from './foreign-file.types.js';
+import type { ImportFormat, WeightUnit } from '../foreign-file.types.js';
 
 /** The meaning of a line's cells. */
 export interface CsvColumns {

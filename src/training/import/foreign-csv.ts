@@ -4,7 +4,7 @@ import { CARDIO_EFFORTS, CARDIO_KINDS } from '../cardio.vocabulary.js';
 import { columnsOf, type CsvColumns } from './csv-columns.js';
 import { cardioKindOf, metersOf } from './foreign-cardio.js';
 import { FileRefusal } from './file-refusal.js';
-import type { ForeignFile, ReadingOptions, WeightUnit } from './foreign-file.types.js';
+import type { ForeignFile, ReadingOptions, WeightUnit } from '../foreign-file.types.js';
 import { numberIn, secondsIn, TimeReader } from './foreign-values.js';
 import { LineRefusal, SessionCollector, type SessionFacts, type SetFacts } from './session-collector.js';
 import { MOST_IMPORT_ROWS } from '../training.constants.js';

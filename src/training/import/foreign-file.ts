@@ -1,7 +1,7 @@
 import { decodedText } from '../../infrastructure/files/delimited-text.js';
 import { FileRefusal } from './file-refusal.js';
 import { readForeignCsv } from './foreign-csv.js';
-import type { ForeignFile, ReadingOptions } from './foreign-file.types.js';
+import type { ForeignFile, ReadingOptions } from '../foreign-file.types.js';
 import { readOpenGym } from './open-gym-json.js';
 
 /**

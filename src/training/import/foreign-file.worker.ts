@@ -1,7 +1,7 @@
 import { answerParent } from '../../infrastructure/workers/answer-parent.js';
 import { FileRefusal } from './file-refusal.js';
 import { readForeignFile } from './foreign-file.js';
-import type { ForeignFile, ForeignSession, ReadingOptions } from './foreign-file.types.js';
+import type { ForeignFile, ForeignSession, ReadingOptions } from '../foreign-file.types.js';
 
 /** Messages to the process; each gets one answer. */
 export type ForeignMessage =

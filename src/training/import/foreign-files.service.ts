@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../common/errors/app-error.js';
 import { ProcessLimitExceeded, TurnProcess } from '../../infrastructure/workers/turn-process.js';
 import type { ForeignAnswer, ForeignMessage } from './foreign-file.worker.js';
-import type { ForeignFile, ReadingOptions } from './foreign-file.types.js';
+import type { ForeignFile, ReadingOptions } from '../foreign-file.types.js';
 
 /** Reads files of other applications in a separate process, one file at a time. */
 @Injectable()

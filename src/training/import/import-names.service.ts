@@ -4,11 +4,8 @@ import { AppError } from '../../common/errors/app-error.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { overwriteRows } from '../../infrastructure/database/bulk-rows.js';
 import { ImportName } from '../entities/import-name.entity.js';
+import type { NameState } from '../foreign-file.types.js';
 import { catalogueNameOf, goesBy, nameKey, plainName, readName } from './foreign-names.js';
-
-/** How the meaning of a name is known. */
-export const NAME_STATES = ['found', 'chosen', 'leftOut', 'unknown'] as const;
-export type NameState = (typeof NAME_STATES)[number];
 
 export interface MatchedName {
   name: string;

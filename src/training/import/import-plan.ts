@@ -12,7 +12,7 @@ import type {
   ForeignSet,
   RefusedLine,
   WeightUnit,
-} from './foreign-file.types.js';
+} from '../foreign-file.types.js';
 import type { MatchedName } from './import-names.service.js';
 
 const KG_PER_LB = 0.453_592_37;

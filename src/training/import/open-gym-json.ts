@@ -1,5 +1,5 @@
 import { FileRefusal } from './file-refusal.js';
-import type { ForeignFile, ReadingOptions, WeightUnit } from './foreign-file.types.js';
+import type { ForeignFile, ReadingOptions, WeightUnit } from '../foreign-file.types.js';
 import { TimeReader, type ReadTime } from './foreign-values.js';
 import { OPEN_GYM_EXERCISES } from './open-gym-exercises.js';
 import { SessionCollector, type SessionFacts, type SetFacts } from './session-collector.js';

@@ -14,7 +14,7 @@ import type {
   ForeignSet,
   ReadingOptions,
   RefusedLine,
-} from './foreign-file.types.js';
+} from '../foreign-file.types.js';
 import type { ReadTime } from './foreign-values.js';
 
 const LONGEST_TITLE = 40;

@@ -1,5 +1,5 @@
 import { readForeignFile } from './foreign-file.js';
-import type { ForeignFile } from './foreign-file.types.js';
+import type { ForeignFile } from '../foreign-file.types.js';
 
 const OPTIONS = { timezone: 'Asia/Seoul', latest: '2026-11-01T00:00:00.000Z' };
 const read = (text: string | Buffer, options = {}): ForeignFile =>

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CatalogueItems, workoutPicture } from '../../catalogue/public.js';
 import { Pictures } from '../../infrastructure/pictures/pictures.service.js';
-import { SessionSummaries } from '../history/session-summary.service.js';
+import { SessionSummaries } from '../session-summary.service.js';
 import { TrainingHistory } from '../history/training-history.service.js';
 import { sessionPicture } from './session-picture.js';
 

@@ -14,7 +14,7 @@ import { SetLearning, type LoggedChange } from '../learning/set-learning.service
 import { MOST_CHANGES } from '../training.constants.js';
 import { Batch, type Origins, type StoredRows } from './batch.js';
 import { TrainingChanges } from './changes.service.js';
-import { lockLog } from './log-lock.js';
+import { lockLog } from '../log-lock.js';
 import { SentRows, type CheckedItem } from './sent-rows.service.js';
 
 /** A load within this factor of the requested one does not count as mistyped. */

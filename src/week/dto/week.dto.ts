@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsInt, Max, Min, ValidateIf } from 'class-validator';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
 import { IsDateText } from '../../common/validation/is-date-text.decorator.js';
-import { LARGEST_INT } from '../../common/validation/largest-int.js';
+import { IsId } from '../../common/validation/is-id.decorator.js';
 import { WeekCardioDto, WeekProofDto, WeekRecommendationRequestDto } from '../../recommendation/public.js';
 import {
   CARDIO_EFFORTS,
@@ -42,9 +42,7 @@ export class ReadWeekDto extends WeekQueryDto {
 
 export class AcceptWeekDto {
   @ApiProperty({ description: '한 주 추천의 번호', example: 7 })
-  @IsInt()
-  @Min(1)
-  @Max(LARGEST_INT)
+  @IsId()
   historyId: number;
 }
 
@@ -58,9 +56,7 @@ export class ChangeDayDto {
     example: 8,
   })
   @EmptyAsAbsent()
-  @IsInt()
-  @Min(1)
-  @Max(LARGEST_INT)
+  @IsId()
   historyId?: number;
 
   @ApiProperty({
@@ -92,9 +88,7 @@ export class ChangeDayDto {
     example: 3,
   })
   @ValidateIf((_, value) => value !== undefined && value !== null)
-  @IsInt()
-  @Min(1)
-  @Max(LARGEST_INT)
+  @IsId()
   routineId?: number | null;
 }
 

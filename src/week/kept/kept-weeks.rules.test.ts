@@ -47,6 +47,11 @@ describe('a week with a plan', () => {
     const breaks = [{ startsOn: '2026-11-04', endsOn: '2026-11-06', kind: 'ill' as const }];
     expect(kept({ ...plan(3), breaks }, '2026-11-12')).toBe(2);
     expect(kept({ ...plan(3), breaks: [{ ...breaks[0]!, kind: 'away' }] }, '2026-11-12')).toBe(0);
+    expect(kept({ ...plan(0), breaks })).toBe(2);
+    const until = (endsOn: string) =>
+      kept({ ...plan(3), breaks: [{ ...breaks[0]!, startsOn: '2026-10-30', endsOn }] }, '2026-11-12');
+    expect(until('2026-11-02')).toBe(2);
+    expect(until('2026-11-01')).toBe(0);
   });
 
   it('this week counts once it is kept, and ends nothing before', () => {
@@ -63,11 +68,14 @@ it('a week off counts as kept; one before the first training does not', () => {
   expect(kept('2026-11-10', '2026-11-12')).toBe(4);
   expect(kept('2026-11-15', '2026-11-15')).toBe(4);
   expect(kept('2026-11-16', '2026-11-18')).toBe(1);
+  expect(kept('2026-11-09', '2026-11-09')).toBe(4);
   expect(kept('2026-10-19', '2026-11-15')).toBe(4);
 });
 
 it('the weeks of a pregnancy and after the birth count as kept', () => {
   const pregnantFrom = '2026-09-16';
   expect(keptWeeks(facts({ pregnantFrom }, '2026-09-10'), TODAY)).toBe(11);
+  expect(keptWeeks(facts({ pregnantFrom: '2026-09-20' }, '2026-09-10'), TODAY)).toBe(11);
+  expect(keptWeeks(facts({ pregnantFrom: '2026-09-21' }, '2026-09-10'), TODAY)).toBe(9);
   expect(keptWeeks(facts({ pregnantFrom }), TODAY)).toBe(0);
 });

@@ -23,7 +23,7 @@ export function useGuardedNavigate(): {
   const guard =
     (to: string, membersOnly = false) =>
     (event: MouseEvent) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       if (isInSignup(pathname)) {
         event.preventDefault();
         setLeavingTo(to);

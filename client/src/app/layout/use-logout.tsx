@@ -5,8 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import { UnsentSheet } from '../../features/training/components/unsent-sheet';
 import type { DeviceLog } from '../../features/training/store/device-log';
 import { existingLog } from '../../features/training/store/existing-log';
+import { countText, requestsIn } from '../../shared/changes/change-status';
 import { waitingChanges } from '../../shared/changes/waiting-changes';
-import { logout } from '../../shared/session/logout';
+import { logout } from '../../shared/api/logout';
 import { useSession } from '../../shared/session/session.store';
 import { showToast } from '../../shared/ui/toast.store';
 
@@ -14,7 +15,8 @@ interface Unsent {
   /** Whose it is: another tab may log somebody else in meanwhile. */
   loginKey: string | undefined;
   device: DeviceLog | null;
-  changes: number;
+  /** What waits besides the log, in words. */
+  changes: string;
 }
 
 /** Logs out to the home page; asks first while some of this member's data has not reached the server. */
@@ -36,7 +38,7 @@ export function useLogout(): { logOut: () => Promise<void>; question: ReactNode 
   const logOut = async () => {
     const [device, changes] = await Promise.all([existingLog(), waitingChanges()]);
     if (changes.length > 0 || (await device?.log.hasUnsent()))
-      setUnsent({ loginKey, device, changes: changes.length });
+      setUnsent({ loginKey, device, changes: countText(changes.length, requestsIn(changes)) });
     else await leave(false);
   };
   return {

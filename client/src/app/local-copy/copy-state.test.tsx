@@ -34,6 +34,11 @@ it('says when pending changes are sent: with a network, or soon where the server
   );
 });
 
+it('calls a recommendation that is asked for no change', () => {
+  show({ waiting: 1, requests: 1 });
+  expect(screen.getByText('보내지 않은 추천 요청 1개가 이 기기에 있어요. 연결되면 보낼게요.')).toBeVisible();
+});
+
 it('announces a new question, as what comes is added to a live region that was there', () => {
   open();
   const live = screen.getByRole('log');

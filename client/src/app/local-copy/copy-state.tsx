@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Change, Problem } from '../../shared/changes/change-database';
 import { kindNamed } from '../../shared/changes/change-kinds';
-import { useChangeStatus, whenSent } from '../../shared/changes/change-status';
+import { countText, useChangeStatus, whenSent } from '../../shared/changes/change-status';
 import { decide } from '../../shared/changes/waiting-changes';
 import { particle } from '../../shared/lib/particle';
 import { useFocusKept } from '../../shared/lib/use-focus-kept';
@@ -13,13 +13,13 @@ import { KeptAge } from './kept-age';
 
 /** What member pages say about this device's copy: how old it is, what waits for a network, what needs a decision. */
 export function CopyState() {
-  const { waiting, problems, answered } = useChangeStatus();
+  const { waiting, requests, problems, answered } = useChangeStatus();
   return (
     <>
       <div role="status">
         {waiting > 0 && (
           <p css={[text.small, { padding: space(1, 4), color: color('text-2'), textAlign: 'center' }]}>
-            보내지 않은 변경 {waiting}개가 이 기기에 있어요. {whenSent(answered)}
+            보내지 않은 {countText(waiting, requests)}가 이 기기에 있어요. {whenSent(answered)}
           </p>
         )}
       </div>
@@ -48,7 +48,7 @@ function wordsOf(
     };
   if (problem.reason === 'changed')
     return {
-      said: `${particle(about, '은/는')} 그사이 다른 기기에서 바뀌었어요. 다른 기기: ${problem.there} · 이 기기: ${mine}`,
+      said: `${particle(about, '은/는')} 그사이 다른 기기에서 바뀌었어요. 다른 기기: ${problem.there} ·\u00a0이 기기: ${mine}`,
       mine: '이 기기 것으로',
       there: '다른 기기 것으로',
     };

@@ -12,12 +12,12 @@ import {
 import { recommendationKeys } from '../../features/recommendation/api/recommendation.keys';
 import '../../features/recommendation/lib/waiting-requests';
 import { fetchKeptWeeks, fetchWeek, keptWeeksKey, weekKey } from '../../features/training/api/week.api';
-import { dateAfter, DAYS_A_WEEK, mondayOf } from '../../features/training/lib/calendar';
+import { dateAfter, DAYS_A_WEEK, mondayOf } from '../../shared/lib/calendar';
 import { localDateOf } from '../../features/training/session/plan';
 import { prepareDays } from '../../features/training/week/prepare-days';
 import { prepareOffline } from '../../features/training/session/offline-plans';
 import { deviceLog } from '../../features/training/store/device-log';
-import { askAnew, restoreAnswers } from '../../shared/api/kept-answers';
+import { askAnew, restoreAnswers } from '../../shared/changes/kept-answers';
 import { queryClient } from '../../shared/api/query-client';
 import { beforeRefetch } from '../../shared/api/server-return';
 import { MEMBER, PUSH } from '../../sw/messages';

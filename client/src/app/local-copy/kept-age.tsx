@@ -1,7 +1,7 @@
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { isOutOfReach } from '../../shared/api/api.error';
-import { isKept } from '../../shared/api/kept-answers';
+import { isKept } from '../../shared/changes/kept-answers';
 import { color, layer, space, text } from '../../shared/theme/theme';
 
 const DAY = new Intl.DateTimeFormat('ko-KR', { month: 'long', day: 'numeric' });

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { existingLog } from '../../features/training/store/existing-log';
-import { isKept } from '../../shared/api/kept-answers';
+import { isKept } from '../../shared/changes/kept-answers';
 import { queryClient } from '../../shared/api/query-client';
 import { buildId } from '../../shared/lib/build-id';
 import { currentSession } from '../../shared/session/session.store';

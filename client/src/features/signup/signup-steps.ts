@@ -1,4 +1,4 @@
-import { usualHeight } from '../../shared/session/visitor-body';
+import { usualHeight } from '../../shared/body/visitor-body';
 import { resolveComposition } from '../../shared/body/composition-input';
 import {
   birthDateRule,

@@ -45,8 +45,8 @@ export async function send(request: Request): Promise<Response> {
 const LOGIN_TO_NETWORK = 511;
 
 /**
- * A network that first wants its terms agreed to (a hotel's, a gym's) answers for the server with a page of its own, or leads to it: nothing was
- * received, and no login ends by it. Our server answers the API with no page and leads nowhere.
+ * A captive portal (of a hotel, a gym) answers for the server with a page of its own or redirects to it: nothing
+ * was received, and no login may end because of it. Our server answers the API with neither.
  */
 const isForeign = ({ ok, status, type, headers }: Response): boolean =>
   type === 'opaqueredirect' ||

@@ -28,7 +28,7 @@ export function BalanceSlider({ value, onChange }: { value: number; onChange: (p
         ]}
       >
         <strong>{balanceLabel(value)}</strong>
-        <span css={{ color: color('text-2') }}> · {balanceDescription(value)}</span>
+        <span css={{ color: color('text-2') }}> ·&nbsp;{balanceDescription(value)}</span>
       </p>
     </div>
   );

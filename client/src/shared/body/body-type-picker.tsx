@@ -32,7 +32,7 @@ export function BodyTypePicker({ sex, value, onChange }: BodyTypePickerProps) {
             key={name}
             {...card(name)}
             note={note}
-            figures={`체지방 ${bodyFat}% · 근육 ${muscleMass}%`}
+            figures={`체지방 ${bodyFat}% ·\u00a0근육 ${muscleMass}%`}
             picture={<BodyTypeFigure sex={sex} name={name} />}
           />
         ))}

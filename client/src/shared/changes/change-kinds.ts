@@ -15,6 +15,8 @@ export interface ChangeKind<Wanted, Base, Answer> {
   redated?: (wanted: Wanted, day: string) => Wanted;
   /** The same with a yes to the server's question whether it is meant so. */
   confirmed?: (wanted: Wanted) => Wanted;
+  /** The same without what another device has changed otherwise meanwhile; where this is missing, nothing of the change is sent. */
+  yielded?: (wanted: Wanted) => Wanted;
   /** Error codes that mean it is done. */
   done?: readonly string[];
   /** It asks the server for something, rather than to change something. */

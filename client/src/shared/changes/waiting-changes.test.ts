@@ -29,6 +29,7 @@ const number = changeKind({
     return wanted;
   },
   subject: () => '',
+  done: ['DONE'],
   clash: async (wanted: number, base: number) => {
     answer();
     return there === base || there === wanted ? null : String(there);
@@ -81,7 +82,7 @@ it('waits, in its order, where the server takes no more for now', async () => {
   expect(await put(1, 0)).toEqual({ state: 'kept' });
   await put(2, 1);
   await sendChanges();
-  expect(useChangeStatus.getState()).toEqual({ waiting: 2, problems: [], answered: true });
+  expect(useChangeStatus.getState()).toMatchObject({ waiting: 2, problems: [], answered: true });
   answer = () => undefined;
   await sendChanges();
   expect(sent).toEqual([1, 2]);
@@ -98,7 +99,7 @@ it.each([
   };
   await sendChanges();
   await sendChanges();
-  expect(useChangeStatus.getState()).toEqual({ waiting: 1, problems: [], answered: true });
+  expect(useChangeStatus.getState()).toMatchObject({ waiting: 1, problems: [], answered: true });
   answer = () => undefined;
   await sendChanges();
   expect(sent).toEqual([1]);
@@ -255,6 +256,13 @@ it('is an error for who waits for it when the server does not take it, and a que
   answer = refused;
   await sendChanges();
   expect(useChangeStatus.getState().problems).toMatchObject([{ problem: { message: '안 돼요.' } }]);
+});
+
+it('that is done already was done by somebody else where it is sent for the first time', async () => {
+  answer = () => {
+    throw new ApiError('DONE', '이미 했어요.', 409);
+  };
+  await expect(put(1, 0)).rejects.toMatchObject({ code: 'DONE' });
 });
 
 it('that was refused is no answer of somebody else to the next of the same thing, which replaces it', async () => {
@@ -422,6 +430,21 @@ it('is not sent as the one who logs in while it is stored', async () => {
   logIn(++member);
   await expect(changing).rejects.toMatchObject({ code: 'LOGIN_LEFT' });
   expect(sent).toEqual([]);
+});
+
+it('is not sent as the one who logs in while it is compared with what the server has', async () => {
+  answer = offline;
+  await put(1, 0);
+  const mine = member;
+  answer = () => {
+    answer = () => undefined;
+    logIn(++member);
+  };
+  await sendChanges();
+  expect(sent).toEqual([]);
+  logIn(mine);
+  await sendChanges();
+  expect(sent).toEqual([1]);
 });
 
 it('is still kept where another tab has logged out, and this tab has a login of its own', async () => {

@@ -255,8 +255,13 @@ export async function decide(row: Change, choice: 'mine' | 'there', day?: string
   // Another tab may ask as well: the first answer counts.
   if (isOpen) {
     const together = (await tx.store.getAll()).filter(each => subjectOf(each) === subjectOf(asked));
+    const yielded = isConflict(asked) ? kindNamed(asked.kind)?.yielded : undefined;
+    const givenUp = (row: Change) =>
+      yielded
+        ? tx.store.put({ ...row, wanted: yielded(row.wanted), decided: true, problem: null })
+        : tx.store.delete(row.id);
     await (choice === 'there'
-      ? Promise.all((isConflict(asked) ? together : [asked]).map(({ id }) => tx.store.delete(id)))
+      ? Promise.all((isConflict(asked) ? together : [asked]).map(givenUp))
       : tx.store.put({ ...asked, ...decided(asked, day), problem: null }));
   }
   await tx.done;
@@ -266,7 +271,7 @@ export async function decide(row: Change, choice: 'mine' | 'there', day?: string
   tell({ memberId: owner.memberId, sent: isGivenUp ? { ...asked, answer: undefined } : undefined });
 }
 
-/** Updates what is shown as pending during an attempt, which may take long. */
+/** Updates the pending changes on screen during an attempt, which may take long. */
 async function recount(): Promise<void> {
   const owner = opened;
   const database = await owner?.database;

@@ -1,4 +1,6 @@
 import { api, unwrap } from '../api/api.client';
+import { ApiError } from '../api/api.error';
+import { tabStorage } from '../lib/tab-storage';
 import { currentSession } from '../session/session.store';
 import type { JourneyEnd, JourneyPurpose, Provider } from './providers.api';
 
@@ -29,14 +31,21 @@ export async function leaveFor(
     }),
   );
   const kept: Journey = { ...aim, provider, sealed: journey, loginKey: currentLogin() };
-  sessionStorage.setItem(KEY, JSON.stringify(kept));
+  tabStorage.setItem(KEY, JSON.stringify(kept));
+  // Whoever left anyway would come back to a page that knows nothing of it.
+  if (tabStorage.getItem(KEY) === null)
+    throw new ApiError(
+      'STORAGE_BLOCKED',
+      '브라우저가 저장을 막고 있어서, 다녀와도 이어 갈 수 없어요. 사이트 데이터 저장을 허용하거나 다른 방법으로 해 주세요.',
+      0,
+    );
   window.location.assign(url);
 }
 
 /** What this tab left for; null where it did not leave, is already back, or would link the account to another member. */
 export function takeJourney(provider: string | undefined): Journey | null {
-  const text = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
+  const text = tabStorage.getItem(KEY);
+  tabStorage.removeItem(KEY);
   const journey = JSON.parse(text ?? 'null') as Journey | null;
   if (journey === null || journey.provider !== provider) return null;
   return journey.purpose === 'link' && journey.loginKey !== currentLogin() ? null : journey;

@@ -1,6 +1,6 @@
 import { fakeServer, json } from '../../../test/fake-server';
 import { api } from '../api/api.client';
-import { logout } from './logout';
+import { logout } from '../api/logout';
 import { startSession } from './session.store';
 
 const marked = (mark: string) =>

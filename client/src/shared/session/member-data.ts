@@ -39,8 +39,8 @@ interface UsesSchema extends DBSchema {
 }
 
 /**
- * Deletes the pictures of workouts and products that this device has cached: a routine can be guessed from them. Whoever comes next fetches
- * them again.
+ * Deletes this device's cached pictures of workouts and products: a routine can be guessed from them. The next
+ * member fetches them again.
  */
 export async function forgetDrawings(): Promise<void> {
   if (typeof caches !== 'undefined') await caches.delete(DRAWINGS).catch(() => false);

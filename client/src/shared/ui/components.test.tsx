@@ -1,10 +1,11 @@
 import { jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderInRouter, scrollWindowTo } from '../../../test/render-app';
 import { Button } from './button';
 import { LoadBar } from './load-bar';
+import { Modal } from './modal';
 import { HEADER_SHADOW_AT, PageHeader } from './page-header';
 import { Pagination } from './pagination';
 import { PasswordField } from './password-field';
@@ -146,4 +147,19 @@ describe('a toast', () => {
 it('the load bar says its range in words', () => {
   render(<LoadBar value={42.5} low={34} high={50} />);
   expect(screen.getByRole('img')).toHaveAccessibleName(/34kg.*50kg.*42.5kg/);
+});
+
+it('a dialog is closed by its own Escape only: not by that of a dialog above it, nor by leaving a file chooser', () => {
+  const [below, above] = [jest.fn(), jest.fn()];
+  render(
+    <Modal title="아래" onClose={below}>
+      <input type="file" aria-label="파일" />
+      <Modal title="위" onClose={above} />
+    </Modal>,
+  );
+  fireEvent(screen.getByRole('dialog', { name: '위' }), new Event('cancel', { cancelable: true }));
+  fireEvent(screen.getByLabelText('파일'), new Event('cancel', { bubbles: true }));
+  expect([below.mock.calls.length, above.mock.calls.length]).toEqual([0, 1]);
+  fireEvent(screen.getByRole('dialog', { name: '아래' }), new Event('cancel', { cancelable: true }));
+  expect(below).toHaveBeenCalledTimes(1);
 });

@@ -64,7 +64,9 @@ export function Modal({
       ref={dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
+      // React hands on what happens in a dialog above this one, and a file chooser that was left says the same.
       onCancel={event => {
+        if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();
       }}

@@ -97,6 +97,12 @@ export function Toaster() {
     if (!element?.showPopover || !element.isConnected || items.length === 0) return;
     element.hidePopover();
     element.showPopover();
+    // A wizard's bar is above the bottom of the screen where a desktop's page is short.
+    element.style.bottom = '';
+    const bar = document.querySelector('[data-foot-bar="sticky"]')?.getBoundingClientRect();
+    const own = element.getBoundingClientRect();
+    if (!modal && bar && bar.top < own.bottom && own.top < bar.bottom)
+      element.style.bottom = `${window.innerHeight - bar.top + 16}px`;
   }, [items, modal]);
 
   return createPortal(

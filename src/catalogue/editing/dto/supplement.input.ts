@@ -8,7 +8,7 @@ import {
   type IngredientClass,
   type SupplementType,
 } from '../../catalogue.vocabulary.js';
-import type { ServingAmounts } from '../../seed/seed.types.js';
+import type { ServingAmounts } from '../../amounts-per-serving.js';
 import {
   BooleanField,
   ChoiceField,

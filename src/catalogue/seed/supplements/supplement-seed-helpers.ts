@@ -1,4 +1,5 @@
-import type { ServingAmounts, SupplementVariantSeed } from '../seed.types.js';
+import type { ServingAmounts } from '../../amounts-per-serving.js';
+import type { SupplementVariantSeed } from '../seed.types.js';
 
 /** A market search for a kind of product: example brands have no shop page of their own. */
 export function marketSearchUrl(kind: string): string {

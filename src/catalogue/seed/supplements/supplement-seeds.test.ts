@@ -1,6 +1,7 @@
 import { ALLERGENS, CONDITIONS, INGREDIENT_CLASSES, SUPPLEMENT_TYPES } from '../../catalogue.vocabulary.js';
 import type { IngredientClass } from '../../catalogue.vocabulary.js';
-import type { ServingAmounts, SupplementSeed } from '../seed.types.js';
+import type { ServingAmounts } from '../../amounts-per-serving.js';
+import type { SupplementSeed } from '../seed.types.js';
 import { saleNote } from '../../sale-note.js';
 import { SUPPLEMENT_SEEDS } from './supplement-seeds.js';
 

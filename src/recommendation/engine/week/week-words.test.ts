@@ -99,8 +99,12 @@ it('what is left out is said by its cause, wishes by their day', () => {
     '지금은 없는 운동이라 데드리프트를 넣지 못했어요.',
   ]);
   expect(leftOutNotes({ ...left, leftOut: [], unmetPins: [] }, () => '', true)).toEqual([
-    '더 넣어도 나아지지 않아서 2번은 쉬는 날로 두었어요.',
-    '그날 할 수 있는 운동이 없어서 1번은 비워 두었어요.',
+    '더 넣어도 나아지지 않아서 두 번은 쉬는 날로 두었어요.',
+    '그날 할 수 있는 운동이 없어서 한 번은 비워 두었어요.',
+  ]);
+  const gone = [7, 8].map(workoutId => ({ workoutId, weekday: null, because: 'gone' as const }));
+  expect(leftOutNotes({ leftOut: [], unmetPins: gone, emptyDays: [] }, () => '고른 운동', false)).toEqual([
+    '지금은 없는 운동이라 고른 운동을 넣지 못했어요.',
   ]);
   const nowhere = PARTS.map(bodyPart => ({ bodyPart, because: 'health' as const }));
   expect(leftOutNotes({ leftOut: nowhere, unmetPins: [], emptyDays: [] }, () => '', false)).toEqual([

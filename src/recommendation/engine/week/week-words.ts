@@ -14,6 +14,8 @@ const CALVES: BodyPartName = '종아리';
 /** The most parts in the name of a day. */
 const MOST_NAMED = 2;
 const DAYS = ['월', '화', '수', '목', '금', '토', '일'] as const;
+/** 1번 would be the first of them. */
+const TIMES = ['', '한', '두', '세', '네', '다섯', '여섯', '일곱'] as const;
 
 const isAny = (parts: readonly BodyPartName[], of: readonly BodyPartName[]): boolean =>
   parts.some(part => of.includes(part));
@@ -153,14 +155,14 @@ export function leftOutNotes(
     ),
     ...[...groupedBy(emptyDays, ({ because }) => because)].map(([because, days]) => {
       const names = days.map(({ weekday }) => `${DAYS[weekday]}요일`);
-      const which = isInOrder ? `${days.length}번은` : topic(listed(names));
+      const which = isInOrder ? `${TIMES[days.length]} 번은` : topic(listed(names));
       return because === 'enough'
         ? `더 넣어도 나아지지 않아서 ${which} 쉬는 날로 두었어요.`
         : `그날 할 수 있는 운동이 없어서 ${which} 비워 두었어요.`;
     }),
     ...[...groupedBy(unmetPins, becauseOf)].map(
       ([because, pins]) =>
-        `${BECAUSE_OF_PIN[because] ?? BECAUSE[because]} ${object(listed(pins.map(pin => pinned(pin, nameOf))))} 넣지 못했어요.`,
+        `${BECAUSE_OF_PIN[because] ?? BECAUSE[because]} ${object(listed([...new Set(pins.map(pin => pinned(pin, nameOf)))]))} 넣지 못했어요.`,
     ),
   ];
 }

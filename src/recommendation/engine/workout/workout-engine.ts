@@ -1,5 +1,5 @@
 import { explainUnfilled, type Shortfall } from './explanation/explain-unfilled.js';
-import { fitInstead, otherParts, partsLeftThin } from './health/fit-instead.js';
+import { fitInstead, otherParts, partsLeftThin } from './fit-instead.js';
 import { trainingLimits, type TrainingLimits } from './health/training-limits.js';
 import { singleDumbbellNote } from './prescription/own-loads.js';
 import { recommendedItem } from './recommended-item.js';

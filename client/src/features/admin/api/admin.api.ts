@@ -1,8 +1,8 @@
 import { api, unwrap } from '../../../shared/api/api.client';
 import { ApiError } from '../../../shared/api/api.error';
 import { send } from '../../../shared/api/send';
-import { ALL_ROWS, queryOf } from '../lib/wanted-rows';
-import type { RowsWanted } from '../lib/wanted-rows';
+import { ALL_ROWS, queryOf } from './wanted-rows';
+import type { RowsWanted } from './wanted-rows';
 import { adminFetch } from '../session/admin-fetch';
 import { adminTokens, setAdminTokens } from '../session/admin-session.store';
 import type { AdminTokens } from '../session/admin-session.store';

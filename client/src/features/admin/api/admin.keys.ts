@@ -1,4 +1,4 @@
-import type { RowsWanted } from '../lib/wanted-rows';
+import type { RowsWanted } from './wanted-rows';
 import type { ResourceName } from './admin.api';
 
 export const adminKeys = {

@@ -1,7 +1,7 @@
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Notice } from '../../../shared/ui/notice';
-import { cellText } from '../lib/cell-text';
+import { cellText } from '../resources/cell-text';
 import type { Conflict } from '../lib/merge-values';
 
 interface ConflictNoticeProps {

@@ -1,7 +1,7 @@
 import { color, space, text } from '../../../shared/theme/theme';
 import type { CellValue } from '../api/admin.api';
 import type { HistoryEntry } from '../api/catalogue-history.api';
-import { cellText, MISSING } from '../lib/cell-text';
+import { cellText, MISSING } from '../resources/cell-text';
 import { fieldsOf } from '../resources/resource.types';
 import type { Resource } from '../resources/resource.types';
 

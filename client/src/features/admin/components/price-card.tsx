@@ -14,7 +14,7 @@ import { useRules } from '../../../shared/validation/use-rules';
 import { adminKeys } from '../api/admin.keys';
 import { enterPrice, priceKeys } from '../api/prices.api';
 import type { PriceRow } from '../api/prices.api';
-import { priceOrigin } from '../lib/price-words';
+import { priceOrigin } from '../resources/price-words';
 import { OfferList } from './offer-list';
 import { useMayEdit } from '../hooks/use-role';
 

@@ -4,7 +4,7 @@ import { space } from '../../../shared/theme/theme';
 import { Checkbox } from '../../../shared/ui/checkbox';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
 import type { Column } from '../lib/table-columns';
-import type { RowsWanted } from '../lib/wanted-rows';
+import type { RowsWanted } from '../api/wanted-rows';
 import type { Resource } from '../resources/resource.types';
 import { actionsCell } from './table-cells';
 

@@ -3,7 +3,7 @@ import { NARROW, PHONE, useMediaQuery } from '../../../shared/lib/use-media-quer
 import { color, radius, space, text } from '../../../shared/theme/theme';
 import type { AdminRow } from '../api/admin.api';
 import type { Column } from '../lib/table-columns';
-import type { RowsWanted } from '../lib/wanted-rows';
+import type { RowsWanted } from '../api/wanted-rows';
 import type { Resource } from '../resources/resource.types';
 import { useMayEdit } from '../hooks/use-role';
 import { ResourceHead } from './resource-head';

@@ -1,7 +1,7 @@
 import { color, media, space, text } from '../../../shared/theme/theme';
 import { ChipButton } from '../../../shared/ui/chip';
 import { FieldMessage } from '../../../shared/ui/field';
-import { NONE_OF_IT, NOT_REVIEWED } from '../lib/cell-text';
+import { NONE_OF_IT, NOT_REVIEWED } from '../resources/cell-text';
 import type { FieldSpec } from '../resources/resource.types';
 
 interface ReviewedFieldProps {

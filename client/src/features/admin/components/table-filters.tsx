@@ -3,7 +3,7 @@ import { space } from '../../../shared/theme/theme';
 import { Select } from '../../../shared/ui/select';
 import { listNames } from '../api/admin.api';
 import { adminKeys } from '../api/admin.keys';
-import type { RowsWanted } from '../lib/wanted-rows';
+import type { RowsWanted } from '../api/wanted-rows';
 import type { Option, Resource } from '../resources/resource.types';
 
 interface TableFiltersProps {

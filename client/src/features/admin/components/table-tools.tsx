@@ -18,7 +18,7 @@ import type { TableFormat } from '../api/admin.api';
 import { useMayEdit } from '../hooks/use-role';
 import { useSlashKey } from '../hooks/use-slash-key';
 import { saveFile } from '../lib/save-file';
-import type { RowsWanted } from '../lib/wanted-rows';
+import type { RowsWanted } from '../api/wanted-rows';
 import type { Resource } from '../resources/resource.types';
 import { TableFilters } from './table-filters';
 

@@ -6,7 +6,7 @@ import { Modal } from '../../../shared/ui/modal';
 import type { AdminRow, CellValue } from '../api/admin.api';
 import { fetchAppearances } from '../api/appearances.api';
 import { searchedName } from '../resources/resource.types';
-import { cellText } from '../lib/cell-text';
+import { cellText } from '../resources/cell-text';
 import { useMayEdit } from '../hooks/use-role';
 import { AppearancesSection } from './appearances-section';
 import type { FieldSpec, Resource } from '../resources/resource.types';

@@ -1,6 +1,6 @@
 import { WORKOUT_RESOURCE } from '../resources/workout-table';
 import { fieldsOf } from '../resources/resource.types';
-import { cellText } from './cell-text';
+import { cellText } from '../resources/cell-text';
 import { bodyOf, emptyValues, leftOpen, valuesOf } from './form-values';
 
 const field = fieldsOf(WORKOUT_RESOURCE).find(({ name }) => name === 'facts')!;

@@ -1,7 +1,7 @@
 import type { AdminRow } from '../api/admin.api';
 import { fieldsOf } from '../resources/resource.types';
 import type { Resource } from '../resources/resource.types';
-import { cellText } from './cell-text';
+import { cellText } from '../resources/cell-text';
 
 export interface Column {
   name: string;

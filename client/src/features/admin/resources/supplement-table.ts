@@ -3,8 +3,8 @@ import type { AdminRow } from '../api/admin.api';
 import type { PriceRow } from '../api/prices.api';
 import { todayInKorea } from '../../../shared/lib/format';
 import { isOldPrice } from '../../../shared/widgets/supplement/price-note';
-import { MISSING } from '../lib/cell-text';
-import { priceOrigin } from '../lib/price-words';
+import { MISSING } from './cell-text';
+import { priceOrigin } from './price-words';
 import { withMeanings } from './meanings';
 import type { FieldGroup, FieldSpec, Option, Resource } from './resource.types';
 

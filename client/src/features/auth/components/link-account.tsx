@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasCode, messageOf } from '../../../shared/api/api.error';
 import { linkIdentity, PROVIDER_NAMES } from '../../../shared/providers/providers.api';
-import { logoutToLogInAgain } from '../../../shared/session/logout';
+import { logoutToLogInAgain } from '../../../shared/api/logout';
 import { loginPath } from '../../../shared/session/next-path';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';

@@ -42,7 +42,7 @@ export function AuditItem({ item }: { item: Audit['items'][number] }) {
       <p css={[text.body2, { marginTop: space(2) }]}>{reason}</p>
       <p css={[text.small, { marginTop: space(1), color: color('text-2') }]}>
         하루 {servingsNow}번{isLess && ` → ${servingsPerDay === 0 ? '안 먹기' : `${servingsPerDay}번`}`}
-        {instead && ` · 대신 ${instead}`}
+        {instead && ` ·\u00a0대신 ${instead}`}
       </p>
       {(sources.length > 0 || cautions.length > 0) && (
         <div css={{ marginTop: space(3) }}>
@@ -195,7 +195,7 @@ export function AuditTimetable({ timetable: { items, rules, broken } }: { timeta
                 .map(({ itemId, name, withFood }) => (
                   <li key={itemId ?? name}>
                     {name}
-                    {withFood && <span css={{ color: color('text-2') }}> · 식사와 함께</span>}
+                    {withFood && <span css={{ color: color('text-2') }}> ·&nbsp;식사와 함께</span>}
                   </li>
                 ))}
             </ul>

@@ -27,7 +27,7 @@ export function AuditSheet({ audit: { items, nutrients, timetable, unmended } }:
     <Paper label="약사·의사에게 보여 줄 표">
       <div css={DENSE}>
         <h1>지금 먹는 영양제</h1>
-        <p>{todayInKorea()} · 루틴업에서 적은 대로</p>
+        <p>{todayInKorea()} ·&nbsp;루틴업에서 적은 대로</p>
         <table>
           <thead>
             <tr>

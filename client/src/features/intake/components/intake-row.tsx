@@ -26,7 +26,7 @@ export function IntakeRow({ item, onServings, onBought, onEdit, onRemove }: Inta
   const { name, servingsPerDay, slots, price, servingsPerPack, lastsUntil, inCatalogue, supplementId } = item;
   const facts = [
     slots.length > 0 && slots.map(slot => SLOT_NAMES[slot]).join('·'),
-    price !== null && servingsPerPack !== null && `${formatWon(price)} · ${servingsPerPack}회분`,
+    price !== null && servingsPerPack !== null && `${formatWon(price)} ·\u00a0${servingsPerPack}회분`,
     lastsUntil !== null && untilText(lastsUntil),
     supplementId !== null && !inCatalogue && '지금은 카탈로그에 없어요',
   ].filter(Boolean);
@@ -36,7 +36,7 @@ export function IntakeRow({ item, onServings, onBought, onEdit, onRemove }: Inta
         <div css={{ flex: 1, minWidth: 0 }}>
           <h3 css={[text.title, { overflowWrap: 'anywhere' }]}>{name}</h3>
           <p css={[text.small, { marginTop: space(1), color: color('text-2') }]}>{contentText(item)}</p>
-          {facts.length > 0 && <p css={[text.small, { color: color('text-3') }]}>{facts.join(' · ')}</p>}
+          {facts.length > 0 && <p css={[text.small, { color: color('text-3') }]}>{facts.join(' ·\u00a0')}</p>}
         </div>
         <IconButton label={`${name} 지우기`} onClick={onRemove} css={{ margin: space(-2, -2, 0, 0) }}>
           <X size={20} />

@@ -95,7 +95,7 @@ export function ProductSearch({ onAdd, onReported, onByHand, adding }: ProductSe
                 <span css={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                   {koreanName}
                   <span css={[text.small, { display: 'block', color: color('text-2') }]}>
-                    {brand} · 식약처에 신고된 제품
+                    {brand} ·&nbsp;식약처에 신고된 제품
                   </span>
                 </span>
               </button>

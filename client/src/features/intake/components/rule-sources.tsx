@@ -24,7 +24,9 @@ export function RuleSources({ sources, of }: { sources: readonly RuleSource[]; o
               <ExternalLink size={14} aria-label="새 창" css={{ display: 'inline', verticalAlign: '-2px' }} />
             </a>
           )}
-          {state === 'unread' && <span css={{ color: color('caution-text') }}> · 근거 문서를 읽지 못함</span>}
+          {state === 'unread' && (
+            <span css={{ color: color('caution-text') }}> ·&nbsp;근거 문서를 읽지 못함</span>
+          )}
         </li>
       ))}
     </ul>

@@ -48,7 +48,7 @@ function AddedProducts({ added }: { added: Audit['added'] }) {
               <Link to={`/searchsupplement/1/supplementdetail/${id}`}>{koreanName}</Link>
             </h3>
             <p css={[text.small, { color: color('text-2') }]}>
-              {flavor} · {formatWon(packsPrice)} · {doseText}
+              {flavor} ·&nbsp;{formatWon(packsPrice)} ·&nbsp;{doseText}
             </p>
             <p css={[text.body2, { marginTop: space(2) }]}>{description}</p>
           </Card>

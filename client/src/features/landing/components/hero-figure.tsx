@@ -83,10 +83,12 @@ export function HeroFigure() {
             [TOO_NARROW]: BELOW,
           }}
         >
-          <p css={[text.caption, { color: color('text-2'), fontWeight: 600 }]}>예시 · 인클라인 벤치프레스</p>
+          <p css={[text.caption, { color: color('text-2'), fontWeight: 600 }]}>
+            예시 ·&nbsp;인클라인 벤치프레스
+          </p>
           <p css={[text.number, { fontSize: '1.625rem', lineHeight: 1.35 }]}>32.5kg</p>
           <p css={[text.caption, { color: color('text-3'), marginBottom: space(2) }]}>
-            10회 × 3세트 · <Together>26–39kg</Together> 사이
+            10회 × 3세트 ·&nbsp;<Together>26–39kg</Together> 사이
           </p>
           <LoadBar value={32.5} low={26} high={39} compact />
         </FloatingCard>

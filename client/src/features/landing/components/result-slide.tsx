@@ -9,7 +9,7 @@ export function ResultSlide() {
   return (
     <Card as="article">
       <h4 css={text.h2}>바벨 벤치프레스</h4>
-      <p css={[text.small, { color: color('text-2') }]}>가슴 · 삼두 · 어깨</p>
+      <p css={[text.small, { color: color('text-2') }]}>가슴 ·&nbsp;삼두 ·&nbsp;어깨</p>
       <div css={{ display: 'flex', gap: space(2), marginBlock: space(4) }}>
         <StatTile label="추천 무게" value="42.5" unit="kg" highlighted />
         <StatTile label="횟수" value="9" unit="회" />

@@ -64,7 +64,7 @@ export async function deleteAccount(password?: string): Promise<void> {
   await fetchProfile();
   const session = currentSession();
   const headers = { Authorization: `Bearer ${session?.accessToken}` };
-  // What is asked meanwhile waits: its refusal would end this login as one that ran out, without a word of the deletion.
+  // Other requests wait meanwhile: a refusal would end this login as expired, without a word about the deletion.
   await replaceLogin(async () => {
     await unwrap(api.POST('/api/user/delete', { body: { password }, headers }));
     clearSession();
@@ -91,8 +91,10 @@ export interface NewBody {
   >;
 }
 
-const rowText = ({ weight, bodyFat }: { weight: number; bodyFat?: number }) =>
-  `${weight}kg` + (bodyFat === undefined ? '' : `, 체지방 ${bodyFat}%`);
+const rowText = ({ height, weight, bodyFat }: { height: number; weight: number; bodyFat?: number | null }) =>
+  `${height}cm, ${weight}kg` + (typeof bodyFat === 'number' ? `, 체지방 ${bodyFat}%` : '');
+
+const NO_REGIONS = { upperBodyFat: null, lowerBodyFat: null, upperMuscleMass: null, lowerMuscleMass: null };
 
 /** The record of a day; a second one on the same day replaces it. */
 export const bodyChange = changeKind({
@@ -104,8 +106,10 @@ export const bodyChange = changeKind({
     const there = (await fetchBodyHistory()).find(({ date }) => date === wanted.date) ?? null;
     if (!there || same(there, base)) return null;
     // The server estimated what was not measured.
-    const { weight, bodyFat = there.bodyFat, muscleMass = there.muscleMass } = wanted;
-    return same(there, { ...there, weight, bodyFat, muscleMass }) ? null : rowText(there);
+    const told = Object.entries(wanted).filter(([, value]) => typeof value !== 'undefined');
+    const mine = { ...there, ...NO_REGIONS, ...Object.fromEntries(told) };
+    if (same(there, mine)) return null;
+    return rowText(there) + (rowText(there) === rowText(mine) ? ', 체형이나 부위별 수치가 다름' : '');
   },
   sentLater: () => void queryClient.invalidateQueries({ queryKey: bodyKeys.all }),
 });
@@ -138,8 +142,7 @@ export async function saveBody({
   const { bodyFat, muscleMass } = wanted;
   // Only the server knows its estimate for an unmeasured body.
   if (bodyFat === undefined || muscleMass === undefined) return null;
-  const none = { upperBodyFat: null, lowerBodyFat: null, upperMuscleMass: null, lowerMuscleMass: null };
-  const row: BodyData = { ...none, ...wanted, bodyFat, muscleMass };
+  const row: BodyData = { ...NO_REGIONS, ...wanted, bodyFat, muscleMass };
   queryClient.setQueryData(bodyKeys.recent, row);
   queryClient.setQueryData<BodyData[]>(
     bodyKeys.history,

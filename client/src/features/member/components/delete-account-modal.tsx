@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasCode, messageOf } from '../../../shared/api/api.error';
-import { logoutToLogInAgain } from '../../../shared/session/logout';
+import { logoutToLogInAgain } from '../../../shared/api/logout';
 import { loginPath } from '../../../shared/session/next-path';
 import { space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';

@@ -101,6 +101,14 @@ describe('password', () => {
     await user.click(save('변경'));
   };
 
+  it('names the account to password managers, which would store the new password without one', async () => {
+    fakeServer({ 'GET /api/user/private': () => json(PROFILE) });
+    renderApp('/mypage/fixpassword');
+    const fresh = await screen.findByLabelText('새 비밀번호');
+    const account = fresh.closest('form')!.querySelector('[autocomplete=username]');
+    await waitFor(() => expect(account).toHaveValue(PROFILE.loginEmail));
+  });
+
   it('stays logged in here with the new password', async () => {
     const calls = fakeServer({
       'GET /api/user/private': () => json(PROFILE),
@@ -494,9 +502,7 @@ describe('account', () => {
     fakeServer({ 'GET /api/user/calendar': () => apiError('INTERNAL_SERVER_ERROR', 'x', 500) });
     renderApp('/mypage/account');
     const section = await screen.findByRole('region', { name: '캘린더에 넣기' });
-    expect(
-      await within(section).findByRole('button', { name: '다시 시도' }, { timeout: 10_000 }),
-    ).toBeInTheDocument();
+    expect(await within(section).findByRole('button', { name: '다시 시도' })).toBeInTheDocument();
     expect(within(section).queryByRole('button', { name: '주소 만들기' })).not.toBeInTheDocument();
   });
 

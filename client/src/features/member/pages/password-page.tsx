@@ -18,7 +18,7 @@ import { saveFailure } from '../lib/save-failure';
 /** 비밀번호 변경, or how to set one where there is none. */
 export function PasswordPage() {
   const { data: profile } = useQuery({ queryKey: memberKeys.profile, queryFn: fetchProfile });
-  if (profile?.hasPassword !== false) return <ChangePassword />;
+  if (profile?.hasPassword !== false) return <ChangePassword email={profile?.loginEmail ?? ''} />;
   return (
     <MemberPage
       title="비밀번호"
@@ -32,7 +32,7 @@ export function PasswordPage() {
 }
 
 /** Ends every other login and keeps this one. */
-function ChangePassword() {
+function ChangePassword({ email }: { email: string }) {
   const navigate = useNavigate();
   const [old, setOld] = useState('');
   const [fresh, setFresh] = useState('');
@@ -72,6 +72,8 @@ function ChangePassword() {
         }}
         css={{ display: 'grid', gap: space(5) }}
       >
+        {/* Password managers store the new password under this address. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
         {failure && !isOldWrong && <Notice tone="error">{saveFailure(failure)}</Notice>}
         <PasswordField
           label="현재 비밀번호"

@@ -14,4 +14,3 @@ export type Machine = Schemas['MachineDto'];
 export type WorkoutRequest = Schemas['WorkoutRecommendationRequestDto'];
 export type WorkoutExampleRequest = Schemas['WorkoutExampleRequestDto'];
 export type SupplementRequest = Schemas['SupplementRecommendationRequestDto'];
-export type RecommendationKind = HistoryEntry['type'];

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../shared/ui/skeleton';
 import { fetchAffordable } from '../api/recommendation.api';
 import { recommendationKeys } from '../api/recommendation.keys';
 import type { AffordableSupplement } from '../api/recommendation.types';
-import { MIN_BUDGET } from '../lib/budget';
+import { MIN_BUDGET } from '../stores/budget';
 import { nothingFor } from '../lib/refusals';
 import { RefusalCard } from './refusal-card';
 
@@ -34,11 +34,11 @@ function AffordableRow({ item }: { item: AffordableSupplement }) {
         <span css={{ flex: 1, minWidth: 0, display: 'grid' }}>
           <span css={[text.body2, { fontWeight: 700, lineHeight: 1.4 }]}>{item.koreanName}</span>
           <span css={[text.small, { color: color('text-2') }]}>
-            {item.doseText} · {item.daysPerPack * item.packs}일분
+            {item.doseText} ·&nbsp;{item.daysPerPack * item.packs}일분
           </span>
           <span css={[text.small, { color: color('text-2') }]}>
             {item.certified ? '건강기능식품' : '일반 식품'}
-            {item.example && ' · 예시 제품'}
+            {item.example && ' ·\u00a0예시 제품'}
           </span>
         </span>
         <strong css={[text.number, { flex: 'none', fontSize: '1.0625rem' }]}>

@@ -30,7 +30,7 @@ export function EvidenceList({ id, evidence }: EvidenceListProps) {
           <li key={`${purpose} ${ingredient}`} css={{ display: 'grid', gap: space(1) }}>
             <span css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) }}>
               <b css={text.body2}>
-                {ingredient} · {purpose}
+                {ingredient} ·&nbsp;{purpose}
               </b>
               <Chip tone={GRADE_TONES[grade]}>{grade}</Chip>
             </span>

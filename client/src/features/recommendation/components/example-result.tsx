@@ -19,7 +19,7 @@ export function ExampleResult({ example, onAgain }: { example: WorkoutExample; o
           <h3 ref={heading} tabIndex={-1} css={[text.title, { outline: 'none' }]}>
             {workout.koreanName}
           </h3>
-          <p css={[text.small, { color: color('text-2') }]}>{workout.bodyPartKoreanName.join(' · ')}</p>
+          <p css={[text.small, { color: color('text-2') }]}>{workout.bodyPartKoreanName.join(' ·\u00a0')}</p>
         </div>
         <Chip tone="brand">예시</Chip>
       </div>

@@ -64,7 +64,7 @@ export function ResultRemarks({ result, summary }: { result: WorkoutResult; summ
           ))}
           {unfilled.map(({ bodyPartKoreanName, reason }) => (
             <Notice key={bodyPartKoreanName} tone="caution">
-              <strong>{bodyPartKoreanName}</strong> · {reason}
+              <strong>{bodyPartKoreanName}</strong> ·&nbsp;{reason}
             </Notice>
           ))}
         </div>

@@ -41,7 +41,7 @@ export function SetOverview({ result, totals }: SetOverviewProps) {
         </h2>
         {recommends.length > 0 && (
           <p css={[text.small, { color: color('text-2') }]}>
-            {purpose.join(' · ')} · 모두 {formatWon(totals.total)}
+            {purpose.join(' ·\u00a0')} ·&nbsp;모두 {formatWon(totals.total)}
           </p>
         )}
       </div>

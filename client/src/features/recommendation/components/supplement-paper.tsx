@@ -18,7 +18,7 @@ export function SupplementPaper({ result, choiceOf, total }: SupplementPaperProp
   return (
     <Paper label="인쇄할 표">
       <h1>추천 보충제</h1>
-      <p>{purpose.join(' · ')}</p>
+      <p>{purpose.join(' ·\u00a0')}</p>
       <table css={{ marginTop: '5mm' }}>
         <thead>
           <tr>
@@ -40,7 +40,7 @@ export function SupplementPaper({ result, choiceOf, total }: SupplementPaperProp
               <tr key={item.id}>
                 <td>
                   <strong>{item.koreanName}</strong>
-                  <small>{[choice.flavorName, `${servings}회분`].filter(Boolean).join(' · ')}</small>
+                  <small>{[choice.flavorName, `${servings}회분`].filter(Boolean).join(' ·\u00a0')}</small>
                 </td>
                 <td>
                   {item.doseText}
@@ -68,7 +68,7 @@ export function SupplementPaper({ result, choiceOf, total }: SupplementPaperProp
       ))}
       <p css={{ marginTop: '5mm' }}>
         <small>
-          약을 먹고 있거나 질환이 있다면 먼저 전문가와 상담해 주세요. 의료 조언이 아니에요. · 루틴업
+          약을 먹고 있거나 질환이 있다면 먼저 전문가와 상담해 주세요. 의료 조언이 아니에요. ·&nbsp;루틴업
         </small>
       </p>
     </Paper>

@@ -23,7 +23,7 @@ function healthLine({ conditions, readiness, ...told }: HealthNotes): string {
     })
     .join(', ');
   const asked = { clear: '', yes: '운동 전 확인에서 해당 있음', unanswered: '운동 전 확인을 하지 않음' };
-  return [listed || '건강 상태 없음', asked[readiness.state]].filter(Boolean).join(' · ');
+  return [listed || '건강 상태 없음', asked[readiness.state]].filter(Boolean).join(' ·\u00a0');
 }
 
 interface TrainingFactsProps {

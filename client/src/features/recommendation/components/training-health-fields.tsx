@@ -5,7 +5,7 @@ import type { ToldConditions } from '../../../shared/widgets/health/conditions-f
 import type { HealthNotes } from '../../../shared/widgets/health/health.api';
 import { SORE_AREA_OPTIONS } from '../../../shared/widgets/health/health-options';
 
-export type TrainingHealth = Pick<HealthNotes, 'soreAreas'> & ToldConditions;
+type TrainingHealth = Pick<HealthNotes, 'soreAreas'> & ToldConditions;
 
 interface TrainingHealthFieldsProps {
   health: TrainingHealth;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
 import type { Sex } from '../../../shared/body/body-types';
-import { keepVisitorBody } from '../../../shared/session/visitor-body';
+import { keepVisitorBody } from '../../../shared/body/visitor-body';
 import { space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Notice } from '../../../shared/ui/notice';

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { color, media, space, text } from '../../../shared/theme/theme';
+import { keepClear } from '../../../shared/ui/foot-bar';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { ProgressBar } from '../../../shared/ui/progress-bar';
@@ -83,7 +84,7 @@ export function WizardActions({
   missing?: string | null;
 }) {
   return (
-    <div data-foot-bar="sticky" css={FOOT}>
+    <div data-foot-bar="sticky" ref={keepClear} css={FOOT}>
       <Reason>{missing}</Reason>
       <div css={BUTTONS}>{children}</div>
     </div>

@@ -34,7 +34,7 @@ export function WorkoutHeading({ workout, place, onCollapse }: WorkoutHeadingPro
       </span>
       <div css={{ flex: '1 1 6rem', minWidth: 0 }}>
         <h3 css={text.title}>{workout.koreanName}</h3>
-        <p css={[text.small, { color: color('text-2') }]}>{workout.bodyPartKoreanName.join(' · ')}</p>
+        <p css={[text.small, { color: color('text-2') }]}>{workout.bodyPartKoreanName.join(' ·\u00a0')}</p>
       </div>
       <button
         type="button"

@@ -37,7 +37,7 @@ export function WorkoutRow({ workout, onExpand }: WorkoutRowProps) {
       <span css={{ flex: '1 1 5rem', minWidth: 0 }}>
         <span css={[text.title, { display: 'block' }]}>{workout.koreanName}</span>
         <span css={[text.small, { display: 'block', color: color('text-2') }]}>
-          {workout.bodyPartKoreanName[0]} · {loadChip(workout.loadLabel)}
+          {workout.bodyPartKoreanName[0]} ·&nbsp;{loadChip(workout.loadLabel)}
         </span>
         <span
           css={[

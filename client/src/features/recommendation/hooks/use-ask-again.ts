@@ -8,8 +8,7 @@ import { changeHealth, healthKey } from '../../../shared/widgets/health/health.a
 import type { HealthNotes } from '../../../shared/widgets/health/health.api';
 import { queryClient } from '../../../shared/api/query-client';
 import type { SupplementResult, WorkoutResult } from '../api/recommendation.types';
-import { laterText } from '../components/request-waiting';
-import type { TrainingHealth } from '../components/training-health-fields';
+import { laterText } from '../lib/later-text';
 import { askSupplements, askWorkouts, resultPath } from '../lib/waiting-requests';
 
 /** Requests again and goes to the new answer; says so where it can only be sent later. */
@@ -41,7 +40,7 @@ export const useAskOtherPart = ({ request }: WorkoutResult) =>
 export const useAskWorkoutsAgain = ({ request }: WorkoutResult, notes: HealthNotes | undefined) =>
   useAskAgain(
     'workout',
-    async (changed: Partial<TrainingHealth>) => {
+    async (changed: Partial<HealthNotes>) => {
       if (notes) {
         const saved = await changeHealth(notes, { ...notes, ...changed }, false, changed);
         queryClient.setQueryData(healthKey, saved.notes);

@@ -1,4 +1,4 @@
-import { lowerBudget, raiseBudget } from './budget';
+import { lowerBudget, raiseBudget } from '../stores/budget';
 import { toggleAll, toggleBodyPart, togglePurpose } from './choices';
 
 describe('body parts', () => {

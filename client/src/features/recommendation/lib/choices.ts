@@ -17,7 +17,7 @@ export function toggleBodyPart(parts: readonly string[], part: string): string[]
 export function togglePurpose(chosen: readonly string[], purpose: string, all: readonly string[]): string[] {
   const pair = EXCLUSIVE_PURPOSES.map(position => all[position]);
   const other = pair.includes(purpose) ? pair.find(name => name !== purpose) : undefined;
-  return toggled(chosen, purpose).filter(name => name !== other || chosen.includes(purpose));
+  return toggled(chosen, purpose).filter(name => name !== other);
 }
 
 /** Select-all or clear-all: everything when something is missing, nothing when all are chosen. */

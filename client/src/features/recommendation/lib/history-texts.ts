@@ -14,7 +14,7 @@ export function requestText({ type, request }: HistoryEntry, withoutLosing = fal
   const purposes = names(request.purpose).filter(each => !withoutLosing || each !== '체중 감량');
   return [purposes.join('·'), Number.isFinite(budget) ? formatBudget(budget) : '']
     .filter(Boolean)
-    .join(' · ');
+    .join(' ·\u00a0');
 }
 
 const WHEN = new Intl.DateTimeFormat('ko-KR', {

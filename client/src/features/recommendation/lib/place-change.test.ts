@@ -72,6 +72,15 @@ it('keeps the machines and loads that another device has saved since', async () 
   });
 });
 
+it('asks nothing where another device has saved the same load', async () => {
+  await changedOffline({ heaviestDumbbellKg: 20 });
+  there = { ...HOME, heaviestDumbbellKg: 20, stackStepKg: 5 };
+  await backOnline();
+  expect(useChangeStatus.getState().problems).toEqual([]);
+  expect(there).toMatchObject({ heaviestDumbbellKg: 20, stackStepKg: 5 });
+  expect(asked).toEqual(['맨몸·덤벨 20']);
+});
+
 it.each([
   ['mine', 20],
   ['there', 30],

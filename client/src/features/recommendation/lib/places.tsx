@@ -37,5 +37,5 @@ export function wishesLine({ place, goal, experience, minutes }: WorkoutDraft, m
     minutes === null ? null : `${minutes}분`,
   ]
     .filter(Boolean)
-    .join(' · ');
+    .join(' ·\u00a0');
 }

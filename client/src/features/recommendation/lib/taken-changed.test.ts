@@ -25,22 +25,26 @@ const now = (more: object = {}) => ({
   },
   ...more,
 });
+const counted = (itemId: number) => ({
+  ...{ itemId, servingsPerDay: 1 },
+  nutrients: [
+    { nutrient: 'vitaminDUg' as const, amount: 25 },
+    { nutrient: 'zincMg' as const, amount: 8.5 },
+  ],
+});
 const then = (more: object = {}) => ({
   ...{ names: ['종합비타민'], scope: 'new' as const, monthlyCost: null, unpriced: [], over: [], unfit: [] },
-  items: [
-    {
-      ...{ itemId: 1, servingsPerDay: 1 },
-      nutrients: [
-        { nutrient: 'vitaminDUg' as const, amount: 25 },
-        { nutrient: 'zincMg' as const, amount: 8.5 },
-      ],
-    },
-  ],
+  items: [counted(1)],
   ...more,
 });
 
 it.each<[string, Parameters<typeof takenChanged>, boolean]>([
   ['the same in another order', [then(), [now()]], false],
+  [
+    'two products in another order',
+    [then({ items: [counted(1), counted(2)] }), [now({ intakeItemId: 2 }), now()]],
+    false,
+  ],
   [
     'another time of day or a new pack',
     [then(), [now({ slots: ['dinner'], boughtOn: '2026-01-01' })]],

@@ -19,8 +19,8 @@ import { TakenBudget } from '../components/taken-budget';
 import { RequestTrouble } from '../components/request-trouble';
 import { RequestWaiting } from '../components/request-waiting';
 import { WizardPage } from '../components/wizard-page';
-import { BUDGET_STEP, lowerBudget, MAX_BUDGET, MIN_BUDGET, raiseBudget } from '../lib/budget';
-import type { BudgetChange, BudgetWarning } from '../lib/budget';
+import { BUDGET_STEP, lowerBudget, MAX_BUDGET, MIN_BUDGET, raiseBudget } from '../stores/budget';
+import type { BudgetChange, BudgetWarning } from '../stores/budget';
 import { askSupplements, resultPath } from '../lib/waiting-requests';
 import { useSupplementDraft } from '../stores/supplement-draft.store';
 

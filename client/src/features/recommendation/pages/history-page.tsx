@@ -98,7 +98,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
       </span>
       <span css={{ flex: 1, minWidth: 0 }}>
         <span css={[text.small, { display: 'block', color: color('text-2') }]}>
-          {entry.type === 'workout' ? '운동' : '보충제'} · {whenText(entry.createdAt)}
+          {entry.type === 'workout' ? '운동' : '보충제'} ·&nbsp;{whenText(entry.createdAt)}
         </span>
         <strong css={[text.body2, { display: 'block', fontWeight: 700 }]}>
           {requestText(entry, thin !== false)}

@@ -47,7 +47,8 @@ export function MachinesPage() {
   const { values, patch } = useWorkoutDraft();
   const { preferences, isPending } = useRememberedChoices();
   const thin = useSeverelyThin();
-  // They decide what is asked here and what is folded: shown before, the machines would be moved.
+  // Waits for these: they decide what is asked and what is collapsed, and arriving later they would move the
+  // machines.
   const isWaiting = isPending || thin === undefined;
   const isLate = useWaited(isWaiting, KEPT_AFTER_MS);
   const { machines, names, everything } = useMachines(values);

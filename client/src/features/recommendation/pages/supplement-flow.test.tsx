@@ -348,7 +348,7 @@ it('lists past recommendations of both kinds, page by page', async () => {
   const { user } = renderApp('/recommend/history');
   const list = await screen.findAllByRole('listitem');
   expect(list).toHaveLength(2);
-  expect(screen.getByRole('link', { name: /근육 증가 · 7만원/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /근육 증가 ·\s7만원/ })).toHaveAttribute(
     'href',
     '/recommend/supplementresult?history=8',
   );

@@ -126,7 +126,7 @@ function Session({ result, waiting }: { result: WorkoutResult; waiting: boolean 
           </div>
         )}
         <KeepRecommendation result={result} />
-        <ResultRemarks result={result} summary={fit.length > 0 ? `${sets}세트 · ${time}분쯤` : null} />
+        <ResultRemarks result={result} summary={fit.length > 0 ? `${sets}세트 ·\u00a0${time}분쯤` : null} />
       </div>
       <PrintSheet
         title={`${parts} 운동`}
@@ -144,7 +144,7 @@ function Session({ result, waiting }: { result: WorkoutResult; waiting: boolean 
             restText(workout.restSeconds),
           ]
             .filter(Boolean)
-            .join(' · '),
+            .join(' ·\u00a0'),
         }))}
       />
       <div

@@ -1,5 +1,5 @@
 import { createDraftStore } from '../../../shared/session/draft-store';
-import { INITIAL_BUDGET } from '../lib/budget';
+import { INITIAL_BUDGET } from './budget';
 
 export interface SupplementDraft {
   purposes: readonly string[];

@@ -9,7 +9,7 @@ import type { Routine } from '../../../shared/widgets/myfit/myfit.api';
 import { useRoutineWorkouts } from '../../../shared/widgets/myfit/use-routines';
 import { PrintSheet } from '../../../shared/widgets/print/print-sheet';
 import { amountText, stopText } from '../../../shared/widgets/workout/amounts';
-import { loadText } from '../lib/load-text';
+import { printedLoad } from '../lib/load-text';
 import { WaitingAdditions } from './waiting-additions';
 import { WorkoutList } from './workout-list';
 
@@ -80,8 +80,9 @@ export const RoutineBoard = memo(function RoutineBoard({
           name: workout.workoutName,
           parts: workout.bodyParts,
           imgPath: workout.imgPath,
-          load: loadText(workout),
-          amount: amountText(workout.rep, workout.repeatUnit, workout.stop),
+          load: printedLoad(workout),
+          amount:
+            workout.rep || workout.stop ? amountText(workout.rep, workout.repeatUnit, workout.stop) : '',
           ...(workout.stop && { note: stopText(workout.stop) }),
           sets: workout.setCount ?? 0,
         }))}

@@ -11,6 +11,7 @@ const ADD = 'POST /api/myfit/routines/workout/1';
 it('names what waits to be added to this routine until the server has it', async () => {
   const server = fakeServer({
     'GET /api/workouts/copy': () => json([{ id: 4, koreanName: '덤벨 컬' }]),
+    'GET /api/myfit/routines/workout/1': () => json([]),
     [ADD]: () => Promise.reject(new TypeError('Failed to fetch')),
   });
   logIn(1);

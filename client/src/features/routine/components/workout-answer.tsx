@@ -21,7 +21,7 @@ export function WorkoutAnswer({ workout, onAnswer }: WorkoutAnswerProps) {
     <div css={{ display: 'grid', gap: space(3) }}>
       <p css={text.body2}>
         <strong css={{ display: 'block', fontVariantNumeric: 'tabular-nums' }}>
-          {rangeText(stop)} · {stopText(stop)}
+          {rangeText(stop)} ·&nbsp;{stopText(stop)}
         </strong>
         <span css={[text.small, { color: color('text-2') }]}>{stop.text}</span>
       </p>

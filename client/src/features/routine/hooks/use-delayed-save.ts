@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Long enough for several presses of a stepper, short enough to save before the user looks away. */
-const DELAY_MS = 700;
+export const DELAY_MS = 700;
 
 /** Debounced saving of `value`; saves at once when the screen unmounts first. `saved` is the server's value. */
 export function useDelayedSave<Value>(

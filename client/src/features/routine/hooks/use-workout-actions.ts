@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { particle } from '../../../shared/lib/particle';
 import { useState } from 'react';
 import { hasCode, messageOf } from '../../../shared/api/api.error';
-import { same } from '../../../shared/changes/change-kinds';
 import { change, withdraw } from '../../../shared/changes/waiting-changes';
 import { showToast } from '../../../shared/ui/toast.store';
 import { addToRoutine, updateMyWorkout } from '../../../shared/widgets/myfit/myfit.api';
@@ -18,9 +17,11 @@ import {
   numbersText,
   placeText,
   toldOf,
+  unitOf,
   workoutChange,
   workoutRemoval,
 } from '../../../shared/widgets/myfit/routine-changes';
+import type { Removal } from '../../../shared/widgets/myfit/routine-changes';
 import { useWorkoutAnswer } from './use-workout-answer';
 
 const numbered = (workouts: readonly RoutineWorkout[]): RoutineWorkout[] =>
@@ -37,7 +38,7 @@ const placed = (list: readonly RoutineWorkout[], workout: RoutineWorkout): Routi
 };
 
 const isRemovalOf = ({ myWorkoutId }: RoutineWorkout, kind: string, wanted: unknown): boolean =>
-  kind === workoutRemoval.kind && same(wanted, { myWorkoutId });
+  kind === workoutRemoval.kind && (wanted as Removal).myWorkoutId === myWorkoutId;
 
 interface Update {
   workout: RoutineWorkout;
@@ -66,10 +67,7 @@ export function useWorkoutActions(routineId: number) {
         wanted: { routineId, myWorkoutId: workout.myWorkoutId, change: wanted },
         base: place === undefined ? base : { ...base, order: placed(list, workout).map(idOf) },
         about: workout.workoutName,
-        mine:
-          place === undefined
-            ? numbersText({ ...base, ...wanted }, workout.repeatUnit === 'seconds' ? '초' : '회')
-            : placeText(place),
+        mine: place === undefined ? numbersText({ ...base, ...wanted }, unitOf(workout)) : placeText(place),
       });
       return saving.state === 'sent' ? saving.answer : null;
     },
@@ -92,8 +90,11 @@ export function useWorkoutActions(routineId: number) {
   });
 
   const removal = useMutation({
-    mutationFn: ({ myWorkoutId, workoutName }: RoutineWorkout) =>
-      change(workoutRemoval, { wanted: { myWorkoutId }, base: null, about: workoutName, mine: '빼기' }),
+    mutationFn: (workout: RoutineWorkout) =>
+      change(workoutRemoval, {
+        wanted: { routineId, myWorkoutId: workout.myWorkoutId },
+        ...{ base: numbersOf(workout), about: workout.workoutName, mine: '빼기' },
+      }),
     onMutate: workout => {
       const before = current();
       client.setQueryData<RoutineWorkout[]>(

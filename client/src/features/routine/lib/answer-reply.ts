@@ -12,7 +12,7 @@ export function targetText(
   { loadLabel, repeatUnit }: Pick<Answered, 'loadLabel' | 'repeatUnit'>,
 ): string {
   const load = loadText({ weight, loadLabel });
-  return rep === null ? load : `${load} · ${amountText(rep, repeatUnit, stop)}`;
+  return rep === null ? load : `${load} ·\u00a0${amountText(rep, repeatUnit, stop)}`;
 }
 
 /** What an answer led to, by the server's response: it promises nothing that does not happen. */

@@ -63,7 +63,7 @@ export function SupplementSearchPage() {
           name={<MarkedName name={supplement.koreanName} keyword={keyword} />}
           subtitle={
             <MarkedName
-              name={[supplement.source, supplement.flavor].filter(Boolean).join(' · ')}
+              name={[supplement.source, supplement.flavor].filter(Boolean).join(' ·\u00a0')}
               keyword={keyword}
             />
           }

@@ -9,6 +9,7 @@ import { useIsLoggedIn } from '../../../shared/session/session.store';
 import { color, media, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
+import { keepClear } from '../../../shared/ui/foot-bar';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { Notice } from '../../../shared/ui/notice';
@@ -90,7 +91,7 @@ function SharedContent({ secret, routine }: { secret: string; routine: SharedRou
                     {workout.workoutName}
                   </Link>
                 </h2>
-                <p css={[text.body2, { color: color('text-2') }]}>{workout.bodyParts.join(' · ')}</p>
+                <p css={[text.body2, { color: color('text-2') }]}>{workout.bodyParts.join(' ·\u00a0')}</p>
                 {workout.setCount !== null && workout.rep !== null && (
                   <p css={[text.body2, { marginTop: space(1), fontWeight: 600 }]}>
                     {setsText(workout.rep, workout.setCount, workout.repeatUnit)}
@@ -121,6 +122,8 @@ function TakeAlong({ secret }: { secret: string }) {
   });
   return (
     <div
+      data-foot-bar="sticky"
+      ref={keepClear}
       css={{
         position: 'sticky',
         bottom: 'var(--tabs-height)',

@@ -1,5 +1,5 @@
 import { HeightField, WeightField } from '../../../shared/body/measure-fields';
-import { USUAL_HEIGHT_CM } from '../../../shared/session/visitor-body';
+import { USUAL_HEIGHT_CM } from '../../../shared/body/visitor-body';
 import { Segmented } from '../../../shared/ui/segmented';
 import { useRules } from '../../../shared/validation/use-rules';
 import { useSignupDraft } from '../signup-draft.store';

@@ -25,7 +25,10 @@ function refusalText(error: unknown): string {
   return mistyped ? '코드가 올바르지 않아요. 다시 입력해 주세요.' : messageOf(error);
 }
 
-/** Sends a code when it opens and asks for it; opened again at once, it asks for the one that is on its way: a new one would void that. */
+/**
+ * Sends a code when it opens, and asks for it. Reopened at once, it asks for the code already sent: a new one
+ * would void that.
+ */
 export function VerifyEmailModal({ email, sentAt, onSent, onClose, onVerified }: VerifyEmailModalProps) {
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);

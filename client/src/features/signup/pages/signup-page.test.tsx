@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { apiError, fakeServer, json } from '../../../../test/fake-server';
 import { currentPath, renderApp } from '../../../../test/render-app';
 import { SESSION_STORAGE_KEY } from '../../../shared/session/session.store';
-import { keepVisitorBody, takeVisitorBody } from '../../../shared/session/visitor-body';
+import { keepVisitorBody, takeVisitorBody } from '../../../shared/body/visitor-body';
 import { useSignupDraft } from '../signup-draft.store';
 import type { SignupDraft } from '../signup-draft.store';
 

@@ -6,7 +6,7 @@ import type { JourneyEnd, Provider } from '../../../shared/providers/providers.a
 import { hasPasskeys } from '../../../shared/passkeys/passkey-ceremony';
 import { birthDateRule, userNameRule } from '../../../shared/validation/member-rules';
 import { nextPath } from '../../../shared/session/next-path';
-import { takeVisitorBody } from '../../../shared/session/visitor-body';
+import { takeVisitorBody } from '../../../shared/body/visitor-body';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { ProgressBar } from '../../../shared/ui/progress-bar';
 import { BodyStep } from '../components/body-step';

@@ -37,7 +37,7 @@ export function SupplementOffer({ supplement, chosenUnit, onVariant }: Supplemen
       <div aria-live="polite">
         <p css={[text.number, { fontSize: '1.875rem', lineHeight: 1.3 }]}>{formatWon(supplement.price)}</p>
         <p css={[text.small, { color: color('text-2') }]}>
-          {formatNumber(supplement.servings)}회분 · 1회{' '}
+          {formatNumber(supplement.servings)}회분 ·&nbsp;1회{' '}
           {formatWon(Math.round(supplement.price / supplement.servings))}
         </p>
         <PriceNote pricedOn={supplement.pricedOn} old={supplement.oldPrice} />

@@ -1,31 +1,20 @@
 import { api, unwrap } from '../../../shared/api/api.client';
 import type { components } from '../../../shared/api/schema';
-import type { NextRoutine, NextWorkouts } from '../session/next-workout';
-import type { SyncTransport } from '../store/rows';
 
 type Schemas = components['schemas'];
 export type SessionTotals = Schemas['SessionSummaryDto'];
 export type BrokenRecord = Schemas['BrokenRecordDto'];
 export type NextStep = Schemas['NextStepDto'];
 
-const CHANGES_PAGE = 500;
-
-/** How the log sends to the member's server. */
-export const trainingTransport: SyncTransport = {
-  sync: (items, after) => unwrap(api.POST('/api/training/sync', { body: { items, after } })),
-  changes: after =>
-    unwrap(api.GET('/api/training/changes', { params: { query: { after, limit: CHANGES_PAGE } } })),
-};
-
 /** @throws ApiError `ROUTINE_NOT_FOUND_EXCEPTION` */
-export const fetchNextOfRoutine = (routineId: number): Promise<NextRoutine> =>
+export const fetchNextOfRoutine = (routineId: number): Promise<Schemas['NextRoutineDto']> =>
   unwrap(api.GET('/api/training/next/{routineId}', { params: { path: { routineId } } }));
 
 /** @param historyId the recommendation that provides the numbers. @throws ApiError */
 export async function fetchNextOf(
   workoutIds: readonly number[],
   historyId: number | null,
-): Promise<NextWorkouts> {
+): Promise<Schemas['NextWorkoutsDto']> {
   const query = { workoutIds: workoutIds.join(','), ...(historyId === null ? {} : { historyId }) };
   return unwrap(api.GET('/api/training/next', { params: { query } }));
 }

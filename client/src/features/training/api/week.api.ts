@@ -1,7 +1,7 @@
 import { api, unwrap } from '../../../shared/api/api.client';
 import { pollHistory } from '../../../shared/api/poll-history';
 import type { components } from '../../../shared/api/schema';
-import { mondayOf } from '../lib/calendar';
+import { mondayOf } from '../../../shared/lib/calendar';
 
 type Schemas = components['schemas'];
 export type MyWeek = Schemas['MyWeekDto'];
@@ -12,7 +12,6 @@ export type WeekPlan = Schemas['WeekRecommendationDto'];
 export type WeekRequest = Schemas['WeekRecommendationRequestDto'];
 export type PlannedCardio = Schemas['WeekCardioDto'];
 export type CardioKind = Schemas['CardioDto']['kind'];
-export type WeekProof = Schemas['WeekProofDto'];
 
 /** @param monday of the week */
 export const weeksKey = ['training', 'week'] as const;

@@ -15,14 +15,14 @@ import { MisdatedSession } from './misdated-session';
 const rowText = (row: TrainingSession | TrainingSet): string => {
   if (row.deleted) return '지움';
   if (isSession(row))
-    return [row.title, row.endedAt === null ? '하는 중' : '끝냄', row.note].filter(Boolean).join(' · ');
+    return [row.title, row.endedAt === null ? '하는 중' : '끝냄', row.note].filter(Boolean).join(' ·\u00a0');
   const said = [
     setText(row),
     row.reserve !== null && reserveText(row.reserve),
     row.answer !== null && ANSWER_TEXTS[row.answer],
     row.note,
   ];
-  return `${said.filter(Boolean).join(' · ')}${row.doneAt === null ? ' (아직)' : ''}`;
+  return `${said.filter(Boolean).join(' ·\u00a0')}${row.doneAt === null ? ' (아직)' : ''}`;
 };
 
 interface DraftTexts {

@@ -72,7 +72,9 @@ export function RefillLine({ otherwise = null }: { otherwise?: ReactNode }) {
         ]}
       >
         {refillText(first.item.name, first.days)}
-        {others.length > 0 && <span css={{ color: color('text-2') }}> · 다른 것 {others.length}가지도</span>}
+        {others.length > 0 && (
+          <span css={{ color: color('text-2') }}> ·&nbsp;다른 것 {others.length}가지도</span>
+        )}
       </Link>
       <Button
         variant="secondary"

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
 import { color, radius, space, text } from '../../../shared/theme/theme';
+import { keepClear } from '../../../shared/ui/foot-bar';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
 import { useNow } from '../hooks/use-now';
 import type { Rest, RestTimer } from '../hooks/use-rest';
@@ -12,8 +13,10 @@ const SECOND_MS = 1000;
 
 const PLACE = css({
   position: 'sticky',
-  bottom: 'max(12px, env(safe-area-inset-bottom))',
-  paddingBottom: space(3),
+  bottom: 0,
+  paddingBottom: 'max(24px, env(safe-area-inset-bottom) + 12px)',
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto' },
 });
 const BAR = css({
   position: 'relative',
@@ -55,7 +58,7 @@ const CLOCK = css(text.number, { fontSize: '1.25rem', lineHeight: 1.2 });
 export function RestBar({ timer }: { timer: RestTimer }) {
   const { rest } = timer;
   return (
-    <div data-rest-bar css={PLACE}>
+    <div data-rest-bar ref={keepClear} css={PLACE}>
       {rest && <Running rest={rest} timer={timer} />}
     </div>
   );

@@ -24,7 +24,7 @@ function sizeOf(plan: NextRoutine | undefined): string | null {
   const minutes = sessionMinutes(
     plan.workouts.map(({ target, restSeconds }) => ({ set: target.sets, restSeconds })),
   );
-  return `${plan.workouts.length}개 · ${minutes}분쯤`;
+  return `${plan.workouts.length}개 ·\u00a0${minutes}분쯤`;
 }
 
 const ROW = 64;
@@ -65,7 +65,7 @@ export function RoutineStarts({ device, choices, sessions }: RoutineStartsProps)
   const factsOf = ({ routineId }: RoutineChoice) => {
     const day = days.get(routineId);
     const size = sizeOf(plans.find(plan => plan.routineId === routineId));
-    return [size, day && daysAgoText(day, today)].filter(Boolean).join(' · ');
+    return [size, day && daysAgoText(day, today)].filter(Boolean).join(' ·\u00a0');
   };
   const next = nextRoutine(choices, days);
   if (!next) return null;

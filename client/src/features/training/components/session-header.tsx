@@ -73,7 +73,7 @@ export function SessionHeader({ title, startedAt, done, sets, menu, onFinish }: 
         <h1 css={TITLE}>{title}</h1>
         <p css={FACTS}>
           <span>
-            <Elapsed since={startedAt} /> · {done}/{sets}세트
+            <Elapsed since={startedAt} /> ·&nbsp;{done}/{sets}세트
           </span>
           <SyncChip />
         </p>

@@ -60,7 +60,7 @@ export function SessionReview({ device, record }: { device: DeviceLog; record: S
           <header>
             <p css={[text.small, { color: color('text-2') }]}>
               {formatMonthDay(session.localDate)}
-              {today && ` · ${session.title}`}
+              {today && ` ·\u00a0${session.title}`}
             </p>
             <h1 css={text.h1}>{today && done.length > 0 ? '오늘 운동을 해냈어요!' : session.title}</h1>
           </header>

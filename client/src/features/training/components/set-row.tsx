@@ -100,7 +100,7 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
             <span css={BESIDE}>
               {set.reserve !== null
                 ? reserveText(set.reserve)
-                : [range, last && `지난번 ${setText(last)}`].filter(Boolean).join(' · ')}
+                : [range, last && `지난번 ${setText(last)}`].filter(Boolean).join(' ·\u00a0')}
             </span>
           )}
           <VisuallyHidden>고치기</VisuallyHidden>

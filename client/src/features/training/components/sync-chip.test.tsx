@@ -35,7 +35,7 @@ it('says that all is saved only once the server has answered', () => {
   show({ state: 'offline' });
   expect(said()).toBe('오프라인: 기기에 저장돼요');
   show({ state: 'failed' });
-  expect(said()).toBe('기록을 확인하지 못했어요 · 곧 다시 해요');
+  expect(said()).toBe('기록을 확인하지 못했어요 ·\u00a0곧 다시 해요');
   show({ state: 'idle' });
   expect(said()).toBe('모두 저장됨');
 });

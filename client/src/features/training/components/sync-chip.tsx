@@ -34,16 +34,16 @@ export function syncText({ state, waitingSets, waitingRows, unsaved }: Shown): s
       case 'login':
         return '로그인하면 기록을 확인해요';
       case 'failed':
-        return '기록을 확인하지 못했어요 · 곧 다시 해요';
+        return '기록을 확인하지 못했어요 ·\u00a0곧 다시 해요';
     }
   }
   switch (state) {
     case 'offline':
       return `오프라인: ${what} 기기에 저장됨`;
     case 'login':
-      return `${what} 기기에 저장됨 · 로그인하면 보내요`;
+      return `${what} 기기에 저장됨 ·\u00a0로그인하면 보내요`;
     case 'failed':
-      return `${what} 기기에 저장됨 · 곧 다시 보내요`;
+      return `${what} 기기에 저장됨 ·\u00a0곧 다시 보내요`;
     default:
       return `${what} 보내는 중`;
   }

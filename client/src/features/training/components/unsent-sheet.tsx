@@ -9,20 +9,25 @@ import { useSyncStatus } from '../store/sync-loop';
 
 interface UnsentSheetProps {
   device: DeviceLog | null;
-  /** Changes to routines, body data and answers. */
-  changes: number;
+  /** What waits of changes to routines, body data and answers, in words. */
+  changes: string;
   /** @param keepUnsent keeps pending data on this device until the member returns */
   onLeave: (keepUnsent: boolean) => void;
   onClose: () => void;
 }
 
-type Failure = 'sending' | 'drafts' | null;
+const FAILURES = {
+  offline: '지금은 보낼 수 없어요. 인터넷 연결을 확인하고 다시 눌러 주세요.',
+  // It answers, but takes nothing for now.
+  server: '지금은 서버가 받지 못해요. 잠시 뒤에 다시 눌러 주세요.',
+  drafts: '확인할 것을 먼저 정해 주세요. 오늘 운동과 내 루틴에 있어요.',
+};
 
 /** Asked before a logout while some data exists only on this device. Nothing is discarded without asking. */
 export function UnsentSheet({ device, changes, onLeave, onClose }: UnsentSheetProps) {
   const { waitingSets, waitingRows, drafts } = useSyncStatus();
   const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<Failure>(null);
+  const [failure, setFailure] = useState<keyof typeof FAILURES | null>(null);
   const { waiting: unsentChanges, problems } = useChangeStatus();
   const waiting = waitingRows + drafts + unsentChanges + problems.length;
   // True once pending data was seen: when none is left, it has been sent and there is nothing to ask.
@@ -41,12 +46,17 @@ export function UnsentSheet({ device, changes, onLeave, onClose }: UnsentSheetPr
       waitingChanges(),
     ]);
     setSending(false);
+    const rows = log?.rows ?? 0;
+    const { waiting: unsentNow, answered } = useChangeStatus.getState();
+    const unreached =
+      (unsentNow > 0 && !answered) || (rows > 0 && useSyncStatus.getState().state === 'offline');
     if (!unsent && left.length === 0) onLeave(false);
-    else setFailure((log?.rows ?? 0) > 0 || useChangeStatus.getState().waiting > 0 ? 'sending' : 'drafts');
+    else if (unreached) setFailure('offline');
+    else setFailure(rows + unsentNow > 0 ? 'server' : 'drafts');
   };
   const sent = known && waiting === 0;
   const what =
-    waitingSets > 0 ? `세트 ${waitingSets}개가` : waitingRows + drafts > 0 ? '기록이' : `변경 ${changes}개가`;
+    waitingSets > 0 ? `세트 ${waitingSets}개가` : waitingRows + drafts > 0 ? '기록이' : `${changes}가`;
   return (
     <Modal
       title={sent ? '모두 보냈어요' : `아직 보내지 못한 ${what} 있어요`}
@@ -59,10 +69,7 @@ export function UnsentSheet({ device, changes, onLeave, onClose }: UnsentSheetPr
     >
       <div css={{ display: 'grid', gap: space(2), marginTop: space(5) }}>
         <p role="status" css={[text.small, { color: color('caution-text') }]}>
-          {!sent &&
-            failure === 'sending' &&
-            '지금은 보낼 수 없어요. 인터넷 연결을 확인하고 다시 눌러 주세요.'}
-          {!sent && failure === 'drafts' && '확인할 것을 먼저 정해 주세요. 오늘 운동과 내 루틴에 있어요.'}
+          {!sent && failure && FAILURES[failure]}
         </p>
         <Button
           size="large"

@@ -31,12 +31,12 @@ function targetOf({ sets }: SessionWorkout, plan: NextWorkout | undefined): stri
   if (!first) return null;
   const { targetWeight: weight, targetReps, targetSeconds, targetFelt } = first;
   if (plan?.against || (targetReps === null && targetSeconds === null)) return null;
-  const load = plan && plan.loadLabel !== '맨몸' && weight !== null ? ` · ${plan.loadLabel}` : '';
-  const style = plan?.target.style ? ` · ${STYLES[plan.target.style]}` : '';
+  const load = plan && plan.loadLabel !== '맨몸' && weight !== null ? ` ·\u00a0${plan.loadLabel}` : '';
+  const style = plan?.target.style ? ` ·\u00a0${STYLES[plan.target.style]}` : '';
   const isAsPlanned = first.weight === weight || first.doneAt !== null;
   const left = isAsPlanned ? leftText(sets) : null;
-  const asked = left === null ? '' : ` · ${left} 남기기`;
-  const end = targetFelt == null ? asked : ` · ${stopText({ felt: targetFelt })}`;
+  const asked = left === null ? '' : ` ·\u00a0${left} 남기기`;
+  const end = targetFelt == null ? asked : ` ·\u00a0${stopText({ felt: targetFelt })}`;
   return plannedText(first) + load + style + end;
 }
 

@@ -4,7 +4,7 @@ import { Chip } from '../../../shared/ui/chip';
 import { UNSEEN } from '../../../shared/ui/sequential-sections';
 import { useDoneSets } from '../hooks/use-done-sets';
 import { useCalendar } from '../hooks/use-history';
-import { daysOf, monthText } from '../lib/calendar';
+import { daysOf, monthText } from '../../../shared/lib/calendar';
 import { useToday } from '../hooks/use-today';
 import type { TrainingSession } from '../store/rows';
 import type { TrainingLog } from '../store/training-log';

@@ -59,7 +59,7 @@ function Bests({ bests }: Pick<CardioHistory, 'bests'>) {
                 secondsPerKm !== null && `가장 빠르게 ${paceText(kind, secondsPerKm)}`,
               ]
                 .filter(Boolean)
-                .join(' · ')}
+                .join(' ·\u00a0')}
             </p>
           </Card>
         ))}

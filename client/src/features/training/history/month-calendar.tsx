@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 import { IconButton } from '../../../shared/ui/icon-button';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
-import { monthAfter, monthText, WEEKDAYS, weeksOf } from '../lib/calendar';
+import { monthAfter, monthText, WEEKDAYS, weeksOf } from '../../../shared/lib/calendar';
 
 interface MonthCalendarProps {
   /** `YYYY-MM` */

@@ -7,7 +7,7 @@ import type { CalendarEntry, TrainingWeeks } from '../api/training-history.api';
 import { TrainedMuscles } from '../components/trained-muscles';
 import type { Tone } from '../components/trained-muscles';
 import { useCalendar, useWeeks } from '../hooks/use-history';
-import { byWeek, lastMondays } from '../lib/calendar';
+import { byWeek, lastMondays } from '../../../shared/lib/calendar';
 import { useToday } from '../hooks/use-today';
 import { QueryPart } from './query-part';
 import { WeekChart } from './week-chart';

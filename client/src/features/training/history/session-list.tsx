@@ -4,7 +4,7 @@ import { formatMonthDay } from '../../../shared/lib/format';
 import { color, media, space, text } from '../../../shared/theme/theme';
 import { Card } from '../../../shared/ui/card';
 import type { CalendarEntry } from '../api/training-history.api';
-import { WEEKDAYS, weekdayOf } from '../lib/calendar';
+import { WEEKDAYS, weekdayOf } from '../../../shared/lib/calendar';
 import { cardioFacts } from '../lib/cardio-text';
 import { kgText } from '../lib/set-text';
 import { minutesOf } from '../session/plan';
@@ -28,7 +28,7 @@ function factsOf(session: TrainingSession, entry: CalendarEntry | undefined, don
     (entry || done > 0) && `${sets}세트`,
     entry && entry.volumeKg > 0 && kgText(Math.round(entry.volumeKg)),
   ];
-  return facts.filter(Boolean).join(' · ');
+  return facts.filter(Boolean).join(' ·\u00a0');
 }
 
 /** Sessions, newest first; each links to its page. */
@@ -65,7 +65,7 @@ export function SessionList({ sessions, entries, done }: SessionListProps) {
                 </span>
                 {entry && entry.bodyParts.length > 0 && (
                   <span css={[text.small, { display: 'block', color: color('text-2') }]}>
-                    {entry.bodyParts.join(' · ')}
+                    {entry.bodyParts.join(' ·\u00a0')}
                   </span>
                 )}
               </span>

@@ -57,7 +57,7 @@ export function TimeChart({ title, unit, points }: TimeChartProps) {
       </p>
       <p aria-live="polite" css={[text.small, { color: color('text-2') }]}>
         {formatMonthDay(shown.date)}
-        {shown.band && ` · 열에 여덟은 ${bandText(shown)} 사이`}
+        {shown.band && ` ·\u00a0열에 여덟은 ${bandText(shown)} 사이`}
       </p>
       <p css={[text.small, { color: color('text-2') }]}>{changeText(points, unit)}</p>
       <ChartFrame

@@ -40,7 +40,7 @@ export function WeekChart({ title, unit, weeks, range, noteOf, children }: WeekC
       </p>
       <p aria-live="polite" css={[text.small, { color: color('text-2') }]}>
         {weekText(index)}
-        {noteOf && ` · ${noteOf(shown.value)}`}
+        {noteOf && ` ·\u00a0${noteOf(shown.value)}`}
       </p>
       <ChartFrame
         label={`${title} 그래프`}

@@ -64,7 +64,7 @@ function Item({ workout }: { workout: LoggedWorkout }) {
             ))}
           </span>
           <span css={[text.small, { display: 'block', color: color('text-2') }]}>
-            {sessions}번 · 마지막 {formatMonthDay(lastDate)}
+            {sessions}번 ·&nbsp;마지막 {formatMonthDay(lastDate)}
           </span>
         </span>
         <ChevronRight aria-hidden size={20} css={{ flex: 'none', color: color('text-3') }} />

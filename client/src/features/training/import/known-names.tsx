@@ -20,7 +20,7 @@ export function KnownNames({ names, onSearch }: KnownNamesProps) {
               {workoutName ?? '가져오지 않아요'}
             </strong>
             <span css={[text.small, { color: color('text-2') }]}>
-              {name} · {formatNumber(sets)}세트
+              {name} ·&nbsp;{formatNumber(sets)}세트
             </span>
           </span>
           <Button

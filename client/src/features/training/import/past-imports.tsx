@@ -51,7 +51,7 @@ export function PastImports() {
   );
 }
 
-const keptText = (sets: number) => (sets > 0 ? ` · 직접 더한 ${sets}세트는 남아 있어요` : '');
+const keptText = (sets: number) => (sets > 0 ? ` ·\u00a0직접 더한 ${sets}세트는 남아 있어요` : '');
 
 function PastImport({ each, onUndo }: { each: TrainingImport; onUndo: () => void }) {
   const { format, firstDate, lastDate, createdAt, undoneAt, keptSets } = each;
@@ -64,7 +64,7 @@ function PastImport({ each, onUndo }: { each: TrainingImport; onUndo: () => void
     >
       <div css={{ flex: '1 1 10rem', minWidth: 0 }}>
         <strong css={[text.body2, { display: 'block', fontWeight: 700 }]}>
-          {FORMAT_NAMES[format]} · {amountText(each)}
+          {FORMAT_NAMES[format]} ·&nbsp;{amountText(each)}
         </strong>
         <span css={[text.small, { display: 'block', color: color('text-2') }]}>
           {daysText(firstDate, lastDate)}

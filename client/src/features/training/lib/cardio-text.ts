@@ -42,7 +42,7 @@ export const paceOf = ({ kind, seconds, meters }: Cardio): string | null =>
 export const cardioFacts = (cardio: Cardio): string =>
   [durationText(cardio.seconds), cardio.meters !== null && distanceText(cardio.meters), paceOf(cardio)]
     .filter(Boolean)
-    .join(' · ');
+    .join(' ·\u00a0');
 
 /** How hard it should feel. */
 export const PLANNED_EFFORT_TEXTS: Record<PlannedCardio['effort'], string> = {
@@ -51,4 +51,4 @@ export const PLANNED_EFFORT_TEXTS: Record<PlannedCardio['effort'], string> = {
 
 /** `30분 · 말은 할 수 있게`. */
 export const plannedCardioText = ({ minutes, effort }: PlannedCardio): string =>
-  `${durationText(minutes * MINUTE)} · ${PLANNED_EFFORT_TEXTS[effort]}`;
+  `${durationText(minutes * MINUTE)} ·\u00a0${PLANNED_EFFORT_TEXTS[effort]}`;

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from './calendar';
+import { WEEKDAYS } from '../../../shared/lib/calendar';
 
 const DAY_MS = 86_400_000;
 

@@ -46,6 +46,6 @@ it.each([
     await waitFor(() => expect(queryClient.isFetching()).toBe(1));
     jest.setSystemTime(new Date(2026, 2, 2, 8));
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await waitFor(() => expect(screen.getByText(after)).toBeVisible(), { timeout: 1500 });
+    await waitFor(() => expect(screen.getByText(after)).toBeVisible());
   },
 );

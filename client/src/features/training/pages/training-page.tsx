@@ -88,7 +88,7 @@ const dateText = new Intl.DateTimeFormat('ko-KR', { month: 'long', day: 'numeric
 
 function Training({ device }: { device: DeviceLog }) {
   const today = useToday();
-  const { data: asked, isPending: weekPending } = useWeek(today);
+  const asked = useWeek(today);
   const routines = useRoutineChoices(device);
   // The next routine depends on the sessions: without them another routine would show for a moment.
   const known = useKnownSessions(device);
@@ -96,7 +96,7 @@ function Training({ device }: { device: DeviceLog }) {
   const plan = week?.plan;
   // What this device can start shows at once; otherwise nothing shows that the week would push away.
   const waiting =
-    known === undefined || (!plan && (routines.choices === undefined || (weekPending && !routines.here)));
+    known === undefined || (!plan && (routines.choices === undefined || (asked.isPending && !routines.here)));
   const starts = <Starts device={device} routines={routines} known={known} waiting={waiting} />;
   const hasRoutines = Array.isArray(routines.choices) && routines.choices.length > 0;
   return (

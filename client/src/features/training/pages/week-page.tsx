@@ -15,7 +15,7 @@ import { Skeleton } from '../../../shared/ui/skeleton';
 import type { AcceptedWeek, MyWeek } from '../api/week.api';
 import { begunOf, useOpenRecords } from '../hooks/use-open-records';
 import { useSessions } from '../hooks/use-sessions';
-import { dateAfter, DAYS_A_WEEK, mondayOf, weekText } from '../lib/calendar';
+import { dateAfter, DAYS_A_WEEK, mondayOf, weekText } from '../../../shared/lib/calendar';
 import { useToday } from '../hooks/use-today';
 import { useDeviceLog } from '../store/device-log';
 import { WeekCardio } from '../week/day-cardio';
@@ -30,11 +30,11 @@ import { COMING, weekName } from '../week/week-view';
 const PushOffer = latePart(async () => (await import('../../../shared/push/push-offer')).PushOffer);
 
 /** With what was done and begun on this device, without a network too; undefined until that is read. */
-function useWeekHere(week: MyWeek | undefined) {
+function useWeekHere(asked: ReturnType<typeof useWeek>) {
   const device = useDeviceLog();
   const sessions = useSessions(device);
   const records = useOpenRecords(device);
-  const known = useWithUnsent(week, Array.isArray(sessions) ? sessions : undefined);
+  const known = useWithUnsent(asked, Array.isArray(sessions) ? sessions : undefined);
   if (!known || (device && !records)) return undefined;
   return { week: known, begun: begunOf(records ?? []) };
 }
@@ -48,7 +48,7 @@ export function WeekPage() {
   const name = weekName({ startsOn }, today);
   usePageTitle(name);
   const asked = useWeek(today, startsOn);
-  const here = useWeekHere(asked.data);
+  const here = useWeekHere(asked);
   return (
     <NarrowPage width={640}>
       <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(5) }}>

@@ -2,12 +2,12 @@ import { use, useEffect, useState } from 'react';
 import { queryClient } from '../../../shared/api/query-client';
 import { memberIdOf } from '../../../shared/session/member-id';
 import { currentSession, onLoginLeft, syncSession, useSession } from '../../../shared/session/session.store';
-import { trainingTransport } from '../api/training.api';
 import { weeksKey } from '../api/week.api';
 import { openLogDatabase } from './log-database';
 import type { TypedRow } from './rows';
 import { SyncLoop } from './sync-loop';
 import { TrainingLog } from './training-log';
+import { trainingTransport } from './training-transport';
 import { keepingSame, withWritten } from './session-record';
 import type { SessionRecord } from './session-record';
 

@@ -22,9 +22,14 @@ interface SyncStatus {
   drafts: number;
   /** Some of these are saved nowhere but here. */
   unsaved: boolean;
+  /** When the server last took what waited: answers from before do not know of it. */
+  sentAt: number;
 }
 
-const NOTHING: SyncStatus = { state: 'checking', waitingSets: 0, waitingRows: 0, drafts: 0, unsaved: false };
+const NOTHING: SyncStatus = {
+  ...{ state: 'checking', waitingSets: 0, waitingRows: 0, drafts: 0 },
+  ...{ unsaved: false, sentAt: 0 },
+};
 
 /** What is pending and why, for every screen that shows it. */
 export const useSyncStatus = create<SyncStatus>()(() => NOTHING);
@@ -111,8 +116,9 @@ export class SyncLoop {
           state: before.state === 'offline' ? 'offline' : 'sending',
         }));
       state = await this.attempt();
-      if (!this.stopped) useSyncStatus.setState({ state });
-      if (waiting > 0 && state === 'idle') this.onSent();
+      const sent = waiting > 0 && state === 'idle';
+      if (!this.stopped) useSyncStatus.setState({ state, ...(sent && { sentAt: Date.now() }) });
+      if (sent) this.onSent();
     }
     this.running = false;
     if (!this.stopped) {

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button';
 import { showToast } from '../../../shared/ui/toast.store';
 import { endBreak, saveBreak } from '../api/week.api';
 import type { MyWeek } from '../api/week.api';
-import { dateAfter, WEEKDAYS, weekdayOf } from '../lib/calendar';
+import { dateAfter, WEEKDAYS, weekdayOf } from '../../../shared/lib/calendar';
 import { useWeekChanged } from './use-week';
 
 /** On a day off: until when, and a way to end it early. */

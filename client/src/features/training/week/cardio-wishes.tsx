@@ -2,7 +2,7 @@ import { color, space, text } from '../../../shared/theme/theme';
 import { ChipButton } from '../../../shared/ui/chip';
 import { RadioChips } from '../../../shared/ui/radio-chips';
 import { Stepper } from '../../../shared/ui/stepper';
-import { dateAfter, WEEKDAYS } from '../lib/calendar';
+import { dateAfter, WEEKDAYS } from '../../../shared/lib/calendar';
 import { PLANNED_EFFORT_TEXTS } from '../lib/cardio-text';
 import { DAY, DAYS } from './weekday-chips';
 import type { WeekWishes, WishesFormProps } from './week-wishes';

@@ -12,7 +12,7 @@ import { MenuButton } from '../../../shared/ui/menu-button';
 import { ProgressBar } from '../../../shared/ui/progress-bar';
 import { showToast } from '../../../shared/ui/toast.store';
 import type { MyWeek, PlannedCardio } from '../api/week.api';
-import { dateAfter, WEEKDAYS } from '../lib/calendar';
+import { dateAfter, WEEKDAYS } from '../../../shared/lib/calendar';
 import { CARDIO_NAMES, durationText, PLANNED_EFFORT_TEXTS } from '../lib/cardio-text';
 import { cardioMoveText, weekdayName } from './day-moves';
 import { useWeekActions } from './use-week';

@@ -83,6 +83,9 @@ it('what was left out or missed is not trained; what changes places with a misse
       [1, 'missed'],
     ],
   ]);
+  expect(movedDays(days, { startsOn: MONDAY, today: '2026-11-25' }, 0, 2)[1]).toMatchObject({
+    ...{ day: 1, state: 'skipped' },
+  });
 });
 
 describe('a missed day', () => {

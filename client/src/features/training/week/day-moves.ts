@@ -1,6 +1,6 @@
 import { particle } from '../../../shared/lib/particle';
 import type { MyWeek, PlannedDay } from '../api/week.api';
-import { dateAfter, WEEKDAYS } from '../lib/calendar';
+import { dateAfter, WEEKDAYS } from '../../../shared/lib/calendar';
 
 /** Two or more consecutive days: their number in words. */
 const IN_A_ROW = ['', '', '이틀', '사흘', '나흘', '닷새', '엿새', '이레'];

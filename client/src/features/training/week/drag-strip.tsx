@@ -13,7 +13,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { useState } from 'react';
 import { MOUSE_DISTANCE_PX, TOUCH_DELAY_MS, TOUCH_TOLERANCE_PX } from '../../../shared/lib/drag-start';
 import { color, radius, space, text } from '../../../shared/theme/theme';
-import { weekdayOf } from '../lib/calendar';
+import { weekdayOf } from '../../../shared/lib/calendar';
 import { weekdayName } from './day-moves';
 import type { WeekCell } from './week-view';
 import { WeekStrip } from './week-strip';

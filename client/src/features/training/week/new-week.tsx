@@ -18,7 +18,7 @@ import {
 } from '../../../shared/widgets/training-preferences/training-preferences.api';
 import { planWeek, weekPlanKey } from '../api/week.api';
 import type { MyWeek, PlannedDay, WeekPlan } from '../api/week.api';
-import { dateAfter, WEEKDAYS } from '../lib/calendar';
+import { dateAfter, WEEKDAYS } from '../../../shared/lib/calendar';
 import { plannedCardioText } from '../lib/cardio-text';
 import { weekdayName } from './day-moves';
 import { firstFree } from './plan-again';
@@ -207,7 +207,7 @@ function PlanPreview({
             </strong>
             <strong css={[text.title, { flex: 1, overflowWrap: 'anywhere' }]}>{title}</strong>
             <span css={[text.small, { color: color('text-2') }]}>
-              {isInPlaces && `${PLACES.find(({ value }) => value === place)?.label} · `}
+              {isInPlaces && `${PLACES.find(({ value }) => value === place)?.label} ·\u00a0`}
               {minutes}분쯤
             </span>
           </div>
@@ -245,7 +245,7 @@ function PlanPreview({
               <li key={index} css={text.body2}>
                 {[each.day !== null && `${WEEKDAYS[each.day - 1]}요일`, plannedCardioText(each)]
                   .filter(Boolean)
-                  .join(' · ')}
+                  .join(' ·\u00a0')}
               </li>
             ))}
           </ul>

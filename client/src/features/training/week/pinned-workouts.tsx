@@ -28,7 +28,8 @@ export function PinnedWorkouts({ wishes, onChange }: PinsProps) {
     ...{ queryKey: ['workouts', 'copy'], queryFn: fetchCopiedWorkouts, staleTime: COPY_STALE_MS },
     enabled: kept.length + excluded.length > 0,
   });
-  const nameOf = (id: number) => workouts?.find(workout => workout.id === id)?.koreanName ?? '…';
+  const nameOf = (id: number) =>
+    workouts ? (workouts.find(workout => workout.id === id)?.koreanName ?? '지금은 없는 운동') : '…';
   const groups = [
     { title: '꼭 넣을 운동', ids: kept },
     { title: '뺄 운동', ids: excluded },

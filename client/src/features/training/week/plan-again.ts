@@ -1,6 +1,6 @@
 import { particle } from '../../../shared/lib/particle';
 import type { AcceptedWeek, MyWeek, PlannedDay, WeekPlan, WeekRequest } from '../api/week.api';
-import { dateAfter } from '../lib/calendar';
+import { dateAfter } from '../../../shared/lib/calendar';
 import { weekdayName } from './day-moves';
 
 /** A day of the week's rest, as a replanning request. */
@@ -36,18 +36,19 @@ export function firstFree(week: MyWeek, today: string): string {
   return isDone(week, today) && today < dateAfter(week.startsOn, 6) ? dateAfter(today, 1) : today;
 }
 
-const isToCome = (state: PlannedDay['state']): boolean => state === 'today' || state === 'planned';
+export const isToCome = ({ state }: Pick<PlannedDay, 'state'>): boolean =>
+  state === 'today' || state === 'planned';
 
 /** The rest of a week that is still to be done. */
 export const restOf = ({ days }: AcceptedWeek): DayAgain[] =>
-  days
-    .filter(({ state, routineId }) => routineId === null && isToCome(state))
-    .map(each => dayAgain(each, each.day));
+  days.filter(each => each.routineId === null && isToCome(each)).map(each => dayAgain(each, each.day));
 
 /** The sets of coming days that use a routine: the other days make room for them. */
 export const setsOfRoutines = (days: readonly PlannedDay[]): NonNullable<WeekRequest['fixedSets']> =>
-  days.flatMap(({ routineId, state, day, items }) =>
-    routineId !== null && isToCome(state) ? items.map(({ workoutId, set }) => ({ day, workoutId, set })) : [],
+  days.flatMap(each =>
+    each.routineId !== null && isToCome(each)
+      ? each.items.map(({ workoutId, set }) => ({ day: each.day, workoutId, set }))
+      : [],
   );
 
 /**

@@ -86,7 +86,7 @@ export function PlannedDayCard(props: PlannedDayCardProps) {
           <p css={[text.small, { color: color('brand-text'), fontWeight: 700 }]}>{eyebrow}</p>
           <h2 css={[text.h1, { marginTop: space(1), overflowWrap: 'anywhere' }]}>{title}</h2>
           <p css={[text.body2, { marginTop: space(1), color: color('text-2') }]}>
-            {[`${items.length}개`, minutes !== null && `${minutes}분쯤`].filter(Boolean).join(' · ')}
+            {[`${items.length}개`, minutes !== null && `${minutes}분쯤`].filter(Boolean).join(' ·\u00a0')}
           </p>
         </div>
         {open && <MenuButton label={`${title} 바꾸기`} icon={<EllipsisVertical size={20} />} items={menu} />}

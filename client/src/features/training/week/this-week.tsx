@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/button';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
 import type { AcceptedWeek, MyWeek } from '../api/week.api';
-import { weekdayOf } from '../lib/calendar';
+import { weekdayOf } from '../../../shared/lib/calendar';
 import { BreakNotice } from './break-notice';
 import { MissedQuestion } from './missed-question';
 import { NewWeek } from './new-week';

@@ -7,7 +7,8 @@ import { clearSession } from '../../../shared/session/session.store';
 import { useToastStore } from '../../../shared/ui/toast.store';
 import { weekKey } from '../api/week.api';
 import type { AcceptedWeek, MyWeek } from '../api/week.api';
-import { useWeek, useWeekActions } from './use-week';
+import { useSyncStatus } from '../store/sync-loop';
+import { useWeek, useWeekActions, useWithUnsent } from './use-week';
 
 const MONDAY = '2026-11-23';
 
@@ -88,4 +89,28 @@ it('tells nothing of what was seen before a logout', () => {
   openWith(weekAt(3, 6));
   expect(useToastStore.getState().items).toEqual([]);
   clearSession();
+});
+
+it('a day done here stays done from the sending of its session until the answer that knows of it', async () => {
+  const client = createQueryClient();
+  const done = { id: 'a', historyId: 1, endedAt: `${MONDAY}T03:00:00.000Z`, localDate: MONDAY };
+  const planned = weekAt(1, 1);
+  let answer: (week: MyWeek) => void = () => undefined;
+  fakeServer({ 'GET /api/week': async () => json(await new Promise<MyWeek>(resolve => (answer = resolve))) });
+  client.setQueryData(weekKey(MONDAY), planned);
+  const wrapper = ({ children }: { children: React.ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => useWithUnsent(useWeek(MONDAY), [done]), { wrapper });
+  const state = () => result.current?.plan?.days[0]?.state;
+  const waits = { state: 'offline' as const, waitingRows: 2 };
+  act(() => useSyncStatus.setState(waits));
+  expect(state()).toBe('done');
+  act(() => useSyncStatus.setState({ state: 'idle', waitingRows: 0, sentAt: Date.now() }));
+  act(() => void client.invalidateQueries({ queryKey: weekKey(MONDAY) }));
+  expect(state()).toBe('done');
+  // Another device has deleted the session meanwhile.
+  await act(async () => answer(planned));
+  await waitFor(() => expect(state()).not.toBe('done'));
+  useSyncStatus.setState({ sentAt: 0 });
 });

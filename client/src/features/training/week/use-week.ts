@@ -16,7 +16,7 @@ import {
   weeksKey,
 } from '../api/week.api';
 import type { AcceptedWeek, MyWeek, WeekRequest } from '../api/week.api';
-import { mondayOf } from '../lib/calendar';
+import { mondayOf } from '../../../shared/lib/calendar';
 import { deviceLog } from '../store/device-log';
 import { useSyncStatus } from '../store/sync-loop';
 import { weekdayName, weekOn, withChange } from './day-moves';
@@ -56,13 +56,13 @@ export function useWeek(today: string, startsOn = mondayOf(today)) {
   return query;
 }
 
-/** A week with what was done on this device, as long as some of that is not sent. @param sessions undefined where unknown */
+/** A week with what was done on this device, until an answer knows all of it. @param sessions undefined where unknown */
 export function useWithUnsent(
-  week: MyWeek | undefined,
+  { data: week, dataUpdatedAt }: Pick<ReturnType<typeof useWeek>, 'data' | 'dataUpdatedAt'>,
   sessions: Parameters<typeof withSessions>[1] | undefined,
 ): MyWeek | undefined {
-  const waitingRows = useSyncStatus(({ waitingRows }) => waitingRows);
-  return week && sessions && waitingRows > 0 ? withSessions(week, sessions) : week;
+  const isOlder = useSyncStatus(({ waitingRows, sentAt }) => waitingRows > 0 || dataUpdatedAt <= sentAt);
+  return week && sessions && isOlder ? withSessions(week, sessions) : week;
 }
 
 /** Copies what the coming days start from onto the device: there may be no network in the gym. */

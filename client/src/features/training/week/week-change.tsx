@@ -9,7 +9,7 @@ import { RadioChips } from '../../../shared/ui/radio-chips';
 import { Select } from '../../../shared/ui/select';
 import { acceptWeek, changeDay, saveBreak } from '../api/week.api';
 import type { AcceptedWeek, MyWeek } from '../api/week.api';
-import { dateAfter, WEEKDAYS, weekdayOf } from '../lib/calendar';
+import { dateAfter, WEEKDAYS, weekdayOf } from '../../../shared/lib/calendar';
 import { fetchRoutines, fetchRoutineWorkouts } from '../../../shared/widgets/myfit/myfit.api';
 import { myfitKeys } from '../../../shared/widgets/myfit/myfit.keys';
 import { weekdayName } from './day-moves';

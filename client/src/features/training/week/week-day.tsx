@@ -3,7 +3,7 @@ import { latePart } from '../../../shared/lib/late-part';
 import { color, space, text } from '../../../shared/theme/theme';
 import { showToast } from '../../../shared/ui/toast.store';
 import type { AcceptedWeek, MyWeek } from '../api/week.api';
-import { dateAfter } from '../lib/calendar';
+import { dateAfter } from '../../../shared/lib/calendar';
 import { DayCardio } from './day-cardio';
 import { costOfMove, weekdayName } from './day-moves';
 import { useKeepDay } from './use-keep-day';

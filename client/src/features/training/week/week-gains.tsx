@@ -3,7 +3,7 @@ import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
 import { fetchWeekGains, weekGainsKey } from '../api/week.api';
-import { WEEKDAYS } from '../lib/calendar';
+import { WEEKDAYS } from '../../../shared/lib/calendar';
 import { withOneMoreDay, withTenMoreMinutes } from './week-wishes';
 import type { WeekWishes } from './week-wishes';
 

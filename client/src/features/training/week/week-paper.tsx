@@ -4,7 +4,7 @@ import { Paper } from '../../../shared/widgets/print/paper';
 import { SetBoxes } from '../../../shared/widgets/print/set-boxes';
 import { amountText, loadText, restText, stopText } from '../../../shared/widgets/workout/amounts';
 import type { MyWeek, PlannedDay } from '../api/week.api';
-import { dateText, WEEKDAYS, weekText } from '../lib/calendar';
+import { dateText, WEEKDAYS, weekText } from '../../../shared/lib/calendar';
 import { plannedCardioText } from '../lib/cardio-text';
 import type { NextWorkout } from '../session/next-workout';
 import { weekdayName } from './day-moves';
@@ -32,7 +32,7 @@ const noteOf = ({ target: { stop }, warmups, restSeconds }: NextWorkout): string
     restText(restSeconds),
   ]
     .filter(Boolean)
-    .join(' · ');
+    .join(' ·\u00a0');
 
 /** The whole week for paper: each day's workouts with weight, sets and boxes to tick. What is over or left out is one line. */
 export function WeekPaper({ week: { startsOn, plan, cardio }, name }: { week: MyWeek; name: string }) {
@@ -57,7 +57,7 @@ export function WeekPaper({ week: { startsOn, plan, cardio }, name }: { week: My
         ))}
         <p css={{ marginTop: '4mm' }}>
           <small>
-            무게와 횟수는 운동을 기록할수록 달라져요. 아프면 바로 멈춰요. 의료 조언이 아니에요. · 루틴업
+            무게와 횟수는 운동을 기록할수록 달라져요. 아프면 바로 멈춰요. 의료 조언이 아니에요. ·&nbsp;루틴업
           </small>
         </p>
       </div>
@@ -81,8 +81,8 @@ function Day({ day: { title, minutes, state, items }, when, targets }: DayProps)
   return (
     <section css={{ breakInside: 'avoid' }}>
       <h2>
-        {when} · {title}
-        {over ? ` · ${over}` : minutes !== null && ` · ${minutes}분쯤`}
+        {when} ·&nbsp;{title}
+        {over ? ` ·\u00a0${over}` : minutes !== null && ` ·\u00a0${minutes}분쯤`}
       </h2>
       {!over && (
         <table>

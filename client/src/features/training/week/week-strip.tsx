@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { color, media, motion, radius, space, text } from '../../../shared/theme/theme';
 import type { AcceptedWeek } from '../api/week.api';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
-import { weekdayOf } from '../lib/calendar';
+import { weekdayOf } from '../../../shared/lib/calendar';
 import { cellText } from './week-view';
 import type { WeekCell } from './week-view';
 

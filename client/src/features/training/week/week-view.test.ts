@@ -56,6 +56,11 @@ it('a day on which a missed one was made up still has its own to do', () => {
   const own = (state: PlannedDay['state']) => day({ day: 3, date: '2026-11-25', title: '하체', state });
   const wednesday = (state: PlannedDay['state']) => weekCells(weekOf([madeUp, own(state)]), '2026-11-25')[2];
   expect(wednesday('today')).toMatchObject({ index: 1, state: 'today' });
+  // Until then what was made up is done where it was missed.
+  const states = (own1: PlannedDay) =>
+    weekCells(weekOf([madeUp, own1]), '2026-11-25').map(({ state }) => state);
+  expect(states(own('today')).slice(0, 3)).toEqual(['done', 'rest', 'today']);
+  expect(states(own('done')).slice(0, 3)).toEqual(['rest', 'rest', 'done']);
   for (const state of ['done', 'missed', 'skipped', 'off'] as const)
     expect(wednesday(state)).toMatchObject({ index: 0, state: 'done' });
 });

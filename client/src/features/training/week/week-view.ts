@@ -1,7 +1,8 @@
-import { dateAfter, WEEKDAYS } from '../lib/calendar';
+import { dateAfter, WEEKDAYS } from '../../../shared/lib/calendar';
 import type { AcceptedWeek, MyWeek, PlannedDay } from '../api/week.api';
 import type { TrainingSession } from '../store/rows';
 import { nextOf } from './day-moves';
+import { isToCome } from './plan-again';
 
 export type CellState = PlannedDay['state'] | 'other' | 'rest';
 
@@ -40,7 +41,7 @@ const STATE_TEXTS: Record<CellState, string> = {
 
 const CARDIO_TEXTS = { planned: '유산소', done: '유산소 했어요' } as const;
 
-/** The seven days of a week: a completed day shows on its actual date, unless another of that date is still to do. */
+/** The seven days of a week: a completed day shows on its actual date, or on its planned one while another of the actual date is still to do. */
 export function weekCells(week: MyWeek, today: string): WeekCell[] {
   const { startsOn, plan, otherDays, breaks = [] } = week;
   const isOff = (date: string) => breaks.some(each => each.startsOn <= date && date <= each.endsOn);
@@ -109,11 +110,17 @@ function withCardio(
 
 const dateOf = ({ date, doneOn }: PlannedDay): string | null => doneOn ?? date;
 
-/** Of several planned days on a date the one to do, else the one done; -1 without one. */
+/** Of several planned days on a date the one to do, else the one done; -1 without one. What was done on another's date is done on its own. */
 function indexOn(days: readonly PlannedDay[], date: string): number {
   const are = (...states: PlannedDay['state'][]) =>
     days.findIndex(day => dateOf(day) === date && states.includes(day.state));
-  const all = [are('today', 'planned'), are('done'), are('missed', 'skipped', 'off')];
+  const isTaken = (on: string | null) => days.some(day => dateOf(day) === on && isToCome(day));
+  const all = [
+    are('today', 'planned'),
+    are('done'),
+    are('missed', 'skipped', 'off'),
+    days.findIndex(({ date: own, doneOn }) => own === date && doneOn !== own && isTaken(doneOn)),
+  ];
   return all.find(index => index >= 0) ?? -1;
 }
 

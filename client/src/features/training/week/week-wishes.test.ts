@@ -159,6 +159,14 @@ it('leaves the days of routines as they are, and wishes for them again', () => {
   const request = ask([plannedOn(1), routine]);
   expect(request).toMatchObject({ days: [{ day: 1 }], fixedSets: [{ day: 5, workoutId: 4, set: 3 }] });
   expect(wishesOf(request).days).toEqual([1, 5]);
+  // Where it is now, with its own time and place, also when the week is planned once more.
+  const moved = { ...routine, day: 6, limitMinutes: 85, place: 'home' as const };
+  for (const routineId of [3, null]) {
+    const days = [plannedOn(2, { limitMinutes: 60, place: 'gym' }), { ...moved, routineId }];
+    expect(wishesOf(requestNow({ request, days }, []))).toMatchObject({
+      ...{ days: [2, 6], minutes: 60, unlike: { 6: { minutes: 85, place: 'home' } } },
+    });
+  }
   // One that was missed is not to come; a week of routines alone has nothing to plan.
   for (const days of [
     [{ ...routine, state: 'missed' as const }],

@@ -1,6 +1,6 @@
-import { dateAfter, weekdayOf } from '../lib/calendar';
+import { dateAfter, weekdayOf } from '../../../shared/lib/calendar';
 import type { AcceptedWeek, MyWeek, PlannedCardio, PlannedDay, WeekRequest } from '../api/week.api';
-import { setsOfRoutines } from './plan-again';
+import { isToCome, setsOfRoutines } from './plan-again';
 import type {
   Place,
   TrainingPreferences,
@@ -151,14 +151,23 @@ export function wishesOf({
 }
 
 type Wish = WeekRequest['days'][number];
+/** Worse than any other match. */
+const ASIDE = 8;
 
-/** The request of an accepted week, with its days and endurance at their current places. */
+/** The request of an accepted week, with its days and endurance at their current places, and with days that routines kept out of it. */
 export function requestNow(
-  { request, days }: Pick<AcceptedWeek, 'request' | 'days'>,
+  { request: { fixedSets = [], ...request }, days }: Pick<AcceptedWeek, 'request' | 'days'>,
   endurance: readonly PlannedCardio[],
 ): AcceptedWeek['request'] {
+  const isAside = ({ routineId }: PlannedDay) => fixedSets.length > 0 && routineId !== null;
   const pairs = request.days
-    .flatMap(wish => days.map(planned => ({ wish, planned, distance: distanceOf(wish, planned) })))
+    .flatMap(wish =>
+      days.map(planned => ({
+        wish,
+        planned,
+        distance: distanceOf(wish, planned) + (isAside(planned) ? ASIDE : 0),
+      })),
+    )
     .sort((a, b) => a.distance - b.distance);
   const now = new Map<Wish, PlannedDay>();
   for (const { wish, planned } of pairs)
@@ -166,10 +175,21 @@ export function requestNow(
   const { startsOn, from = startsOn, cardio = [] } = request;
   // Days that were over when the week was planned are not in it.
   const left = cardio.filter(({ day }) => day === null || dateAfter(startsOn, day - 1) >= from);
+  const others = days.flatMap(each =>
+    each.day === null || !isToCome(each) || [...now.values()].includes(each)
+      ? []
+      : [
+          {
+            day: each.day,
+            minutes: each.limitMinutes ?? USUAL_MINUTES,
+            place: each.place ?? request.days[0]!.place,
+          },
+        ],
+  );
   const dayOf = (each: PlannedCardio) => endurance[left.indexOf(each)]?.day ?? each.day;
   return {
     ...request,
-    days: request.days.map(wish => ({ ...wish, day: now.get(wish)?.day ?? wish.day })),
+    days: [...request.days.map(wish => ({ ...wish, day: now.get(wish)?.day ?? wish.day })), ...others],
     ...(cardio.length > 0 && { cardio: cardio.map(each => ({ ...each, day: dayOf(each) })) }),
   };
 }

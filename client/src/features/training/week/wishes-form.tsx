@@ -8,7 +8,7 @@ import { RadioChips } from '../../../shared/ui/radio-chips';
 import { Select } from '../../../shared/ui/select';
 import { Stepper } from '../../../shared/ui/stepper';
 import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
-import { dateAfter, WEEKDAYS } from '../lib/calendar';
+import { dateAfter, WEEKDAYS } from '../../../shared/lib/calendar';
 import {
   DAY_PARTS,
   EXPERIENCES,
@@ -121,7 +121,7 @@ export function WishesForm(props: WishesFormProps) {
             </Suspense>
           </Fold>
         )}
-        <Fold title={`목표와 경험: ${goal} · ${experience ?? '잘 모르겠어요'}`}>
+        <Fold title={`목표와 경험: ${goal} ·\u00a0${experience ?? '잘 모르겠어요'}`}>
           <GoalAndExperience wishes={wishes} onChange={onChange} />
         </Fold>
       </div>

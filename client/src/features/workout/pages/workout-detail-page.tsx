@@ -5,6 +5,7 @@ import { useDetailAddress } from '../../../shared/lib/use-detail-address';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { color, media, radius, space } from '../../../shared/theme/theme';
 import { DetailPage, detailColumns } from '../../../shared/ui/detail-page';
+import { keepClear } from '../../../shared/ui/foot-bar';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { EmptyState, ErrorState } from '../../../shared/ui/state-message';
@@ -35,6 +36,8 @@ export function WorkoutDetailPage() {
           <div css={{ display: 'flex', flexDirection: 'column', gap: space(8) }}>
             <WorkoutFacts workout={data} />
             <div
+              data-foot-bar=""
+              ref={keepClear}
               css={{
                 position: 'sticky',
                 bottom: 'var(--tabs-height)',

@@ -69,3 +69,51 @@ test('an unlikely answer that waited is asked about, and saved with a yes', asyn
   expect(saved).toMatchObject([{ conditions: ['임신'] }]);
   expect(await waitingChanges()).toEqual([]);
 });
+
+test.each<[string, choice: 'mine' | 'there', there: object, mine: object, asked: object, kept: object]>([
+  [
+    'of the coffee keeps the medicine that was added here with it',
+    'there',
+    { coffeeCupsPerDay: 5 },
+    { coffeeCupsPerDay: 3, medicines: ['기타', '혈압약'] },
+    { mine: '하루 커피 3잔, 먹고 있는 약', problem: { there: '하루 커피 5잔' } },
+    { coffeeCupsPerDay: 5, medicines: ['기타', '혈압약'] },
+  ],
+  [
+    'of the coffee is replaced by this one',
+    'mine',
+    { coffeeCupsPerDay: 5 },
+    { coffeeCupsPerDay: null },
+    { mine: '하루 커피 답 없음', problem: { there: '하루 커피 5잔' } },
+    { coffeeCupsPerDay: null },
+  ],
+  [
+    'of the weeks keeps the pregnancy that was taken off here',
+    'there',
+    { conditions: ['임신'], pregnancyWeeks: 22 },
+    { conditions: ['고혈압'], pregnancyWeeks: null },
+    { mine: '임신 답 없음, 건강 상태', problem: { there: '임신 22주' } },
+    { conditions: ['고혈압', '임신'], pregnancyWeeks: 22 },
+  ],
+])('another answer on another device %s', async (_, choice, there, mine, asked, kept) => {
+  const seen = {
+    ...SEEN,
+    ...('conditions' in there && { conditions: ['임신'], pregnancyWeeks: 20 }),
+  } as HealthNotes;
+  let notes: object = { ...seen, ...there };
+  const fake = fakeServer({
+    'GET /api/user/health': () => Promise.reject(new TypeError('Failed to fetch')),
+    'POST /api/user/health': async request => {
+      notes = { ...notes, ...((await request.json()) as object) };
+      return json(notes);
+    },
+  });
+  await changeHealth(seen, { ...seen, ...mine }, false);
+  fake.on('GET /api/user/health', () => json(notes));
+  await sendChanges();
+  const [row] = await waitingChanges();
+  expect(row).toMatchObject(asked);
+  await decide(row!, choice);
+  expect(notes).toMatchObject(kept);
+  expect(await waitingChanges()).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { changeKind, same } from '../../changes/change-kinds';
 import { mergedLists } from '../../changes/merged-lists';
 import { change } from '../../changes/waiting-changes';
 import type { components } from '../../api/schema';
+import { answersText, isList } from './health-words';
 
 export type HealthNotes = components['schemas']['HealthNotesDto'];
 
@@ -65,12 +66,15 @@ interface HealthChange {
   /** What the member saw of the changed part; a change stored by an earlier version lacks it. */
   before?: Partial<HealthNotes>;
   confirmed: boolean;
+  /** Where another device gave another answer meanwhile, that one stays. */
+  yields?: boolean;
 }
 
-/** Each entry is an answer of its own. */
-const LISTS: readonly (keyof HealthNotes)[] = [
-  ...(['allergens', 'conditions', 'medicines', 'soreAreas', 'surgeryAreas'] as const),
-];
+/** The single answers that another device has changed otherwise since the member saw `before`. */
+const otherIn = (there: HealthNotes, { notes, before = {} }: Pick<HealthChange, 'notes' | 'before'>) =>
+  (Object.keys(notes) as (keyof HealthNotes)[]).filter(
+    field => !isList(field) && !same(there[field], before[field]) && !same(there[field], notes[field]),
+  );
 
 /** A condition added on another device since must not be lost. */
 function merged(mine: unknown, seen: unknown, there: unknown): unknown {
@@ -79,13 +83,26 @@ function merged(mine: unknown, seen: unknown, there: unknown): unknown {
 }
 
 /** The fields of a change to send; leaves out unchanged ones that the account has with other values by now. */
-function onTopOf(there: HealthNotes, { all, notes, before = {} }: HealthChange): Partial<HealthNotes> {
+function onTopOf(there: HealthNotes, change: HealthChange): Partial<HealthNotes> {
+  const { all, notes, before = {}, yields } = change;
+  const left = yields ? otherIn(there, change) : [];
   const fields = Object.keys({ ...all, ...notes }) as (keyof HealthNotes)[];
-  return Object.fromEntries(
+  const told: Partial<HealthNotes> = Object.fromEntries(
     fields
-      .filter(field => field in notes || same(all[field], there[field]))
+      .filter(field => !left.includes(field) && (field in notes || same(all[field], there[field])))
       .map(field => [field, field in notes ? merged(notes[field], before[field], there[field]) : all[field]]),
   );
+  // With the weeks goes what they are counted from.
+  const bound = Object.entries(BELONGINGS).flatMap(([condition, belongings]) =>
+    left.some(field => field in belongings) ? [condition] : [],
+  );
+  const isBound = (condition: string) => bound.includes(condition);
+  if (told.conditions)
+    told.conditions = [
+      ...told.conditions.filter(each => !isBound(each)),
+      ...there.conditions.filter(isBound),
+    ];
+  return told;
 }
 
 /** The answers that differ from what the member saw, with the old and the new value. */
@@ -105,15 +122,23 @@ export const saveAnswers = async (seen: HealthNotes, told: Partial<HealthNotes>,
 /** Answers about health: local changes on top of the account's notes. */
 export const healthChange = changeKind({
   kind: 'health',
-  send: async (change: HealthChange) => saveHealth(onTopOf(await fetchHealth(), change), change.confirmed),
+  send: async (change: HealthChange) => {
+    const there = await fetchHealth();
+    const told = onTopOf(there, change);
+    return Object.keys(change.notes).some(field => field in told)
+      ? saveHealth(told, change.confirmed)
+      : there;
+  },
   subject: ({ notes }) => Object.keys(notes).sort().join(),
   confirmed: wanted => ({ ...wanted, confirmed: true }),
+  yielded: wanted => ({ ...wanted, yields: true }),
   merges: true,
   clash: async ({ notes }, base: Partial<HealthNotes>) => {
     const there = await fetchHealth();
-    const fields = (Object.keys(base) as (keyof HealthNotes)[]).filter(field => !LISTS.includes(field));
-    const other = fields.some(field => !same(there[field], base[field]) && !same(there[field], notes[field]));
-    return other ? '다른 답' : null;
+    const other = otherIn(there, { notes, before: base });
+    return other.length > 0
+      ? answersText(Object.fromEntries(other.map(field => [field, there[field]])))
+      : null;
   },
   sentLater: () => void queryClient.invalidateQueries({ queryKey: healthKey }),
 });
@@ -135,7 +160,7 @@ export async function changeHealth(
     wanted: { all: told, ...changed, confirmed },
     base: changed.before,
     about: '건강 정보',
-    mine: '이 기기에서 고친 답',
+    mine: answersText(changed.notes),
   });
   if (saving.state === 'sent') return { notes: saving.answer, sent: true };
   queryClient.setQueryData(healthKey, after);

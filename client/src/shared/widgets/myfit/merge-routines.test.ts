@@ -35,6 +35,13 @@ it.each([
     list(A, [9, '새 루틴']),
     list(A, [9, '새 루틴']),
   ],
+  [
+    'one made with the name of an earlier one',
+    list(A),
+    list(A, [NEW_ROUTINE_ID, '가슴']),
+    list(A),
+    list(A, [NEW_ROUTINE_ID, '가슴']),
+  ],
 ])('%s', (_, before, after, there, merged) => expect(mergeRoutines(before, after, there)).toEqual(merged));
 
 it.each([

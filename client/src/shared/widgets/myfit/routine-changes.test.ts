@@ -7,7 +7,13 @@ import { queryClient } from '../../api/query-client';
 import type { Routine, RoutineWorkout } from './myfit.api';
 import { myfitKeys } from './myfit.keys';
 import { aboutText, changeText } from './merge-routines';
-import { contentsKnown, routineListChange, workoutAddition, workoutChange } from './routine-changes';
+import {
+  contentsKnown,
+  routineListChange,
+  workoutAddition,
+  workoutChange,
+  workoutRemoval,
+} from './routine-changes';
 
 const routine = (routineId: number, routineName: string) =>
   ({ routineId, routineName, routineIndex: routineId - 1 }) as Routine;
@@ -253,5 +259,68 @@ describe('what the server asks about where it waited, as it seems mistyped,', ()
     const wanted = { routineId: 1, workoutId: 8, prescription, addition: {} };
     const make = () => change(workoutAddition, { wanted, base: null, about: '가슴', mine: '운동 추가' });
     expect(await asked('POST /api/myfit/routines/workout/1', make)).toMatchObject({ weight: 420 });
+  });
+});
+
+describe('a workout that another device has given other numbers meanwhile', () => {
+  const there = { myWorkoutId: 11, workoutId: 8, weight: 45, rep: 10, setCount: 3, mode: 'fixed' };
+  const ROWS = 'GET /api/myfit/routines/workout/1';
+  const ADD = 'POST /api/myfit/routines/workout/1';
+  const UPDATE = 'POST /api/myfit/routines/workout/update/11';
+  const REMOVE = 'POST /api/myfit/routines/workout/delete/11';
+  const seen = { weight: 40, rep: 10, setCount: 3 };
+  const remove = () =>
+    change(workoutRemoval, {
+      wanted: { routineId: 1, myWorkoutId: 11 },
+      ...{ base: seen, about: '벤치프레스', mine: '빼기' },
+    });
+  const add = () =>
+    change(workoutAddition, {
+      wanted: { routineId: 1, workoutId: 8, prescription: seen, addition: {} },
+      ...{ base: null, about: '가슴의 벤치프레스', mine: '40kg × 10회 × 3세트' },
+    });
+  const gone = () => Promise.reject(new TypeError('Failed to fetch'));
+
+  /** Waits, and meets these rows on the server. */
+  async function meets(make: () => Promise<unknown>, rows: readonly object[]) {
+    const fake = fakeServer({ [ROWS]: gone, [ADD]: gone, [REMOVE]: gone });
+    await make();
+    fake.on(ROWS, () => json(rows));
+    fake.on(ADD, () => apiError('ALREADY_EXIST_MY_WORKOUT_EXCEPTION', '…', 409));
+    fake.on(UPDATE, () => json([]));
+    fake.on(REMOVE, () => new Response(null, { status: 204 }));
+    const before = [ADD, UPDATE, REMOVE].map(call => fake.calls(call).length);
+    await sendChanges();
+    const [waiting] = await waitingChanges();
+    return {
+      waiting,
+      calls: () => [ADD, UPDATE, REMOVE].map((call, at) => fake.calls(call).length - before[at]!),
+    };
+  }
+
+  test.each([
+    ['removed', remove, [0, 0, 1]],
+    ['added', add, [1, 1, 0]],
+  ])('is asked about where it was %s here, and both answers do what they say', async (_, make, sent) => {
+    const mine = await meets(make, [there]);
+    expect(mine.waiting).toMatchObject({ problem: { reason: 'changed', there: '45kg × 10회 × 3세트' } });
+    expect(mine.calls()).toEqual([0, 0, 0]);
+    await decide(mine.waiting!, 'mine');
+    expect(mine.calls()).toEqual(sent);
+    expect(await waitingChanges()).toEqual([]);
+    const theirs = await meets(make, [there]);
+    await decide(theirs.waiting!, 'there');
+    expect(theirs.calls()).toEqual([0, 0, 0]);
+    expect(await waitingChanges()).toEqual([]);
+  });
+
+  test.each([
+    ['removed, and has learned numbers there', remove, { ...there, mode: 'auto' }, [0, 0, 1]],
+    ['removed, and is as it was', remove, { ...there, ...seen }, [0, 0, 1]],
+    ['added, and is there from an earlier send', add, { ...there, ...seen }, [1, 0, 0]],
+  ])('is sent where it was %s', async (_, make, row, sent) => {
+    const { waiting, calls } = await meets(make, [row]);
+    expect(waiting).toBeUndefined();
+    expect(calls()).toEqual(sent);
   });
 });

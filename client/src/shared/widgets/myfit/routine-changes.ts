@@ -143,6 +143,9 @@ function movedTo(
     : placeText(1 + ids.indexOf(myWorkoutId));
 }
 
+export const unitOf = ({ repeatUnit }: Partial<Pick<RoutineWorkout, 'repeatUnit'>>): string =>
+  repeatUnit === 'seconds' ? '초' : '회';
+
 /** As shown in a routine's row. */
 export const numbersText = ({ weight, rep, setCount }: Partial<Prescription>, unit = '회'): string =>
   [
@@ -170,15 +173,42 @@ export const workoutChange = changeKind({
     const other = fields.some(
       field => !same(there[field], base[field]) && !same(there[field], change[field]),
     );
-    return other ? numbersText(there, row.repeatUnit === 'seconds' ? '초' : '회') : null;
+    return other ? numbersText(there, unitOf(row)) : null;
   },
   confirmed: wanted => ({ ...wanted, change: { ...wanted.change, confirmed: true } }),
   sentLater: reread,
 });
 
+/** Whether a workout has other numbers than these; undecided ones are the server's. */
+const differs = (row: RoutineWorkout, numbers: Partial<Prescription>): boolean =>
+  (['weight', 'rep', 'setCount'] as const).some(
+    field => typeof numbers[field] === 'number' && numbers[field] !== row[field],
+  );
+
+/** The workout of a routine that meets the test; undefined also where the routine is gone. @throws ApiError */
+async function rowIn(routineId: number, test: (row: RoutineWorkout) => boolean) {
+  const rows = await fetchRoutineWorkouts(routineId).catch((error: unknown) => {
+    if (hasCode(error, 'ROUTINE_NOT_FOUND_EXCEPTION')) return [];
+    throw error;
+  });
+  return rows.find(test);
+}
+
+export interface Removal {
+  /** Missing, like the numbers seen, in a change that an earlier build has stored. */
+  routineId?: number;
+  myWorkoutId: number;
+}
+
 export const workoutRemoval = changeKind({
   kind: 'routine-workout-removal',
-  send: ({ myWorkoutId }: { myWorkoutId: number }) => removeMyWorkout(myWorkoutId),
+  send: ({ myWorkoutId }: Removal) => removeMyWorkout(myWorkoutId),
+  clash: async ({ routineId, myWorkoutId }, seen: Prescription | null) => {
+    if (routineId === undefined || !seen) return null;
+    const row = await rowIn(routineId, each => each.myWorkoutId === myWorkoutId);
+    // On 자동 the numbers change without anybody.
+    return row?.mode === 'fixed' && differs(row, seen) ? numbersText(row, unitOf(row)) : null;
+  },
   done: ['MY_WORKOUT_NOT_FOUND_EXCEPTION'],
   sentLater: reread,
 });
@@ -190,10 +220,29 @@ export interface NewRow {
   addition: Addition;
 }
 
+/** The same workout with other numbers, added by another device, where one of the two was typed. @throws ApiError */
+async function addedElsewhere({ routineId, workoutId, prescription, addition }: NewRow) {
+  const { mode = addition.historyId === undefined ? 'fixed' : 'auto' } = addition;
+  const row = await rowIn(routineId, each => each.workoutId === workoutId);
+  return row && [mode, row.mode].includes('fixed') && differs(row, prescription) ? row : undefined;
+}
+
 export const workoutAddition = changeKind({
   kind: 'routine-workout-addition',
-  send: ({ routineId, workoutId, prescription, addition }: NewRow) =>
-    addToRoutine(routineId, workoutId, prescription, addition),
+  send: (wanted: NewRow, late): Promise<RoutineWorkout[]> => {
+    const { routineId, workoutId, prescription, addition } = wanted;
+    return addToRoutine(routineId, workoutId, prescription, addition).catch(async (error: unknown) => {
+      const isThere = late && hasCode(error, 'ALREADY_EXIST_MY_WORKOUT_EXCEPTION');
+      const row = isThere ? await addedElsewhere(wanted) : undefined;
+      if (!row) throw error;
+      const { confirmed } = addition;
+      return updateMyWorkout(row.myWorkoutId, { ...prescription, ...(confirmed && { confirmed }) });
+    });
+  },
+  clash: async wanted => {
+    const row = await addedElsewhere(wanted);
+    return row ? numbersText(row, unitOf(row)) : null;
+  },
   confirmed: wanted => ({ ...wanted, addition: { ...wanted.addition, confirmed: true } }),
   done: ['ALREADY_EXIST_MY_WORKOUT_EXCEPTION'],
   sentLater: reread,

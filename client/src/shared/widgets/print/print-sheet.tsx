@@ -8,10 +8,11 @@ export interface PrintedWorkout {
   name: string;
   parts: readonly string[];
   imgPath: string;
-  /** `42.5kg`, `맨몸`. */
+  /** `42.5kg`, `맨몸`; empty where undecided: room to write it. */
   load: string;
-  /** `10회`, `30초`. */
+  /** `10회`, `30초`; empty where undecided. */
   amount: string;
+  /** 0 where undecided. */
   sets: number;
   /** A line below the name, such as warm-up sets and the rest. */
   note?: string;
@@ -75,16 +76,14 @@ export function PrintSheet({ title, lines = [], workouts }: PrintSheetProps) {
                 <strong>
                   {index + 1}. {name}
                 </strong>
-                <small>{parts.join(' · ')}</small>
+                <small>{parts.join(' ·\u00a0')}</small>
                 {note && <small>{note}</small>}
               </td>
               <td css={NUMBER}>{load}</td>
-              <td css={NUMBER}>
-                {amount} × {sets}
-              </td>
+              <td css={NUMBER}>{[amount, sets > 0 && `× ${sets}`].filter(Boolean).join(' ')}</td>
               {/* Four per line, which covers most workouts. */}
               <td css={{ width: '43mm' }}>
-                <SetBoxes sets={sets} size="9mm" />
+                <SetBoxes sets={sets || 4} size="9mm" />
               </td>
               <td />
             </tr>
@@ -92,7 +91,7 @@ export function PrintSheet({ title, lines = [], workouts }: PrintSheetProps) {
         </tbody>
       </table>
       <p css={{ marginTop: '5mm' }}>
-        <small>바꾼 무게나 횟수는 메모에 적고, 아프면 바로 멈춰요. 의료 조언이 아니에요. · 루틴업</small>
+        <small>바꾼 무게나 횟수는 메모에 적고, 아프면 바로 멈춰요. 의료 조언이 아니에요. ·&nbsp;루틴업</small>
       </p>
     </Paper>
   );

@@ -1,6 +1,6 @@
 import { hasCode, messageOf } from '../../api/api.error';
 import { change } from '../../changes/waiting-changes';
-import { workoutAddition } from '../myfit/routine-changes';
+import { numbersText, unitOf, workoutAddition } from '../myfit/routine-changes';
 import type { Prescription, Routine, RoutineMode } from '../myfit/myfit.api';
 
 export interface AdditionReport {
@@ -16,7 +16,7 @@ export interface AdditionReport {
  */
 export async function addToRoutines(
   routines: readonly Routine[],
-  workoutId: number,
+  workout: { workoutId: number; koreanName: string; repeatUnit?: 'reps' | 'seconds' },
   prescription: Prescription,
   addition: { historyId?: number; mode?: RoutineMode; confirmed?: boolean } = {},
 ): Promise<AdditionReport> {
@@ -24,10 +24,10 @@ export async function addToRoutines(
   for (const { routineId, routineName } of routines) {
     try {
       const adding = await change(workoutAddition, {
-        wanted: { routineId, workoutId, prescription, addition },
+        wanted: { routineId, workoutId: workout.workoutId, prescription, addition },
         base: null,
-        about: routineName,
-        mine: '운동 추가',
+        about: `${routineName}의 ${workout.koreanName}`,
+        mine: numbersText(prescription, unitOf(workout)) || '추가',
       });
       report.lines.push(
         adding.state === 'sent'

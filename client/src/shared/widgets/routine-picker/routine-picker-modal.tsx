@@ -37,7 +37,7 @@ export function RoutinePickerModal(props: RoutinePickerModalProps) {
   // Unchanged numbers of the engine follow what it learns.
   const mode = !typed && start?.derived ? 'auto' : undefined;
   const choice = useRoutineChoice({
-    ...{ workoutId: workout.workoutId, historyId: recommended?.historyId, mode },
+    ...{ workout: { ...workout, repeatUnit }, historyId: recommended?.historyId, mode },
     onAdded: onClose,
   });
   const { add, selected } = choice;

@@ -9,7 +9,7 @@ import { useRoutines, useSaveRoutines, useWorkoutIdsByRoutine } from '../myfit/u
 import { addToRoutines } from './add-to-routines';
 
 interface RoutineChoiceOptions {
-  workoutId: number;
+  workout: Parameters<typeof addToRoutines>[1];
   historyId?: number;
   mode?: RoutineMode;
   /** Called once the server has answered for every chosen routine. */
@@ -17,7 +17,7 @@ interface RoutineChoiceOptions {
 }
 
 /** The routines that a workout goes into, new ones included, and the adding itself. */
-export function useRoutineChoice({ workoutId, historyId, mode, onAdded }: RoutineChoiceOptions) {
+export function useRoutineChoice({ workout, historyId, mode, onAdded }: RoutineChoiceOptions) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function useRoutineChoice({ workoutId, historyId, mode, onAdded }: Routin
   const contents = useWorkoutIdsByRoutine(list);
   const blocked = new Map<number, string>();
   for (const [routineId, ids] of contents) {
-    if (ids.has(workoutId)) blocked.set(routineId, '이미 있어요');
+    if (ids.has(workout.workoutId)) blocked.set(routineId, '이미 있어요');
     else if (ids.size >= MAX_WORKOUTS) blocked.set(routineId, `${MAX_WORKOUTS}개가 찼어요`);
   }
   const chosen = list.filter(({ routineId }) => selected.has(routineId));
@@ -49,7 +49,7 @@ export function useRoutineChoice({ workoutId, historyId, mode, onAdded }: Routin
 
   const add = useMutation({
     mutationFn: ({ numbers, confirmed }: { numbers: Prescription; confirmed?: boolean }) =>
-      addToRoutines(chosen, workoutId, numbers, { historyId, mode, confirmed }),
+      addToRoutines(chosen, workout, numbers, { historyId, mode, confirmed }),
     onSuccess: ({ lines, added }) => {
       for (const { routineId } of chosen) {
         void client.invalidateQueries({ queryKey: myfitKeys.workouts(routineId) });

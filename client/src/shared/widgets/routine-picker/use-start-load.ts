@@ -39,7 +39,7 @@ export function startLoadOf(next: NextWorkout): StartLoad {
   if (rep !== null) {
     const numbers = { weight: target.weight, rep, setCount: target.sets };
     const { stop } = target;
-    const note = stop ? `${why.text} ${rangeText(stop)} · ${stopText(stop)}` : why.text;
+    const note = stop ? `${why.text} ${rangeText(stop)} ·\u00a0${stopText(stop)}` : why.text;
     return { numbers, note, against, derived: true };
   }
   // With assistance, less is heavier.

@@ -40,10 +40,10 @@ export function AlternativeChoice({ alternative, onChoose }: AlternativeChoicePr
           </span>
         )}
         <span css={[text.small, { display: 'block', color: color('text-2') }]}>
-          {machineKoreanName.join(' · ')}
+          {machineKoreanName.join(' ·\u00a0')}
         </span>
         <span css={[text.small, { display: 'block', fontVariantNumeric: 'tabular-nums' }]}>
-          {loadText(weight, loadLabel)} · {setsText(repeat, set, repeatUnit, stop)}
+          {loadText(weight, loadLabel)} ·&nbsp;{setsText(repeat, set, repeatUnit, stop)}
         </span>
         <span css={[text.small, { display: 'block', marginTop: space(1), color: color('text-2') }]}>
           {reason}

@@ -5,7 +5,7 @@ import type { RefusedCandidate } from '../selection/selection.types.js';
 import type { UnfilledBodyPart } from '../workout-engine.types.js';
 import type { EngineWorkout } from '../../strength/strength.types.js';
 import { object, subject } from '../../particles.js';
-import { trainingOf } from './pattern-texts.js';
+import { trainingOf } from '../pattern-texts.js';
 
 export interface Shortfall {
   bodyPart: BodyPartName;

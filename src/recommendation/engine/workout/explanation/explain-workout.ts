@@ -7,7 +7,7 @@ import type { MemberStrength } from '../../learning/member-strength.js';
 import type { WorkoutEvidence } from '../workout-engine.types.js';
 import type { EngineWorkout } from '../../strength/strength.types.js';
 import { and, by, object, topic } from '../../particles.js';
-import { movementText } from './pattern-texts.js';
+import { movementText } from '../pattern-texts.js';
 
 export interface ExplanationInput {
   strength: MemberStrength;

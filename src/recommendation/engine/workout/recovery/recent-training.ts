@@ -1,6 +1,6 @@
 import type { BodyPartName } from '../../../../catalogue/catalogue.vocabulary.js';
 import { object, topic } from '../../particles.js';
-import { trainingOf } from '../explanation/pattern-texts.js';
+import { trainingOf } from '../pattern-texts.js';
 import type { RecentTraining } from '../workout-engine.types.js';
 import type { EngineWorkout } from '../../strength/strength.types.js';
 

@@ -1,5 +1,5 @@
 import { by, object } from '../../particles.js';
-import { trainingOf } from '../explanation/pattern-texts.js';
+import { trainingOf } from '../pattern-texts.js';
 import { LEAST_SETS, trimSets } from '../prescription/trim-sets.js';
 import type { ChosenWorkout } from '../selection/order-workouts.js';
 import type { UnfilledBodyPart } from '../workout-engine.types.js';

@@ -9,10 +9,10 @@ it('goes down in two seconds and up in one, whichever comes first', () => {
   expect(seconds('down', 'back')).toBeCloseTo(1);
   expect(seconds('up', 'there')).toBeCloseTo(1);
   expect(seconds('up', 'back')).toBeCloseTo(2);
-  expect(phaseText('down', 'there')).toBe('버티며 내려가요 · 2초');
-  expect(phaseText('down', 'back')).toBe('힘주어 올라와요 · 1초');
-  expect(phaseText('up', 'there')).toBe('힘을 써요 · 1초');
-  expect(phaseText('up', 'back')).toBe('버티며 돌아와요 · 2초');
+  expect(phaseText('down', 'there')).toBe('버티며 내려가요 ·\u00a02초');
+  expect(phaseText('down', 'back')).toBe('힘주어 올라와요 ·\u00a01초');
+  expect(phaseText('up', 'there')).toBe('힘을 써요 ·\u00a01초');
+  expect(phaseText('up', 'back')).toBe('버티며 돌아와요 ·\u00a02초');
 });
 
 it('knows the way there from the way back, repetition after repetition', () => {
@@ -34,7 +34,7 @@ it('holds nearly all of the time what is held', () => {
 it('counts the seconds of what is held, each time from one', () => {
   const seconds = [900, 1800, 1900, 3900, 5900, 7000 + 900].map(time => heldSecond(time, 3500));
   expect(seconds).toEqual([1, 1, 2, 4, 6, 1]);
-  expect(phaseText('hold', 'hold', 4)).toBe('자세를 지키며 숨을 쉬어요 · 4초째');
+  expect(phaseText('hold', 'hold', 4)).toBe('자세를 지키며 숨을 쉬어요 ·\u00a04초째');
 });
 
 it('points at the sentence that goes with the movement', () => {

@@ -40,10 +40,10 @@ export function rateOf(tempo: Tempo, phase: Phase, duration: number): number {
 export function phaseText(tempo: Tempo, phase: Phase, second = 1): string {
   if (phase === 'ready') return '준비 자세예요';
   if (tempo === 'hold')
-    return phase === 'hold' ? `자세를 지키며 숨을 쉬어요 · ${second}초째` : '천천히 움직여요';
+    return phase === 'hold' ? `자세를 지키며 숨을 쉬어요 ·\u00a0${second}초째` : '천천히 움직여요';
   const isSlow = (phase === 'there') === (tempo === 'down');
-  if (isSlow) return tempo === 'down' ? '버티며 내려가요 · 2초' : '버티며 돌아와요 · 2초';
-  return tempo === 'down' ? '힘주어 올라와요 · 1초' : '힘을 써요 · 1초';
+  if (isSlow) return tempo === 'down' ? '버티며 내려가요 ·\u00a02초' : '버티며 돌아와요 ·\u00a02초';
+  return tempo === 'down' ? '힘주어 올라와요 ·\u00a01초' : '힘을 써요 ·\u00a01초';
 }
 
 /** The sentence of a description for a phase: the set-up, the way there, the way back. */

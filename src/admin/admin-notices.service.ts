@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { SecurityNotices, type AdminChange } from '../../auth/public.js';
-import { Database } from '../../infrastructure/database/database.js';
-import { Admin } from '../entities/admin.entity.js';
+import { SecurityNotices, type AdminChange } from '../auth/public.js';
+import { Database } from '../infrastructure/database/database.js';
+import { Admin } from './entities/admin.entity.js';
 
 /** Informs admins by mail about changes to their own logins: those who were invited, because only they have an address. */
 @Injectable()

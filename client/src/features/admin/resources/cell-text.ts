@@ -1,6 +1,6 @@
 import { formatNumber, formatWon } from '../../../shared/lib/format';
 import type { CellValue } from '../api/admin.api';
-import type { FieldSpec } from '../resources/resource.types';
+import type { FieldSpec } from './resource.types';
 
 /** Shown for a missing value. */
 export const MISSING = '---';

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { repeatUnitOf, type RepeatUnit } from '../../catalogue/public.js';
+import { repeatUnitOf, type RepeatUnit } from '../catalogue/public.js';
 import {
   EngineCatalogue,
   MemberProfiles,
   type DoneSet,
   type EngineWorkout,
-} from '../../recommendation/public.js';
-import { AppError } from '../../common/errors/app-error.js';
-import type { SessionSummaryDto } from '../dto/training-history.dto.js';
-import type { TrainingSession } from '../entities/training-session.entity.js';
-import type { TrainingSet } from '../entities/training-set.entity.js';
-import { NextWorkouts } from '../next/next-workouts.service.js';
-import { volumeKg } from './estimates.js';
-import { LoggedSets } from './logged-sets.service.js';
-import { brokenRecords, recordsOf } from './records.js';
-import { trainedParts } from './trained-parts.js';
+} from '../recommendation/public.js';
+import { AppError } from '../common/errors/app-error.js';
+import type { SessionSummaryDto } from './dto/training-history.dto.js';
+import type { TrainingSession } from './entities/training-session.entity.js';
+import type { TrainingSet } from './entities/training-set.entity.js';
+import { NextWorkouts } from './next/next-workouts.service.js';
+import { volumeKg } from './history/estimates.js';
+import { LoggedSets } from './history/logged-sets.service.js';
+import { brokenRecords, recordsOf } from './history/records.js';
+import { trainedParts } from './history/trained-parts.js';
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,5 @@
-import type { BodyPartName, MovementPattern } from '../../../../catalogue/catalogue.vocabulary.js';
-import type { EngineWorkout } from '../../strength/strength.types.js';
+import type { BodyPartName, MovementPattern } from '../../../catalogue/catalogue.vocabulary.js';
+import type { EngineWorkout } from '../strength/strength.types.js';
 
 /** What the movement does; 으로/로 and the body part follow: 앞으로 밀어 내는 동작으로 가슴을 …. */
 const PATTERN_TEXTS: Record<MovementPattern, string> = {

@@ -1,6 +1,6 @@
-import { api } from '../api/api.client';
-import { forgetMember } from './member-data';
-import { clearSession, currentSession } from './session.store';
+import { api } from './api.client';
+import { forgetMember } from '../session/member-data';
+import { clearSession, currentSession } from '../session/session.store';
 
 /**
  * Ends the login on the server and locally; locally even when the server is out of reach. Nothing of the member stays on this

@@ -13,8 +13,8 @@ async function opened(build: string, shapes: string) {
   Object.assign(globalThis, { ANSWER_SHAPES: shapes });
   return openTab(async () => ({
     ...(await import('./kept-answers')),
-    ...(await import('./query-client')),
-    ...(await import('../changes/waiting-changes')),
+    ...(await import('../api/query-client')),
+    ...(await import('./waiting-changes')),
   }));
 }
 

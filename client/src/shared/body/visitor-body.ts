@@ -1,5 +1,5 @@
-import type { Sex } from '../body/body-types';
-import { DRAFT_PREFIX } from './session.store';
+import type { Sex } from './body-types';
+import { DRAFT_PREFIX } from '../session/session.store';
 
 interface VisitorBody {
   sex: Sex;

@@ -5,8 +5,8 @@ import { openDeviceDatabase } from '../lib/device-database';
 import { copyName } from '../session/member-data';
 import { memberIdOf } from '../session/member-id';
 import { currentSession, onLoginLeft, syncSession, useSessionStore } from '../session/session.store';
-import { changesWait } from '../changes/waiting-changes';
-import { queryClient } from './query-client';
+import { changesWait } from './waiting-changes';
+import { queryClient } from '../api/query-client';
 
 /** Answers about the member, and the few lists that they depend on: pages open from these at once. */
 const KEPT = [

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { whereTaken } from '../../infrastructure/database/bulk-rows.js';
+import { whereTaken } from '../infrastructure/database/bulk-rows.js';
 
 /**
  * Locks a member's row until the transaction ends: the second of two writers sees what the first has written. Uses one statement: a write takes the

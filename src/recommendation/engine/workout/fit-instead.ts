@@ -1,9 +1,9 @@
-import { BODY_PARTS, type BodyPartName } from '../../../../catalogue/catalogue.vocabulary.js';
-import { BODY_PARTS_BY_SIZE } from '../selection/body-part-slots.js';
-import type { CandidatePool } from '../selection/workout-candidates.js';
-import type { FitInstead, TrainingHealth } from '../workout-engine.types.js';
-import { HEALED } from './training-rules.js';
-import type { TrainingLimits } from './training-limits.js';
+import { BODY_PARTS, type BodyPartName } from '../../../catalogue/catalogue.vocabulary.js';
+import { BODY_PARTS_BY_SIZE } from './selection/body-part-slots.js';
+import type { CandidatePool } from './selection/workout-candidates.js';
+import type { FitInstead, TrainingHealth } from './workout-engine.types.js';
+import { HEALED } from './health/training-rules.js';
+import type { TrainingLimits } from './health/training-limits.js';
 
 /** If a part has fewer workouts than this, unfit ones do not fill the rest. */
 export const FEW_FIT = 3;

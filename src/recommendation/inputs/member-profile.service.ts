@@ -10,7 +10,7 @@ import type { SupplementMember } from '../engine/supplement/supplement-engine.ty
 import { USUAL_EQUIPMENT } from '../engine/workout/usual-profile.js';
 import type { EquipmentSettings, TrainingHealth } from '../engine/workout/workout-engine.types.js';
 import { StrengthBeliefRow } from '../entities/strength-belief.entity.js';
-import { BodyHistory } from '../learning/body-history.js';
+import { BodyHistory } from './body-history.js';
 
 /** The stored data of a member that affect their training, read together. */
 export interface TraineeRecord {

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import { TimeSlicer } from '../time/time-slicer.js';
+import { TimeSlicer } from './time-slicer.js';
 
 /** A request older than this waits for something else: for an upload, or for the very import that would give way to it. */
 const YOUNG_MS = 250;

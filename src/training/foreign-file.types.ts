@@ -1,6 +1,6 @@
-import type { LoadAnswer } from '../../recommendation/public.js';
-import type { CardioEffort, CardioKind } from '../cardio.vocabulary.js';
-import type { SetKind } from '../entities/training-set.entity.js';
+import type { LoadAnswer } from '../recommendation/public.js';
+import type { CardioEffort, CardioKind } from './cardio.vocabulary.js';
+import type { SetKind } from './entities/training-set.entity.js';
 
 /** Sources of a file; `routineup` is this product's own table of sets. */
 export const IMPORT_FORMATS = ['routineup', 'strong', 'hevy', 'fitnotes', 'opengym'] as const;
@@ -8,6 +8,10 @@ export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
 export const WEIGHT_UNITS = ['kg', 'lb'] as const;
 export type WeightUnit = (typeof WEIGHT_UNITS)[number];
+
+/** How the meaning of a name is known. */
+export const NAME_STATES = ['found', 'chosen', 'leftOut', 'unknown'] as const;
+export type NameState = (typeof NAME_STATES)[number];
 
 /** A set as another application wrote it. */
 export interface ForeignSet {

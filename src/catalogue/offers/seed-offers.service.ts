@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AppError } from '../../../common/errors/app-error.js';
-import { Database } from '../../../infrastructure/database/database.js';
-import { isUniqueViolation } from '../../../infrastructure/database/database-errors.js';
-import { CatalogueChanges } from '../../changes/catalogue-changes.service.js';
-import type { SeedKind } from '../../entities/seed-ledger-entry.entity.js';
-import { SeedOffer } from '../../entities/seed-offer.entity.js';
-import { Supplement } from '../../entities/supplement.entity.js';
-import { CatalogueReadModel } from '../../read-model/catalogue-read-model.service.js';
-import type { SeedFields } from './merge.js';
+import { AppError } from '../../common/errors/app-error.js';
+import { Database } from '../../infrastructure/database/database.js';
+import { isUniqueViolation } from '../../infrastructure/database/database-errors.js';
+import { CatalogueChanges } from '../changes/catalogue-changes.service.js';
+import type { SeedKind } from '../entities/seed-ledger-entry.entity.js';
+import { SeedOffer } from '../entities/seed-offer.entity.js';
+import { Supplement } from '../entities/supplement.entity.js';
+import { CatalogueReadModel } from '../read-model/catalogue-read-model.service.js';
+import type { SeedFields } from '../seed/corrections/merge.js';
 import {
   storedMachines,
   storedProducts,
   storedVariants,
   storedWorkouts,
   type StoredRow,
-} from './stored-fields.js';
-import { writeFields } from './write-fields.js';
+} from '../seed/corrections/stored-fields.js';
+import { writeFields } from '../seed/corrections/write-fields.js';
 
 /** An offer beside the current values. */
 export interface OpenOffer {

@@ -1,4 +1,4 @@
-import { ticksAround, placeOf } from '../../../shared/lib/axis';
+import { ticksAround, placeOf } from './axis';
 import { byWeek, daysOf, lastMondays, mondayOf, monthAfter, weeksOf } from './calendar';
 
 it('lays a month out from Monday to Sunday', () => {
