@@ -11,7 +11,7 @@ import { trainingLimits } from '../../src/recommendation/engine/workout/health/t
 import { planWeek } from '../../src/recommendation/engine/week/plan-week.js';
 import { builtWeek } from '../../src/recommendation/engine/week/week-model.js';
 import { MOST_WORKOUTS, type WeekModel } from '../../src/recommendation/engine/week/week-model.types.js';
-import { emptyWeek, sessionOf, valueOf } from '../../src/recommendation/engine/week/week-plan.js';
+import { emptyWeek, isWork, sessionOf, valueOf } from '../../src/recommendation/engine/week/week-plan.js';
 import type { WeekInput, WeekPlan } from '../../src/recommendation/engine/week/week.types.js';
 import { ANSWER, endOf, type WeekLimit } from '../../src/recommendation/recommenders/week-limit.js';
 import { anyWeek } from './week-members.js';
@@ -51,11 +51,11 @@ function greedyValue(model: WeekModel, isForTime: boolean): number {
     let best: (() => void) | null = null;
     for (const [slot, { blocks, capacity }] of model.slots.entries()) {
       const before = sessions[slot]!;
-      const taken = before.blocks.flatMap(block => block ?? []);
+      const taken = before.blocks;
       const time = taken.reduce((left, block) => left - block.time, capacity);
       const count = taken.reduce((left, { items }) => left - items.length, MOST_WORKOUTS);
       for (const [part, ofPart] of blocks.entries()) {
-        if (before.blocks[part] !== null) continue;
+        if (isWork(before.blocks[part]!)) continue;
         for (const block of ofPart) {
           if (block.time > time || block.items.length > count) continue;
           const session = sessionOf(model, before.blocks.with(part, block));

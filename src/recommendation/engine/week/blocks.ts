@@ -4,8 +4,8 @@ import { TIME_STEP_SECONDS, type Block, type Item } from './week-model.types.js'
 export const MOST_OF_BLOCK = 3;
 
 /**
- * All undominated blocks of one part: at most three workouts of different patterns and ten sets. `bonus`: points of any block; `most`: the
- * cap on each amount.
+ * All undominated blocks of one part: the empty one, then at most three workouts of different patterns and ten sets. `bonus`: points of any
+ * other block; `most`: the cap on each amount.
  */
 export function undominatedBlocks(items: readonly Item[], bonus: number, most: readonly number[]): Block[] {
   const byPattern = [...new Set(items.map(item => item.pattern))].map(pattern =>
@@ -13,7 +13,7 @@ export function undominatedBlocks(items: readonly Item[], bonus: number, most: r
   );
   const blocks: Block[] = [];
   const extend = (chosen: readonly Item[], sets: number, from: number): void => {
-    if (chosen.length > 0) blocks.push(blockOf(chosen, bonus, most));
+    blocks.push(blockOf(chosen, chosen.length > 0 ? bonus : 0, most));
     if (chosen.length === MOST_OF_BLOCK) return;
     for (let pattern = from; pattern < byPattern.length; pattern++) {
       for (const item of byPattern[pattern]!)
@@ -35,7 +35,7 @@ export function blockOf(items: readonly Item[], bonus: number, most: readonly nu
       amounts[index] = Math.min(most[index]!, amounts[index]! + item.amounts[index]!);
   const seconds = items.reduce((sum, item) => sum + item.seconds, 0);
   // Which lift needs a warm-up depends on the order; the longest warm-up always covers it.
-  const warmUp = Math.max(...items.map(item => item.warmUpSeconds));
+  const warmUp = Math.max(0, ...items.map(item => item.warmUpSeconds));
   return {
     items,
     time: Math.ceil((seconds + warmUp) / TIME_STEP_SECONDS),

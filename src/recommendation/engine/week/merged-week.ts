@@ -2,7 +2,7 @@ import type { BodyPartName } from '../../../catalogue/catalogue.vocabulary.js';
 import { PARTS } from './effective-sets.table.js';
 import { classesOf, onlyOneOf } from './week-questions.js';
 import type { Block, Plan, WeekModel } from './week-model.types.js';
-import { sessionOf, valueOf, type Session } from './week-plan.js';
+import { emptyWeek, isWork, sessionOf, valueOf, type Session } from './week-plan.js';
 
 /**
  * Where all sessions can be exchanged and each part is in one of them at most, a week is worth what its blocks are, in whichever session
@@ -13,9 +13,7 @@ export function mergedWeek(model: WeekModel): WeekModel | null {
   const { curves, slots } = model;
   const [first] = slots;
   const isSame = new Set(classesOf(model)).size === 1;
-  const isOnce = first?.blocks.every(
-    (ofPart, part) => ofPart.length === 0 || onlyOneOf(model, part).length > 0,
-  );
+  const isOnce = first?.blocks.every((_, part) => onlyOneOf(model, part) !== null);
   if (!first || slots.length === 1 || !isSame || !isOnce) return null;
   const all = slots.length;
   return {
@@ -37,14 +35,16 @@ const MIXED = 20;
  */
 export function divided(model: WeekModel, [blocks]: Plan, most: number): Session[] | null {
   const { slots } = model;
-  const chosen = blocks!
-    .flatMap((block, part) => (block ? [{ block, part }] : []))
-    .sort((a, b) => b.block.time - a.block.time);
-  const weeks = slots.map(({ blocks }) => Array<Block | null>(blocks.length).fill(null));
+  const chosen = [...blocks!.entries()]
+    .filter(([, block]) => isWork(block))
+    .sort(([, a], [, b]) => b.time - a.time);
+  const weeks = emptyWeek(model).map(session => [...session.blocks]);
   const left = slots.map(({ capacity, mostWorkouts }) => ({ time: capacity, workouts: mostWorkouts }));
   const cost = (): number => {
-    const isIn = (week: readonly (Block | null)[], areLegs: boolean): boolean =>
-      week.some((block, part) => block && PARTS[part] !== ANY_DAY && LEGS.includes(PARTS[part]!) === areLegs);
+    const isIn = (week: readonly Block[], areLegs: boolean): boolean =>
+      week.some(
+        (block, part) => isWork(block) && PARTS[part] !== ANY_DAY && LEGS.includes(PARTS[part]!) === areLegs,
+      );
     const mixed = weeks.filter(week => isIn(week, true) && isIn(week, false)).length;
     return MIXED * mixed - Math.min(...left.map(({ time }) => time));
   };
@@ -59,18 +59,17 @@ export function divided(model: WeekModel, [blocks]: Plan, most: number): Session
         best = { sessions, value, cost: now };
       return;
     }
-    const { block, part } = chosen[at]!;
+    const [part, block] = chosen[at]!;
     // Sessions without anything are all the same.
     for (let slot = 0; slot < Math.min(used + 1, slots.length); slot++) {
       const own = left[slot]!;
       if (block.time > own.time || block.items.length > own.workouts) continue;
-      own.time -= block.time;
-      own.workouts -= block.items.length;
+      const empty = weeks[slot]![part]!;
       weeks[slot]![part] = block;
+      left[slot] = { time: own.time - block.time, workouts: own.workouts - block.items.length };
       place(at + 1, Math.max(used, slot + 1));
-      weeks[slot]![part] = null;
-      own.time += block.time;
-      own.workouts += block.items.length;
+      weeks[slot]![part] = empty;
+      left[slot] = own;
     }
   };
   place(0, 0);

@@ -9,6 +9,7 @@ import { PARTS, partOf, partsOfChoice, recommendedRange } from './effective-sets
 import { datedDays } from './week-days.js';
 import { builtWeek, type BuiltWeek } from './week-model.js';
 import { TIME_STEP_SECONDS, type Block, type Item, type Plan, type WeekModel } from './week-model.types.js';
+import { sum } from './week-plan.js';
 import { bestWeek, type Solution } from './week-search.js';
 import { gapOf } from './week-words.js';
 import type {
@@ -83,12 +84,12 @@ function withoutTraining(input: WeekInput, notes: string[]): WeekPlan {
 function plannedDay(
   weekday: number,
   limit: number,
-  blocks: readonly (Block | null)[],
+  blocks: readonly Block[],
   options: readonly SlotOption[],
 ): PlannedDay {
   const chosen = new Map<SlotOption, Pick<PlannedWorkout, 'bodyPart' | 'sets'>>();
   blocks.forEach((block, part) =>
-    block?.items.forEach(item =>
+    block.items.forEach(item =>
       chosen.set(options[item.workout]!, { bodyPart: PARTS[part]!, sets: item.sets }),
     ),
   );
@@ -134,8 +135,6 @@ function partsOf(
     };
   });
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 const isOn = (days: readonly PlannedDay[], { workoutId, weekday }: PinnedWorkout): boolean =>
   days.some(day => day.weekday === weekday && day.workouts.some(each => each.workoutId === workoutId));
@@ -203,7 +202,7 @@ function whyNoRoom(
   possible: readonly { items: readonly Item[] }[],
 ): 'time' | 'many' | 'little' {
   const fitting = slots.flatMap(({ capacity, mostWorkouts }, slot) => {
-    const blocks = plan[slot]!.filter(block => block !== null);
+    const blocks = plan[slot]!;
     const left = capacity - sum(blocks.map(({ time }) => time));
     const fits = possible[slot]!.items.some(
       ({ seconds, warmUpSeconds }) => (seconds + warmUpSeconds) / TIME_STEP_SECONDS <= left,

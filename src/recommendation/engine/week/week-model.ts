@@ -98,7 +98,6 @@ export function builtWeek(input: WeekInput, limits: TrainingLimits): BuiltWeek {
     capacity: Math.floor(((days[0]!.minutes - minutesOf([], days[0]!.minutes)) * 60) / TIME_STEP_SECONDS),
     mostWorkouts: isOftenBeginner ? MOST_WORKOUTS_OF_BEGINNER : MOST_WORKOUTS,
     blocks: choicesOf(days[0]!).blocks,
-    required: 0,
   }));
   return {
     ...{ model: { curves, slots, conflicts }, sessions, bonuses },

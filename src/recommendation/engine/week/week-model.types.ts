@@ -26,7 +26,7 @@ export interface Item {
   bits: number;
 }
 
-/** All workouts of one session chosen for one part. */
+/** All workouts of one session chosen for one part; without any it is worth nothing and takes no time. */
 export interface Block {
   items: readonly Item[];
   /** In steps of 15 s. */
@@ -44,10 +44,8 @@ export interface Slot {
   /** In steps of 15 s, without the general warm-up. */
   capacity: number;
   mostWorkouts: number;
-  /** Per part, shortest first. */
+  /** Per part; the first one is empty. */
   blocks: readonly (readonly Block[])[];
-  /** Parts that must have a block, as bits. */
-  required: number;
 }
 
 /** At most one of these slots may have the bit. */
@@ -62,5 +60,5 @@ export interface WeekModel {
 export const MOST_WORKOUTS = 6;
 export const TIME_STEP_SECONDS = 15;
 
-/** One block or none per part, for each slot. */
-export type Plan = readonly (readonly (Block | null)[])[];
+/** One block per part, for each slot. */
+export type Plan = readonly (readonly Block[])[];

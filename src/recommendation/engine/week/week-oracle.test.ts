@@ -30,15 +30,16 @@ function anyModel(seed: number): WeekModel {
     mostOfSession: pick(3) === 0 ? 3 + pick(4) : Infinity,
   }));
   const blocksOf = (): Block[][] =>
-    Array.from({ length: PARTS }, (_, part) =>
-      Array.from({ length: 1 + pick(4) }, () => ({
+    Array.from({ length: PARTS }, (_, part) => [
+      { items: [], time: 0, amounts: new Int16Array(curves.length), points: 0, bits: 0 },
+      ...Array.from({ length: 1 + pick(4) }, () => ({
         items: Array<Item>(1 + pick(3)).fill({} as Item),
         time: 4 + pick(14),
         amounts: Int16Array.from(curves, () => (pick(2) === 0 ? 0 : pick(5))),
         points: pick(40) - 25,
         bits: (1 << part) | (pick(4) === 0 ? 1 << PARTS : 0),
-      })).sort((a, b) => a.time - b.time),
-    );
+      })),
+    ]);
   const count = 2 + pick(2);
   const near = pick(2) === 0 ? [] : [pick(count - 1)];
   const conflicts = near.flatMap(slot =>
@@ -50,7 +51,7 @@ function anyModel(seed: number): WeekModel {
   const shared = { times: 1 + pick(2), capacity: 18 + pick(30), blocks: blocksOf() };
   const isApart = (slot: number) => conflicts.some(conflict => conflict.some(each => each.slot === slot));
   const free = Array.from({ length: count }, (_, slot) => slot).filter(slot => !isApart(slot));
-  const plain = { mostWorkouts: MOST_WORKOUTS, required: 0 };
+  const plain = { mostWorkouts: MOST_WORKOUTS };
   const slots = Array.from({ length: count }, (_, slot): Slot =>
     isApart(slot)
       ? { times: 1 + pick(2), capacity: 18 + pick(30), blocks: blocksOf(), ...plain, kind: slot }
@@ -67,7 +68,7 @@ function exchangeable(seed: number): WeekModel {
   const blocks = model.slots[0]!.blocks.map((ofPart, part) =>
     ofPart.map(block => ({
       ...block,
-      bits: (1 << part) | (part < 2 && pick(2) === 0 ? 1 << (PARTS + part) : 0),
+      bits: block.bits === 0 ? 0 : (1 << part) | (part < 2 && pick(2) === 0 ? 1 << (PARTS + part) : 0),
     })),
   );
   const indices = [...slots.keys()];

@@ -116,12 +116,9 @@ export function weekPrices(
   const chosen = lp.chosen.flatMap(({ column, amount }) =>
     column < first ? [] : [{ ...columns[column - first]!, amount }],
   );
-  const all = new Set([
-    ...chosen.map(({ session }) => session),
-    ...columns.map(({ session }) => session).reverse(),
-  ]);
-  const kindOf = new Map(columns.map(({ kind, session }) => [session, kind]));
-  const pool = new Map(kinds.map(kind => [kind, [...all].filter(session => kindOf.get(session) === kind)]));
+  const all = [...chosen, ...columns.toReversed()];
+  const ofKind = (kind: number) => all.filter(each => each.kind === kind).map(({ session }) => session);
+  const pool = new Map(kinds.map(kind => [kind, [...new Set(ofKind(kind))]]));
   const most = new Map([...pricings].map(([kind, pricing]) => [kind, pricing.mostWorth]));
   return { prices, bound, pricings, most, pool, reached, chosen };
 }

@@ -1,5 +1,5 @@
 import type { Block, Slot, WeekModel } from './week-model.types.js';
-import { groupedBy, type Session } from './week-plan.js';
+import { groupedBy, hasBit, isWork, type Session } from './week-plan.js';
 import type { PricedWeek } from './week-prices.js';
 
 /** Some of all weeks: those whose slots answer the questions asked so far. */
@@ -18,6 +18,7 @@ export interface Branch {
   /** Interchangeable slots, or with `isOnce` slots of which at most one can have the part. */
   slots: readonly number[];
   isOnce: boolean;
+  /** Never an empty one. */
   has: (block: Block) => boolean;
 }
 
@@ -61,9 +62,9 @@ export function branchOf({ model, classes }: SearchNode, { chosen }: PricedWeek)
   let most = LEAST_USE;
   let best: Branch | null = null;
   const ask = (part: number, slots: readonly number[], isOnce: boolean): void => {
-    const used = chosen.flatMap(({ kind, session: { blocks }, amount }) =>
-      blocks[part] && slots.includes(kind) ? [{ block: blocks[part], amount }] : [],
-    );
+    const used = chosen
+      .filter(({ kind, session }) => slots.includes(kind) && isWork(session.blocks[part]!))
+      .map(({ session, amount }) => ({ block: session.blocks[part]!, amount }));
     const useOf = (has: Branch['has']): number =>
       used.reduce((sum, { block, amount }) => (has(block) ? sum + amount : sum), 0);
     const consider = (weight: number, has: Branch['has']): void => {
@@ -74,38 +75,37 @@ export function branchOf({ model, classes }: SearchNode, { chosen }: PricedWeek)
     };
     const mean =
       used.reduce((sum, { block, amount }) => sum + amount * block.amounts[part]!, 0) / useOf(() => true);
-    consider(1, ({ amounts }) => !isOnce || amounts[part]! > mean);
+    consider(1, block => (isOnce ? block.amounts[part]! > mean : isWork(block)));
     for (const workout of new Set(used.flatMap(({ block }) => block.items.map(item => item.workout))))
       consider(WHICH, ({ items }) => items.some(item => item.workout === workout));
   };
   for (const part of model.slots[0]!.blocks.keys()) {
     for (const slots of groupedBy(all, slot => classes[slot]).values()) ask(part, slots, false);
     const once = onlyOneOf(model, part);
-    if (once.length > 1) ask(part, once, true);
+    if (once && once.length > 1) ask(part, once, true);
   }
   return best;
 }
 
-/** Slots with blocks of the part, if at most one of them can have one. */
-export function onlyOneOf({ slots, conflicts }: WeekModel, part: number): number[] {
-  const having = [...slots.keys()].filter(slot => slots[slot]!.blocks[part]!.length > 0);
+/** Slots that can have the part, or null if more than one of them can have it at a time. */
+export function onlyOneOf({ slots, conflicts }: WeekModel, part: number): number[] | null {
+  const having = [...slots.keys()].filter(slot => slots[slot]!.blocks[part]!.some(isWork));
   const isMet = conflicts.some(conflict =>
     having.every(slot =>
       conflict.some(
         each =>
           each.slot === slot &&
-          slots[slot]!.blocks[part]!.every(({ bits }) => ((bits >>> each.bit) & 1) === 1),
+          slots[slot]!.blocks[part]!.every(block => !isWork(block) || hasBit(block, each.bit)),
       ),
     ),
   );
-  return isMet || having.length === 1 ? having : [];
+  return isMet || having.length < 2 ? having : null;
 }
 
 /** Whether the slots can answer both yes and no. */
 function isOpen({ slots }: WeekModel, { part, slots: asked, isOnce, has }: Branch): boolean {
-  const answers = asked.flatMap(slot => slots[slot]!.blocks[part]!.map(has));
-  const mayLack = !isOnce && ((slots[asked[0]!]!.required >>> part) & 1) === 0;
-  return answers.includes(true) && (mayLack || answers.includes(false));
+  const blocks = asked.flatMap(slot => slots[slot]!.blocks[part]!);
+  return blocks.some(has) && blocks.some(block => !has(block) && (isWork(block) || !isOnce));
 }
 
 /** The node's weeks in which the question is answered by yes, and the others. Of interchangeable slots it is the first that says yes. */
@@ -115,10 +115,8 @@ export function childrenOf(
   { part, slots: of, isOnce, has }: Branch,
 ): SearchNode[] {
   return [true, false].map(wished => {
-    const isFirst = wished && !isOnce;
-    const asked = isFirst ? of.slice(0, 1) : of;
-    const stays = (block: Block | null): boolean =>
-      block === null ? isOnce || !wished : has(block) === wished;
+    const asked = wished && !isOnce ? of.slice(0, 1) : of;
+    const stays = (block: Block): boolean => has(block) === wished || (isOnce && !isWork(block));
     // With the slots asked: those that answered another question are of another class.
     const newClasses = classes.map((before, slot) =>
       asked.includes(slot) ? `${before}${wished ? '+' : '-'}${asked.join()}` : before,
@@ -130,7 +128,6 @@ export function childrenOf(
         ...slot,
         kind: isFree ? newClasses.indexOf(newClasses[index]!) : index,
         blocks: asked.includes(index) ? blocks.with(part, blocks[part]!.filter(stays)) : blocks,
-        required: asked.includes(index) && isFirst ? slot.required | (1 << part) : slot.required,
       };
     });
     return {

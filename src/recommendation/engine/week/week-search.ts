@@ -1,7 +1,7 @@
 import { improved } from './local-search.js';
 import { divided, mergedWeek } from './merged-week.js';
-import type { Block, Plan, WeekModel } from './week-model.types.js';
-import { emptyWeek, groupedBy, planOf, pointsAt, sessionOf, valueOf, type Session } from './week-plan.js';
+import type { Plan, WeekModel } from './week-model.types.js';
+import { emptyWeek, isWork, pointsAt, sessionOf, takenBits, valueOf, type Session } from './week-plan.js';
 import { boundOf, mostOf, weekPrices, type PricedWeek } from './week-prices.js';
 import { branchOf, childrenOf, classesOf, type SearchNode } from './week-questions.js';
 
@@ -20,6 +20,8 @@ const MOST_LISTED = 400_000;
 /** The same, and most steps of joining, where a question can divide the weeks instead. */
 const FEW_LISTED = 1_000;
 const FEW_STEPS = 30_000;
+/** Steps of joining between two questions whether to go on. */
+const STEPS = 8_192;
 
 /**
  * The best week with a proof, or as close to both as time allows: first prices, then a local search, then all weeks that lose too little
@@ -34,7 +36,7 @@ export function bestWeek(model: WeekModel, isOver: (soFar: Solution) => boolean)
   let node = root;
   const boundNow = (): number => open.reduce((most, each) => Math.max(most, each.bound), best.value);
   const soFar = (): Solution => ({
-    plan: planOf(best.sessions),
+    plan: best.sessions.map(({ blocks }) => blocks),
     value: best.value,
     bound: Math.max(boundNow(), node.bound),
   });
@@ -86,7 +88,7 @@ export function bestWeek(model: WeekModel, isOver: (soFar: Solution) => boolean)
   }
   if (merged && best.value > 0) {
     const all = merged.slots[0]!.blocks.map(
-      (_, part) => best.sessions.map(({ blocks }) => blocks[part]).find(Boolean) ?? null,
+      (ofPart, part) => best.sessions.map(({ blocks }) => blocks[part]!).find(isWork) ?? ofPart[0]!,
     );
     best.sessions = divided(model, [all], best.value) ?? best.sessions;
   }
@@ -153,9 +155,6 @@ function recombined(model: WeekModel, start: readonly Session[], { pool }: Price
   return sessions;
 }
 
-/** Steps of joining between two questions whether to go on. */
-const STEPS = 8_192;
-
 interface Listed {
   session: Session;
   /** How much less it is worth than the best session of its kind. */
@@ -175,7 +174,7 @@ function listsWithin(
     const best = new Map<string, Listed>();
     const isComplete = pricing.eachAtLeast(
       most.get(kind)! - reach,
-      (blocks: readonly (Block | null)[], worth) => {
+      (blocks, worth) => {
         const session = sessionOf(model, blocks);
         const key = `${session.bits} ${session.amounts.join()}`;
         const known = best.get(key);
@@ -203,47 +202,32 @@ function joined(
   offer: (sessions: readonly Session[]) => void,
   goesOn: () => boolean,
 ): boolean {
-  const { curves, slots, conflicts } = model;
+  const { curves, slots } = model;
   const count = curves.length;
   // The most that the slots from each index on can add.
   const most = slots.map(() => new Int32Array(count)).concat(new Int32Array(count));
-  for (let slot = slots.length - 1; slot >= 0; slot--)
-    for (let curve = 0; curve < count; curve++)
-      most[slot]![curve] =
-        most[slot + 1]![curve]! +
-        slots[slot]!.times *
-          lists
-            .get(slots[slot]!.kind)!
-            .reduce((sum, { session }) => Math.max(sum, session.amounts[curve]!), 0);
+  for (let slot = slots.length - 1; slot >= 0; slot--) {
+    const { times, kind } = slots[slot]!;
+    most[slot] = most[slot + 1]!.map(
+      (after, curve) =>
+        after +
+        times * lists.get(kind)!.reduce((own, { session }) => Math.max(own, session.amounts[curve]!), 0),
+    );
+  }
   // How much each amount of a curve loses at these prices, and the amount that loses least.
   const losses = curves.map((curve, index) => {
     const { points, start } = curve;
     const price = prices.amounts[index]!;
     const best = mostOf(curve, reached[index]!, price) + pointsAt(points, start);
     const of = Float64Array.from(
-      { length: Math.max(1, points.length - start, most[0]![index]! + 1) },
+      { length: Math.max(points.length - start, most[0]![index]! + 1) },
       (_, amount) => Math.max(0, best + price * amount - pointsAt(points, start + amount)),
     );
     return { of, least: of.indexOf(Math.min(...of)) };
   });
-  const all = slots.map(({ kind }, slot) => {
-    const named = conflicts
-      .flat()
-      .reduce((bits, each) => (each.slot === slot ? bits | (1 << each.bit) : bits), 0);
-    return groupedBy(lists.get(kind)!, ({ session }) => session.bits & named);
-  });
-  const sums = Array.from({ length: slots.length + 1 }, () => new Int32Array(count));
+  const sums = most.map(() => new Int32Array(count));
   const chosen: Session[] = [];
   const at: number[] = [];
-  // Conflicts of each slot with its bit and the earlier slots involved; the last slot loses the price where no slot has the bit.
-  const conflictsAt = slots.map((_, slot) =>
-    conflicts.flatMap((conflict, index) => {
-      const bits = conflict.flatMap(each => (each.slot === slot ? [1 << each.bit] : []));
-      const before = conflict.filter(each => each.slot < slot);
-      const isEnd = conflict.every(each => each.slot <= slot);
-      return bits.map(bit => ({ bit, before, price: isEnd ? prices.conflicts[index]! : 0 }));
-    }),
-  );
   let steps = 0;
   const visit = (slot: number, lost: number): boolean => {
     if (slot === slots.length) {
@@ -251,38 +235,29 @@ function joined(
       return true;
     }
     const { kind, times } = slots[slot]!;
-    const isSame = slot > 0 && slots[slot - 1]!.kind === kind;
     let same = 1;
     while (slots[slot + same]?.kind === kind) same++;
-    const [before, after] = [sums[slot]!, sums[slot + 1]!];
-    const left = most[slot + 1]!;
-    let taken = 0;
-    const free: { bit: number; price: number }[] = [];
-    for (const each of conflictsAt[slot]!) {
-      if (each.before.some(one => ((chosen[one.slot]!.bits >>> one.bit) & 1) === 1)) taken |= each.bit;
-      else free.push(each);
-    }
-    for (const [bits, group] of all[slot]!) {
-      if ((bits & taken) !== 0) continue;
-      // The bound includes the price of every conflict, so an unused one counts as a loss.
-      const unused = free.reduce((sum, { bit, price }) => ((bits & bit) === 0 ? sum + price : sum), lost);
-      for (let index = isSame ? at[slot - 1]! : 0; index < group.length; index++) {
-        const { session, loss } = group[index]!;
-        const room = Math.min(reach, bound - bestValue() - 1);
-        // Later sessions lose at least as much, in this slot and in the following slots of the same kind.
-        if (unused + loss * same > room) break;
-        if ((++steps & (STEPS - 1)) === 0 && !goesOn()) return false;
-        let total = unused + loss;
-        for (let curve = 0; curve < count && total <= room; curve++) {
-          const sum = (after[curve] = before[curve]! + times * session.amounts[curve]!);
-          const { of, least } = losses[curve]!;
-          total += of[sum > least ? sum : Math.min(least, sum + left[curve]!)]!;
-        }
-        if (total > room) continue;
-        chosen[slot] = session;
-        at[slot] = index;
-        if (!visit(slot + 1, unused + loss)) return false;
+    const [before, after, left] = [sums[slot]!, sums[slot + 1]!, most[slot + 1]!];
+    chosen.length = slot;
+    const taken = takenBits(model, chosen, slot);
+    const list = lists.get(kind)!;
+    for (let index = slots[slot - 1]?.kind === kind ? at[slot - 1]! : 0; index < list.length; index++) {
+      const { session, loss } = list[index]!;
+      const room = Math.min(reach, bound - bestValue() - 1);
+      // Later sessions lose at least as much, in this slot and in the following slots of the same kind.
+      if (lost + loss * same > room) break;
+      if ((++steps & (STEPS - 1)) === 0 && !goesOn()) return false;
+      if ((session.bits & taken) !== 0) continue;
+      let total = lost + loss;
+      for (let curve = 0; curve < count && total <= room; curve++) {
+        const amount = (after[curve] = before[curve]! + times * session.amounts[curve]!);
+        const { of, least } = losses[curve]!;
+        total += of[amount > least ? amount : Math.min(least, amount + left[curve]!)]!;
       }
+      if (total > room) continue;
+      chosen[slot] = session;
+      at[slot] = index;
+      if (!visit(slot + 1, lost + loss)) return false;
     }
     return true;
   };

@@ -44,9 +44,9 @@ function writtenValue(
     });
     const blocks = PARTS.map((_, part) => {
       const own = chosen.filter(each => each.part === part).map(({ item }) => item);
-      return own.length === 0 ? null : blockOf(own, bonuses[part]!, most);
+      return blockOf(own, own.length === 0 ? 0 : bonuses[part]!, most);
     });
-    const time = blocks.reduce((sum, block) => sum + (block?.time ?? 0), 0);
+    const time = blocks.reduce((sum, block) => sum + block.time, 0);
     if (time > model.slots[slot]!.capacity) throw new Error(`${title}: session ${slot} takes too long`);
     if (chosen.length > MOST_WORKOUTS) throw new Error(`${title}: too many workouts`);
     return sessionOf(model, blocks);
