@@ -114,7 +114,7 @@ describe('who is drawn', () => {
       await player.getByText('머리 쪽에서').click();
       await expectWoman('headEnd');
       // It still names the slow direction.
-      await player.getByText(/· 2초$/).waitFor();
+      await player.getByText(/·\s2초$/).waitFor();
       await player.getByText('옆에서').click();
       await expectWoman('side');
       await player.getByText('오버그립, 어깨너비보다 넓게').waitFor();

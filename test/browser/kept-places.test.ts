@@ -81,7 +81,7 @@ test('an own place made without a network is there after a kill, and sent once w
   await unfolded(page);
   expect(await machine(page, '평벤치').isChecked()).toBe(true);
 
-  await page.getByText('보내지 않은 변경 2개가 이 기기에 있어요').waitFor();
+  await page.getByText('보내지 않은 변경 1개, 추천 요청 1개가 이 기기에 있어요').waitFor();
   expect(await placesOf(member)).toEqual({});
   await network.on(page);
   await eventually(async () => expect(await placesOf(member)).toEqual({ home: ['맨몸', '덤벨'] }), WITHIN_MS);

@@ -235,10 +235,10 @@ describe.each<Device>(['desktop', 'phone'])('routines on a %s', device => {
       eventually(async () => expect([...new Set(await moves())]).toEqual([expect.stringMatching(state)]));
     // A movement of 1.5 s takes two seconds under control and one with force.
     await expectMoves(/^running 0.75$/);
-    await player.getByText(/· 2초$/).waitFor();
+    await player.getByText(/·\s2초$/).waitFor();
     expect(await player.locator('li[data-now]').count()).toBe(1);
     await expectMoves(/^running 1.5$/);
-    await player.getByText(/· 1초$/).waitFor();
+    await player.getByText(/·\s1초$/).waitFor();
     expect(await bodyColour()).toBe('#646b79');
     await player.getByRole('button', { name: '멈추기' }).click();
     await expectMoves(/^paused/);
