@@ -7,12 +7,14 @@ import {
   IsInt,
   IsObject,
   IsString,
+  Max,
   MaxLength,
+  Min,
   ValidateNested,
 } from 'class-validator';
 import { CATALOGUE_RESOURCES, type CatalogueResourceName } from '../../catalogue/public.js';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
-import { IsId } from '../../common/validation/is-id.decorator.js';
+import { LARGEST_INT } from '../../common/validation/largest-int.js';
 import { ImportResultDto, MOST_ERRORS } from '../tables/import-result.dto.js';
 import type {
   AddedLine,
@@ -60,7 +62,9 @@ export class ImportColumnsDto {
 
 export class MendedCellDto {
   @ApiProperty({ description: '파일의 줄 번호', minimum: 1, example: 14 })
-  @IsId()
+  @IsInt()
+  @Min(1)
+  @Max(LARGEST_INT)
   row: number;
 
   @ApiProperty({ description: '어느 항목인지', maxLength: 60, example: 'price' })

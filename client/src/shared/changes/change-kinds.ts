@@ -51,3 +51,7 @@ export function completeKinds(): void {
 export const kindsAreComplete = (): boolean => complete;
 
 export const same = (a: unknown, b: unknown): boolean => hashKey([a]) === hashKey([b]);
+
+/** Whether another device has changed what was seen, and not to the same. */
+export const isChangedOtherwise = (there: unknown, seen: unknown, mine: unknown): boolean =>
+  !same(there, seen) && !same(there, mine);

@@ -22,3 +22,11 @@ export function formatMonthDay(dateOrTime: string): string {
 export function todayInKorea(now: Date = new Date()): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(now);
 }
+
+/** `10회`, `30초`; an undecided number is 0. */
+export const repsText = (rep: number | null, unit: 'reps' | 'seconds' = 'reps'): string =>
+  `${rep ?? 0}${unit === 'seconds' ? '초' : '회'}`;
+
+/** Facts beside one another, without the missing ones: `4개 · 52분쯤`. A line may end before the dot, not after it. */
+export const dotted = (facts: readonly (string | false | null | undefined)[]): string =>
+  facts.filter(Boolean).join(' ·\u00a0');

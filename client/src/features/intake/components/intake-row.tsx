@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { formatMonthDay, formatWon, todayInKorea } from '../../../shared/lib/format';
+import { dotted, formatMonthDay, formatWon, todayInKorea } from '../../../shared/lib/format';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
@@ -36,7 +36,7 @@ export function IntakeRow({ item, onServings, onBought, onEdit, onRemove }: Inta
         <div css={{ flex: 1, minWidth: 0 }}>
           <h3 css={[text.title, { overflowWrap: 'anywhere' }]}>{name}</h3>
           <p css={[text.small, { marginTop: space(1), color: color('text-2') }]}>{contentText(item)}</p>
-          {facts.length > 0 && <p css={[text.small, { color: color('text-3') }]}>{facts.join(' ·\u00a0')}</p>}
+          {facts.length > 0 && <p css={[text.small, { color: color('text-3') }]}>{dotted(facts)}</p>}
         </div>
         <IconButton label={`${name} 지우기`} onClick={onRemove} css={{ margin: space(-2, -2, 0, 0) }}>
           <X size={20} />

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../shared/lib/format';
+import { dotted, formatNumber } from '../../../shared/lib/format';
 import type { IntakeItem } from '../../../shared/widgets/intake/taken.api';
 import type { Audit, DaySlot, NutrientName } from '../api/intake.api';
 
@@ -78,5 +78,5 @@ export function contentText({ nutrients }: Pick<IntakeItem, 'nutrients'>): strin
     .slice(0, MOST_NAMED)
     .map(({ koreanName, amount, unit }) => `${koreanName} ${formatNumber(amount)}${unit}`);
   const more = nutrients.length - named.length;
-  return `${named.join(' ·\u00a0')}${more > 0 ? ` 외 ${more}가지` : ''}`;
+  return `${dotted(named)}${more > 0 ? ` 외 ${more}가지` : ''}`;
 }

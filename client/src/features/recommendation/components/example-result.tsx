@@ -5,6 +5,7 @@ import { Chip } from '../../../shared/ui/chip';
 import { WorkoutPicture } from '../../../shared/widgets/workout/workout-picture';
 import type { WorkoutExample } from '../api/recommendation.types';
 import { WorkoutAmounts, WorkoutRange } from './workout-prescription';
+import { dotted } from '../../../shared/lib/format';
 
 /** The example on a result card, and what it leaves out: within the visitor's section. */
 export function ExampleResult({ example, onAgain }: { example: WorkoutExample; onAgain: () => void }) {
@@ -19,7 +20,7 @@ export function ExampleResult({ example, onAgain }: { example: WorkoutExample; o
           <h3 ref={heading} tabIndex={-1} css={[text.title, { outline: 'none' }]}>
             {workout.koreanName}
           </h3>
-          <p css={[text.small, { color: color('text-2') }]}>{workout.bodyPartKoreanName.join(' ·\u00a0')}</p>
+          <p css={[text.small, { color: color('text-2') }]}>{dotted(workout.bodyPartKoreanName)}</p>
         </div>
         <Chip tone="brand">예시</Chip>
       </div>

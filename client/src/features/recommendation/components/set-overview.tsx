@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { formatBudget, formatWon } from '../../../shared/lib/format';
+import { dotted, formatBudget, formatWon } from '../../../shared/lib/format';
 import { color, media, space, text } from '../../../shared/theme/theme';
 import { Notice } from '../../../shared/ui/notice';
 import type { SupplementResult } from '../api/recommendation.types';
@@ -41,7 +41,7 @@ export function SetOverview({ result, totals }: SetOverviewProps) {
         </h2>
         {recommends.length > 0 && (
           <p css={[text.small, { color: color('text-2') }]}>
-            {purpose.join(' ·\u00a0')} ·&nbsp;모두 {formatWon(totals.total)}
+            {dotted(purpose)} ·&nbsp;모두 {formatWon(totals.total)}
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { formatWon } from '../../../shared/lib/format';
+import { dotted, formatWon } from '../../../shared/lib/format';
 import { allergenName } from '../../../shared/widgets/health/allergen-name';
 import { Paper } from '../../../shared/widgets/print/paper';
 import type { RecommendedSupplement, SupplementResult } from '../api/recommendation.types';
@@ -18,7 +18,7 @@ export function SupplementPaper({ result, choiceOf, total }: SupplementPaperProp
   return (
     <Paper label="인쇄할 표">
       <h1>추천 보충제</h1>
-      <p>{purpose.join(' ·\u00a0')}</p>
+      <p>{dotted(purpose)}</p>
       <table css={{ marginTop: '5mm' }}>
         <thead>
           <tr>
@@ -40,7 +40,7 @@ export function SupplementPaper({ result, choiceOf, total }: SupplementPaperProp
               <tr key={item.id}>
                 <td>
                   <strong>{item.koreanName}</strong>
-                  <small>{[choice.flavorName, `${servings}회분`].filter(Boolean).join(' ·\u00a0')}</small>
+                  <small>{dotted([choice.flavorName, `${servings}회분`])}</small>
                 </td>
                 <td>
                   {item.doseText}

@@ -7,6 +7,7 @@ import { SORE_AREA_OPTIONS } from '../../../shared/widgets/health/health-options
 import type { WorkoutResult } from '../api/recommendation.types';
 import { useAskWorkoutsAgain } from '../hooks/use-ask-again';
 import { toggled } from '../lib/choices';
+import { dotted } from '../../../shared/lib/format';
 
 /** The member's health in one line, without pain areas. */
 function healthLine({ conditions, readiness, ...told }: HealthNotes): string {
@@ -23,7 +24,7 @@ function healthLine({ conditions, readiness, ...told }: HealthNotes): string {
     })
     .join(', ');
   const asked = { clear: '', yes: '운동 전 확인에서 해당 있음', unanswered: '운동 전 확인을 하지 않음' };
-  return [listed || '건강 상태 없음', asked[readiness.state]].filter(Boolean).join(' ·\u00a0');
+  return dotted([listed || '건강 상태 없음', asked[readiness.state]]);
 }
 
 interface TrainingFactsProps {

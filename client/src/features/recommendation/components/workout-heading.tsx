@@ -1,6 +1,7 @@
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 import type { RecommendedWorkout } from '../api/recommendation.types';
+import { dotted } from '../../../shared/lib/format';
 
 interface WorkoutHeadingProps {
   workout: RecommendedWorkout;
@@ -34,7 +35,7 @@ export function WorkoutHeading({ workout, place, onCollapse }: WorkoutHeadingPro
       </span>
       <div css={{ flex: '1 1 6rem', minWidth: 0 }}>
         <h3 css={text.title}>{workout.koreanName}</h3>
-        <p css={[text.small, { color: color('text-2') }]}>{workout.bodyPartKoreanName.join(' ·\u00a0')}</p>
+        <p css={[text.small, { color: color('text-2') }]}>{dotted(workout.bodyPartKoreanName)}</p>
       </div>
       <button
         type="button"

@@ -1,4 +1,4 @@
-import { formatBudget } from '../../../shared/lib/format';
+import { dotted, formatBudget } from '../../../shared/lib/format';
 import type { HistoryEntry } from '../api/recommendation.types';
 
 const names = (value: unknown): string[] =>
@@ -12,9 +12,7 @@ export function requestText({ type, request }: HistoryEntry, withoutLosing = fal
   if (type === 'workout') return names(request.bodyPartKoreanName).join('·');
   const budget = Number(request.monthlyBudget);
   const purposes = names(request.purpose).filter(each => !withoutLosing || each !== '체중 감량');
-  return [purposes.join('·'), Number.isFinite(budget) ? formatBudget(budget) : '']
-    .filter(Boolean)
-    .join(' ·\u00a0');
+  return dotted([purposes.join('·'), Number.isFinite(budget) ? formatBudget(budget) : '']);
 }
 
 const WHEN = new Intl.DateTimeFormat('ko-KR', {

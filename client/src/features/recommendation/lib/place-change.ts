@@ -1,6 +1,6 @@
 import { queryClient } from '../../../shared/api/query-client';
 import type { Change } from '../../../shared/changes/change-database';
-import { changeKind, same } from '../../../shared/changes/change-kinds';
+import { changeKind, isChangedOtherwise, same } from '../../../shared/changes/change-kinds';
 import { mergedLists } from '../../../shared/changes/merged-lists';
 import { change } from '../../../shared/changes/waiting-changes';
 import { formatNumber } from '../../../shared/lib/format';
@@ -64,8 +64,8 @@ export const placeChange = changeKind({
     const { place, seen } = wanted;
     const there = await placeThere(place.place);
     if (!there) return null;
-    const other = changedLoads(wanted).filter(
-      load => !same(there[load], place[load]) && !same(there[load], (seen ?? USUAL_LOADS)[load]),
+    const other = changedLoads(wanted).filter(load =>
+      isChangedOtherwise(there[load], (seen ?? USUAL_LOADS)[load], place[load]),
     );
     return loadsText(there, other) || null;
   },

@@ -8,6 +8,7 @@ import type {
   TrainingPreferences,
 } from '../../../shared/widgets/training-preferences/training-preferences.api';
 import type { WorkoutDraft } from '../stores/workout-draft.store';
+import { dotted } from '../../../shared/lib/format';
 
 /** Where a member may train, with its name. */
 export const PLACES: readonly { place: Place; title: string; note: string; Icon: LucideIcon }[] = [
@@ -30,12 +31,10 @@ export function placeNote(place: Place, note: string, preferences: TrainingPrefe
  */
 export function wishesLine({ place, goal, experience, minutes }: WorkoutDraft, mayLose: boolean): string {
   const where = place === 'gym' ? '헬스장' : PLACES.find(each => each.place === place)?.title;
-  return [
+  return dotted([
     where ?? '고른 기구',
     mayLose || goal !== '체중 감량' ? goal : null,
     experience,
     minutes === null ? null : `${minutes}분`,
-  ]
-    .filter(Boolean)
-    .join(' ·\u00a0');
+  ]);
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
-import { formatMonthDay } from '../../../shared/lib/format';
+import { dotted, formatMonthDay } from '../../../shared/lib/format';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { color, media, space, text } from '../../../shared/theme/theme';
 import { DeferredContent } from '../../../shared/ui/deferred-content';
@@ -138,13 +138,11 @@ function Session({ result, waiting }: { result: WorkoutResult; waiting: boolean 
           load: loadText(workout.weight, workout.loadLabel),
           amount: amountText(workout.repeat, workout.repeatUnit, workout.stop),
           sets: workout.set,
-          note: [
+          note: dotted([
             workout.stop && stopText(workout.stop),
             workout.warmUp.length > 0 && `준비 ${warmUpText(workout)}`,
             restText(workout.restSeconds),
-          ]
-            .filter(Boolean)
-            .join(' ·\u00a0'),
+          ]),
         }))}
       />
       <div

@@ -17,7 +17,6 @@ import {
   numbersText,
   placeText,
   toldOf,
-  unitOf,
   workoutChange,
   workoutRemoval,
 } from '../../../shared/widgets/myfit/routine-changes';
@@ -67,7 +66,8 @@ export function useWorkoutActions(routineId: number) {
         wanted: { routineId, myWorkoutId: workout.myWorkoutId, change: wanted },
         base: place === undefined ? base : { ...base, order: placed(list, workout).map(idOf) },
         about: workout.workoutName,
-        mine: place === undefined ? numbersText({ ...base, ...wanted }, unitOf(workout)) : placeText(place),
+        mine:
+          place === undefined ? numbersText({ ...base, ...wanted }, workout.repeatUnit) : placeText(place),
       });
       return saving.state === 'sent' ? saving.answer : null;
     },

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { formatWon } from '../../../shared/lib/format';
+import { dotted, formatWon } from '../../../shared/lib/format';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { text } from '../../../shared/theme/theme';
 import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
@@ -61,12 +61,7 @@ export function SupplementSearchPage() {
           picture={supplement.imageURL}
           pictureInset={20}
           name={<MarkedName name={supplement.koreanName} keyword={keyword} />}
-          subtitle={
-            <MarkedName
-              name={[supplement.source, supplement.flavor].filter(Boolean).join(' ·\u00a0')}
-              keyword={keyword}
-            />
-          }
+          subtitle={<MarkedName name={dotted([supplement.source, supplement.flavor])} keyword={keyword} />}
           facts={
             <>
               <strong css={[text.number, { fontSize: '1.125rem' }]}>{formatWon(supplement.price)}</strong>

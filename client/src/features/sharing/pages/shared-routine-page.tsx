@@ -22,6 +22,7 @@ import { setsText } from '../../../shared/widgets/workout/amounts';
 import { WorkoutPicture } from '../../../shared/widgets/workout/workout-picture';
 import { fetchSharedRoutine, sharedRoutineKey, takeSharedRoutine } from '../api/sharing.api';
 import type { SharedRoutine } from '../api/sharing.api';
+import { dotted } from '../../../shared/lib/format';
 
 /** A routine shared by a link; a member can copy it. */
 export function SharedRoutinePage() {
@@ -91,7 +92,7 @@ function SharedContent({ secret, routine }: { secret: string; routine: SharedRou
                     {workout.workoutName}
                   </Link>
                 </h2>
-                <p css={[text.body2, { color: color('text-2') }]}>{workout.bodyParts.join(' ·\u00a0')}</p>
+                <p css={[text.body2, { color: color('text-2') }]}>{dotted(workout.bodyParts)}</p>
                 {workout.setCount !== null && workout.rep !== null && (
                   <p css={[text.body2, { marginTop: space(1), fontWeight: 600 }]}>
                     {setsText(workout.rep, workout.setCount, workout.repeatUnit)}

@@ -11,18 +11,18 @@ import { questionsOf } from '../store/misdated';
 import { isSession } from '../store/rows';
 import type { TrainingSession, TrainingSet } from '../store/rows';
 import { MisdatedSession } from './misdated-session';
+import { dotted } from '../../../shared/lib/format';
 
 const rowText = (row: TrainingSession | TrainingSet): string => {
   if (row.deleted) return '지움';
-  if (isSession(row))
-    return [row.title, row.endedAt === null ? '하는 중' : '끝냄', row.note].filter(Boolean).join(' ·\u00a0');
+  if (isSession(row)) return dotted([row.title, row.endedAt === null ? '하는 중' : '끝냄', row.note]);
   const said = [
     setText(row),
     row.reserve !== null && reserveText(row.reserve),
     row.answer !== null && ANSWER_TEXTS[row.answer],
     row.note,
   ];
-  return `${said.filter(Boolean).join(' ·\u00a0')}${row.doneAt === null ? ' (아직)' : ''}`;
+  return `${dotted(said)}${row.doneAt === null ? ' (아직)' : ''}`;
 };
 
 interface DraftTexts {

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../shared/lib/format';
+import { dotted, formatNumber } from '../../../shared/lib/format';
 import { color, space, text } from '../../../shared/theme/theme';
 import { platesFor } from '../session/plan';
 
@@ -31,8 +31,7 @@ export function PlateDrawing({ weight, plates }: PlateDrawingProps) {
     );
   }
   const width = BAR_WIDTH + side.length * (PLATE_WIDTH + GAP) + BAR_WIDTH;
-  const words =
-    side.length === 0 ? `${bar}만` : `${bar} + 한쪽에 ${side.map(formatNumber).join(' ·\u00a0')}kg`;
+  const words = side.length === 0 ? `${bar}만` : `${bar} + 한쪽에 ${dotted(side.map(formatNumber))}kg`;
   return (
     <figure css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2, 3) }}>
       <svg

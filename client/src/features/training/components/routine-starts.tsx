@@ -14,6 +14,7 @@ import type { RoutineChoice } from '../session/offline-plans';
 import { useToday } from '../hooks/use-today';
 import type { DeviceLog } from '../store/device-log';
 import type { Stored, TrainingSession } from '../store/rows';
+import { dotted } from '../../../shared/lib/format';
 
 const startOf = (routineId: number) => `/training/session/new?routine=${routineId}`;
 
@@ -65,7 +66,7 @@ export function RoutineStarts({ device, choices, sessions }: RoutineStartsProps)
   const factsOf = ({ routineId }: RoutineChoice) => {
     const day = days.get(routineId);
     const size = sizeOf(plans.find(plan => plan.routineId === routineId));
-    return [size, day && daysAgoText(day, today)].filter(Boolean).join(' ·\u00a0');
+    return dotted([size, day && daysAgoText(day, today)]);
   };
   const next = nextRoutine(choices, days);
   if (!next) return null;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { memo, useId } from 'react';
-import { formatNumber } from '../../../shared/lib/format';
+import { dotted, formatNumber } from '../../../shared/lib/format';
 import { color, media, radius, space, text } from '../../../shared/theme/theme';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
 import type { SetChange } from '../hooks/use-session-actions';
@@ -100,7 +100,7 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
             <span css={BESIDE}>
               {set.reserve !== null
                 ? reserveText(set.reserve)
-                : [range, last && `지난번 ${setText(last)}`].filter(Boolean).join(' ·\u00a0')}
+                : dotted([range, last && `지난번 ${setText(last)}`])}
             </span>
           )}
           <VisuallyHidden>고치기</VisuallyHidden>

@@ -1,6 +1,7 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Play from 'lucide-react/icons/play';
 import { memo, useState } from 'react';
+import { dotted } from '../../../shared/lib/format';
 import { color, media, radius, space, text } from '../../../shared/theme/theme';
 import { MenuButton } from '../../../shared/ui/menu-button';
 import type { MenuItem } from '../../../shared/ui/menu-button';
@@ -30,7 +31,7 @@ export const WorkoutHead = memo(function WorkoutHead(props: WorkoutHeadProps) {
         <MovingPicture name={workoutName} src={plan?.image} onPlay={() => setPlaying(true)} />
         <div css={{ flex: 1, minWidth: 0, [media.tiny]: { order: 1, flexBasis: '100%' } }}>
           <h2 css={text.h2}>{workoutName}</h2>
-          <p css={[text.small, { color: color('text-2') }]}>{plan?.bodyParts.join(' ·\u00a0') ?? BLANK}</p>
+          <p css={[text.small, { color: color('text-2') }]}>{plan ? dotted(plan.bodyParts) : BLANK}</p>
           {target !== null && (
             <p css={[text.small, { fontWeight: 600, fontVariantNumeric: 'tabular-nums' }]}>목표 {target}</p>
           )}

@@ -5,6 +5,7 @@ import { useCardioHistory } from '../hooks/use-history';
 import { CARDIO_NAMES, distanceText, durationText, paceText } from '../lib/cardio-text';
 import { QueryPart } from './query-part';
 import { WeekChart } from './week-chart';
+import { dotted } from '../../../shared/lib/format';
 
 const WEEKS = 12;
 
@@ -53,13 +54,11 @@ function Bests({ bests }: Pick<CardioHistory, 'bests'>) {
               <span css={[text.small, { color: color('text-2') }]}>{sessions}번</span>
             </div>
             <p css={[text.small, { color: color('text-2'), fontVariantNumeric: 'tabular-nums' }]}>
-              {[
+              {dotted([
                 `가장 오래 ${durationText(longestSeconds)}`,
                 farthestMeters !== null && `가장 멀리 ${distanceText(farthestMeters)}`,
                 secondsPerKm !== null && `가장 빠르게 ${paceText(kind, secondsPerKm)}`,
-              ]
-                .filter(Boolean)
-                .join(' ·\u00a0')}
+              ])}
             </p>
           </Card>
         ))}

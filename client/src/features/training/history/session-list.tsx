@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
-import { formatMonthDay } from '../../../shared/lib/format';
+import { dotted, formatMonthDay } from '../../../shared/lib/format';
 import { color, media, space, text } from '../../../shared/theme/theme';
 import { Card } from '../../../shared/ui/card';
 import type { CalendarEntry } from '../api/training-history.api';
@@ -28,7 +28,7 @@ function factsOf(session: TrainingSession, entry: CalendarEntry | undefined, don
     (entry || done > 0) && `${sets}세트`,
     entry && entry.volumeKg > 0 && kgText(Math.round(entry.volumeKg)),
   ];
-  return facts.filter(Boolean).join(' ·\u00a0');
+  return dotted(facts);
 }
 
 /** Sessions, newest first; each links to its page. */
@@ -65,7 +65,7 @@ export function SessionList({ sessions, entries, done }: SessionListProps) {
                 </span>
                 {entry && entry.bodyParts.length > 0 && (
                   <span css={[text.small, { display: 'block', color: color('text-2') }]}>
-                    {entry.bodyParts.join(' ·\u00a0')}
+                    {dotted(entry.bodyParts)}
                   </span>
                 )}
               </span>

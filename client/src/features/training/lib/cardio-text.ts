@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../shared/lib/format';
+import { dotted, formatNumber } from '../../../shared/lib/format';
 import type { CardioKind, PlannedCardio } from '../api/week.api';
 import type { Cardio } from '../store/rows';
 
@@ -40,9 +40,11 @@ export const paceOf = ({ kind, seconds, meters }: Cardio): string | null =>
 
 /** `30분 · 5km · 6:00/km`. */
 export const cardioFacts = (cardio: Cardio): string =>
-  [durationText(cardio.seconds), cardio.meters !== null && distanceText(cardio.meters), paceOf(cardio)]
-    .filter(Boolean)
-    .join(' ·\u00a0');
+  dotted([
+    durationText(cardio.seconds),
+    cardio.meters !== null && distanceText(cardio.meters),
+    paceOf(cardio),
+  ]);
 
 /** How hard it should feel. */
 export const PLANNED_EFFORT_TEXTS: Record<PlannedCardio['effort'], string> = {

@@ -29,6 +29,7 @@ import { WishesForm } from './wishes-form';
 import { useWeekGains, WeekGains } from './week-gains';
 import { WeekReasons } from './week-reasons';
 import type { useWeekActions } from './use-week';
+import { dotted } from '../../../shared/lib/format';
 
 /** Debounce, ms: taps in quick succession send one request. */
 const SETTLED_MS = 500;
@@ -243,9 +244,7 @@ function PlanPreview({
           <ul css={{ display: 'grid', gap: space(1), marginTop: space(2) }}>
             {plan.cardio.map((each, index) => (
               <li key={index} css={text.body2}>
-                {[each.day !== null && `${WEEKDAYS[each.day - 1]}요일`, plannedCardioText(each)]
-                  .filter(Boolean)
-                  .join(' ·\u00a0')}
+                {dotted([each.day !== null && `${WEEKDAYS[each.day - 1]}요일`, plannedCardioText(each)])}
               </li>
             ))}
           </ul>

@@ -17,6 +17,7 @@ import type { PlannedDay } from '../api/week.api';
 import { targetText } from '../lib/set-text';
 import { isOpen, weekdayName } from './day-moves';
 import { dayTargets } from './day-targets';
+import { dotted } from '../../../shared/lib/format';
 
 const DaySwap = latePart(async () => (await import('./day-swap')).DaySwap);
 
@@ -86,7 +87,7 @@ export function PlannedDayCard(props: PlannedDayCardProps) {
           <p css={[text.small, { color: color('brand-text'), fontWeight: 700 }]}>{eyebrow}</p>
           <h2 css={[text.h1, { marginTop: space(1), overflowWrap: 'anywhere' }]}>{title}</h2>
           <p css={[text.body2, { marginTop: space(1), color: color('text-2') }]}>
-            {[`${items.length}개`, minutes !== null && `${minutes}분쯤`].filter(Boolean).join(' ·\u00a0')}
+            {dotted([`${items.length}개`, minutes !== null && `${minutes}분쯤`])}
           </p>
         </div>
         {open && <MenuButton label={`${title} 바꾸기`} icon={<EllipsisVertical size={20} />} items={menu} />}

@@ -9,6 +9,7 @@ import { plannedCardioText } from '../lib/cardio-text';
 import type { NextWorkout } from '../session/next-workout';
 import { weekdayName } from './day-moves';
 import { dayTargets } from './day-targets';
+import { dotted } from '../../../shared/lib/format';
 
 /** Three full days per page. */
 const DENSE = css({
@@ -26,13 +27,11 @@ const whenText = ({ day, date }: PlannedDay, index: number): string =>
   [day === null ? `${index + 1}번째` : weekdayName(day), date && dateText(date)].filter(Boolean).join(' ');
 
 const noteOf = ({ target: { stop }, warmups, restSeconds }: NextWorkout): string =>
-  [
+  dotted([
     stop && stopText(stop),
     warmups.length > 0 && `준비 ${warmups.map(({ weight, reps }) => `${weight}kg ${reps}회`).join(', ')}`,
     restText(restSeconds),
-  ]
-    .filter(Boolean)
-    .join(' ·\u00a0');
+  ]);
 
 /** The whole week for paper: each day's workouts with weight, sets and boxes to tick. What is over or left out is one line. */
 export function WeekPaper({ week: { startsOn, plan, cardio }, name }: { week: MyWeek; name: string }) {

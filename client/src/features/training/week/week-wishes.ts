@@ -175,17 +175,14 @@ export function requestNow(
   const { startsOn, from = startsOn, cardio = [] } = request;
   // Days that were over when the week was planned are not in it.
   const left = cardio.filter(({ day }) => day === null || dateAfter(startsOn, day - 1) >= from);
-  const others = days.flatMap(each =>
-    each.day === null || !isToCome(each) || [...now.values()].includes(each)
-      ? []
-      : [
-          {
-            day: each.day,
-            minutes: each.limitMinutes ?? USUAL_MINUTES,
-            place: each.place ?? request.days[0]!.place,
-          },
-        ],
-  );
+  const matched = new Set(now.values());
+  const others = days
+    .filter(each => each.day !== null && isToCome(each) && !matched.has(each))
+    .map(({ day, limitMinutes, place }): Wish => ({
+      day,
+      minutes: limitMinutes ?? USUAL_MINUTES,
+      place: place ?? request.days[0]!.place,
+    }));
   const dayOf = (each: PlannedCardio) => endurance[left.indexOf(each)]?.day ?? each.day;
   return {
     ...request,

@@ -1,6 +1,6 @@
 import { api, unwrap } from '../../api/api.client';
 import { queryClient } from '../../api/query-client';
-import { changeKind, same } from '../../changes/change-kinds';
+import { changeKind, isChangedOtherwise, same } from '../../changes/change-kinds';
 import { mergedLists } from '../../changes/merged-lists';
 import { change } from '../../changes/waiting-changes';
 import type { components } from '../../api/schema';
@@ -73,7 +73,7 @@ interface HealthChange {
 /** The single answers that another device has changed otherwise since the member saw `before`. */
 const otherIn = (there: HealthNotes, { notes, before = {} }: Pick<HealthChange, 'notes' | 'before'>) =>
   (Object.keys(notes) as (keyof HealthNotes)[]).filter(
-    field => !isList(field) && !same(there[field], before[field]) && !same(there[field], notes[field]),
+    field => !isList(field) && isChangedOtherwise(there[field], before[field], notes[field]),
   );
 
 /** A condition added on another device since must not be lost. */
@@ -93,10 +93,10 @@ function onTopOf(there: HealthNotes, change: HealthChange): Partial<HealthNotes>
       .map(field => [field, field in notes ? merged(notes[field], before[field], there[field]) : all[field]]),
   );
   // With the weeks goes what they are counted from.
-  const bound = Object.entries(BELONGINGS).flatMap(([condition, belongings]) =>
-    left.some(field => field in belongings) ? [condition] : [],
+  const bound = Object.entries(BELONGINGS).filter(([, belongings]) =>
+    left.some(field => field in belongings),
   );
-  const isBound = (condition: string) => bound.includes(condition);
+  const isBound = (condition: string) => bound.some(([each]) => each === condition);
   if (told.conditions)
     told.conditions = [
       ...told.conditions.filter(each => !isBound(each)),

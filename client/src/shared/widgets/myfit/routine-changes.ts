@@ -1,8 +1,9 @@
 import { hasCode } from '../../api/api.error';
 import { queryClient } from '../../api/query-client';
 import type { Change } from '../../changes/change-database';
-import { changeKind, same } from '../../changes/change-kinds';
+import { changeKind, isChangedOtherwise, same } from '../../changes/change-kinds';
 import { waitingChanges } from '../../changes/waiting-changes';
+import { repsText } from '../../lib/format';
 import { listText, mergeRoutines } from './merge-routines';
 import {
   addToRoutine,
@@ -143,14 +144,14 @@ function movedTo(
     : placeText(1 + ids.indexOf(myWorkoutId));
 }
 
-export const unitOf = ({ repeatUnit }: Partial<Pick<RoutineWorkout, 'repeatUnit'>>): string =>
-  repeatUnit === 'seconds' ? '초' : '회';
-
 /** As shown in a routine's row. */
-export const numbersText = ({ weight, rep, setCount }: Partial<Prescription>, unit = '회'): string =>
+export const numbersText = (
+  { weight, rep, setCount }: Partial<Prescription>,
+  repeatUnit?: RoutineWorkout['repeatUnit'],
+): string =>
   [
     typeof weight === 'number' && `${weight}kg`,
-    typeof rep === 'number' && `${rep}${unit}`,
+    typeof rep === 'number' && repsText(rep, repeatUnit),
     typeof setCount === 'number' && `${setCount}세트`,
   ]
     .filter(Boolean)
@@ -170,10 +171,8 @@ export const workoutChange = changeKind({
     if (order && change.myWorkoutIndex !== undefined) return movedTo(rows, wanted, order);
     const there = toldOf(row);
     const fields = (Object.keys(base) as (keyof typeof base)[]).filter(field => change[field] !== undefined);
-    const other = fields.some(
-      field => !same(there[field], base[field]) && !same(there[field], change[field]),
-    );
-    return other ? numbersText(there, unitOf(row)) : null;
+    const other = fields.some(field => isChangedOtherwise(there[field], base[field], change[field]));
+    return other ? numbersText(there, row.repeatUnit) : null;
   },
   confirmed: wanted => ({ ...wanted, change: { ...wanted.change, confirmed: true } }),
   sentLater: reread,
@@ -207,7 +206,7 @@ export const workoutRemoval = changeKind({
     if (routineId === undefined || !seen) return null;
     const row = await rowIn(routineId, each => each.myWorkoutId === myWorkoutId);
     // On 자동 the numbers change without anybody.
-    return row?.mode === 'fixed' && differs(row, seen) ? numbersText(row, unitOf(row)) : null;
+    return row?.mode === 'fixed' && differs(row, seen) ? numbersText(row, row.repeatUnit) : null;
   },
   done: ['MY_WORKOUT_NOT_FOUND_EXCEPTION'],
   sentLater: reread,
@@ -241,7 +240,7 @@ export const workoutAddition = changeKind({
   },
   clash: async wanted => {
     const row = await addedElsewhere(wanted);
-    return row ? numbersText(row, unitOf(row)) : null;
+    return row ? numbersText(row, row.repeatUnit) : null;
   },
   confirmed: wanted => ({ ...wanted, addition: { ...wanted.addition, confirmed: true } }),
   done: ['ALREADY_EXIST_MY_WORKOUT_EXCEPTION'],

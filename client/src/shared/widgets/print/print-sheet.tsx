@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useDrawnAs } from '../workout/use-drawn-as';
 import { Paper } from './paper';
 import { SetBoxes } from './set-boxes';
+import { dotted } from '../../lib/format';
 
 export interface PrintedWorkout {
   name: string;
@@ -76,7 +77,7 @@ export function PrintSheet({ title, lines = [], workouts }: PrintSheetProps) {
                 <strong>
                   {index + 1}. {name}
                 </strong>
-                <small>{parts.join(' ·\u00a0')}</small>
+                <small>{dotted(parts)}</small>
                 {note && <small>{note}</small>}
               </td>
               <td css={NUMBER}>{load}</td>

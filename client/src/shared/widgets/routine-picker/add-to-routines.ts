@@ -1,6 +1,6 @@
 import { hasCode, messageOf } from '../../api/api.error';
 import { change } from '../../changes/waiting-changes';
-import { numbersText, unitOf, workoutAddition } from '../myfit/routine-changes';
+import { numbersText, workoutAddition } from '../myfit/routine-changes';
 import type { Prescription, Routine, RoutineMode } from '../myfit/myfit.api';
 
 export interface AdditionReport {
@@ -27,7 +27,7 @@ export async function addToRoutines(
         wanted: { routineId, workoutId: workout.workoutId, prescription, addition },
         base: null,
         about: `${routineName}의 ${workout.koreanName}`,
-        mine: numbersText(prescription, unitOf(workout)) || '추가',
+        mine: numbersText(prescription, workout.repeatUnit) || '추가',
       });
       report.lines.push(
         adding.state === 'sent'

@@ -2,6 +2,7 @@ import { color, media, radius, space, text } from '../../theme/theme';
 import type { WorkoutAlternative } from './alternatives.api';
 import { loadText, setsText } from './amounts';
 import { WorkoutPicture } from './workout-picture';
+import { dotted } from '../../lib/format';
 
 interface AlternativeChoiceProps {
   alternative: WorkoutAlternative;
@@ -40,7 +41,7 @@ export function AlternativeChoice({ alternative, onChoose }: AlternativeChoicePr
           </span>
         )}
         <span css={[text.small, { display: 'block', color: color('text-2') }]}>
-          {machineKoreanName.join(' ·\u00a0')}
+          {dotted(machineKoreanName)}
         </span>
         <span css={[text.small, { display: 'block', fontVariantNumeric: 'tabular-nums' }]}>
           {loadText(weight, loadLabel)} ·&nbsp;{setsText(repeat, set, repeatUnit, stop)}

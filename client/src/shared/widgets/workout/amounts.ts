@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/format';
+import { formatNumber, repsText } from '../../lib/format';
 
 /** `42.5kg`; `맨몸` (or another word) where there is no weight. */
 export const weightText = (weight: number | null, without = '맨몸'): string =>
@@ -19,10 +19,6 @@ export const loadText = (weight: number | null, loadLabel: string): string =>
   weight !== null && NAMED_LOADS.has(loadLabel)
     ? `${loadLabel} ${weightText(weight)}`
     : weightText(weight, loadLabel);
-
-/** `10회`, `30초`; an undecided number is 0. */
-export const repsText = (rep: number | null, unit: 'reps' | 'seconds' = 'reps'): string =>
-  `${rep ?? 0}${unit === 'seconds' ? '초' : '회'}`;
 
 /** `10회 × 3세트`, `7~25회 × 3세트`; undecided numbers are 0. */
 export const setsText = (
