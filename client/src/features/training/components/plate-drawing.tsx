@@ -31,7 +31,8 @@ export function PlateDrawing({ weight, plates }: PlateDrawingProps) {
     );
   }
   const width = BAR_WIDTH + side.length * (PLATE_WIDTH + GAP) + BAR_WIDTH;
-  const words = side.length === 0 ? `${bar}만` : `${bar} + 한쪽에 ${dotted(side.map(formatNumber))}kg`;
+  const words =
+    side.length === 0 ? `${bar}만` : `${bar} + 한쪽에 ${dotted(side.map(kg => formatNumber(kg)))}kg`;
   return (
     <figure css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2, 3) }}>
       <svg
