@@ -10,11 +10,12 @@ const VISITORS =
   /\/src\/(?:app\/(?!member-routes|first-questions|local-copy|updates|layout\/account-menu)|features\/(?:landing|search|workout|supplement)\/)/;
 /** … by those who log in or sign up, … */
 const ENTRANCE = /\/src\/features\/(?:auth|signup)\//;
-/** … by every member page, or by the ones members open most, … */
-const MOST =
-  /\/src\/(?:app\/(?:member-routes|query-boundary)|features\/(?:recommendation\/pages\/workout-result|routine\/pages\/routine|training\/pages\/training)-page)/;
-/** … of these by 오늘, which shows parts that otherwise only other training pages have, */
+/** … by every member page, or by more than one of those that members open most, … */
+const MEMBERS = /\/src\/app\/(?:member-routes|query-boundary)/;
+/** … of these by 오늘, which shows parts that otherwise only other training pages have, … */
 const TODAY = /\/src\/features\/training\/pages\/training-page/;
+/** … or by the others, … */
+const ROUTINES = /\/src\/features\/(?:recommendation\/pages\/workout-result|routine\/pages\/routine)-page/;
 /** … by the frame around members' pages, which loads after them, … */
 const FRAME = /\/src\/app\/(?:layout\/account-menu|updates)/;
 /** … by the copy on the device, which is filled last, … */
@@ -35,14 +36,15 @@ export function layerOf(id: string, chunking: Rolldown.ChunkingContext): string 
   // The bundler's own modules belong to no layer; modules that the entry imports have chunks of their own.
   if (id.startsWith('\0') || isFor(ENTRY)) return null;
   if (isFor(FIRST)) return 'first';
-  const most = users.filter(each => MOST.test(each));
-  const onlyToday = most.every(each => TODAY.test(each));
-  if (most.length > 0 && isFor(VISITORS)) return 'shared';
-  if (!onlyToday) return 'members';
+  const isForToday = isFor(TODAY);
+  const isForMost = isForToday || isFor(ROUTINES) || isFor(MEMBERS);
+  if (isForMost && isFor(VISITORS)) return 'shared';
+  if (isFor(MEMBERS) || (isForToday && isFor(ROUTINES))) return 'members';
+  if (isForMost && !isForToday) return 'routines';
   if (isFor(FRAME)) return 'frame';
   if (isFor(VISITORS)) return 'visitors';
   if (isFor(COPY)) return 'copy';
-  if (most.length > 0) return 'today';
+  if (isForToday) return 'today';
   if (isFor(ENTRANCE)) return 'entrance';
   const features = new Set(users.flatMap(each => FEATURE.exec(each)?.[1] ?? []));
   return features.size === 1 ? [...features][0]! : 'rest';

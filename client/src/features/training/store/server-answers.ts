@@ -128,17 +128,26 @@ async function takeBack(tx: Writing, draft: Draft): Promise<void> {
 
 /** Other devices' changes. A pending row is left alone: its answer will report the conflict. @returns whether a row changed */
 export async function applyOthers(tx: Writing, { sessions, sets, revision }: Changes): Promise<boolean> {
-  const cursor = ((await tx.objectStore('meta').get('cursor')) as number | undefined) ?? 0;
+  // Read once for all rows: a new phone waits for every request to its storage.
+  const [cursor = 0, waiting, drafts] = await Promise.all([
+    tx.objectStore('meta').get('cursor') as Promise<number | undefined>,
+    tx.objectStore('outbox').getAll(),
+    tx.objectStore('drafts').getAllKeys(),
+  ]);
+  const waitingIds = new Set(waiting.map(({ id }) => id));
+  const draftIds = new Set(drafts);
   const rows = [
     ...sessions.map(row => ({ type: 'session' as const, row })),
     ...sets.map(row => ({ type: 'set' as const, row })),
-  ];
+  ].filter(({ row }) => !waitingIds.has(row.id));
   // In parallel: in sequence a slow phone takes seconds for a hundred sets.
   const taken = await Promise.all(
     rows.map(async typed => {
-      const [known, waiting] = await Promise.all([stored(tx, typed), isWaiting(tx, typed.row.id)]);
-      if (typed.row.revision <= (known?.revision ?? 0) || waiting) return false;
-      await Promise.all([keep(tx, typed, typed.row.revision), refreshDraft(tx, typed)]);
+      if (typed.row.revision <= ((await stored(tx, typed))?.revision ?? 0)) return false;
+      await Promise.all([
+        keep(tx, typed, typed.row.revision),
+        draftIds.has(typed.row.id) && refreshDraft(tx, typed),
+      ]);
       return true;
     }),
   );
