@@ -4,6 +4,7 @@ import { AppError, invalidField } from '../common/errors/app-error.js';
 import { Clock } from '../common/time/clock.js';
 import { Database } from '../infrastructure/database/database.js';
 import { saveByKey } from '../infrastructure/database/save-by-key.js';
+import { Members } from '../members/public.js';
 import { MyWorkoutsService } from '../myfit/public.js';
 import { PlannedDays, type WeekRecommendationRequestDto } from '../recommendation/public.js';
 import { stayingPart } from './accepted-week.js';
@@ -17,6 +18,7 @@ export class WeekChoices {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly members: Members,
     private readonly planned: PlannedDays,
     private readonly routines: MyWorkoutsService,
     private readonly weeks: MyWeeks,
@@ -34,6 +36,8 @@ export class WeekChoices {
     const planned = await this.planned.ofWeek(userId, finished);
     const staying = await this.staying(userId, startsOn, on, finished.request.keptDays);
     await this.database.write(async manager => {
+      // A week without a plan has no row to lock.
+      await this.members.lock(manager, { id: userId });
       const before = await this.locked(manager, userId, startsOn);
       // A repeated request, for example after a lost response; it may arrive after a later choice.
       if (before && (await this.planned.isKnown(manager, userId, historyId))) return;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TakenModule } from '../intake/public.js';
+import { MembersModule } from '../members/public.js';
 import { MyfitModule } from '../myfit/public.js';
 import { RecommenderModule } from '../recommendation/public.js';
 import { TrainingModule } from '../training/public.js';
@@ -19,7 +20,7 @@ import { WeekChoices } from './week-choices.service.js';
 
 /** The weeks that members accepted, and their calendars. */
 @Module({
-  imports: [HealthNotesModule, MyfitModule, RecommenderModule, TakenModule, TrainingModule],
+  imports: [HealthNotesModule, MembersModule, MyfitModule, RecommenderModule, TakenModule, TrainingModule],
   controllers: [CalendarFeedController, CalendarFileController, KeptWeeksController, WeekController],
   providers: [
     CalendarFeedExport,

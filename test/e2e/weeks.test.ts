@@ -123,6 +123,19 @@ describe('a week', () => {
     ]);
   });
 
+  it('is accepted once, however often that arrives at the same moment; of two weeks the later choice counts', async () => {
+    const { id } = await planned();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => accept(id)));
+    for (const { body } of answers) expect(body.plan).toEqual(answers[0]!.body.plan);
+    await t.delete(`/api/week/${monday}`, as());
+    const other = (await planned({ days: [gym(2), gym(4)] })).id;
+    const third = (await planned({ days: [gym(6)] })).id;
+    const both = await Promise.all([accept(other), accept(third)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    // Neither has overwritten the other unseen.
+    expect((await week()).plan.revision).toBe(2);
+  });
+
   it('is accepted as it was shown, whatever was trained just before and whatever each place has', async () => {
     member = await t.signUp({ sex: '여', height: 160, weight: 58, bodyFat: 28, muscleMass: 36 });
     const home = { machineKoreanName: ['맨몸', '덤벨', '평벤치'], heaviestDumbbellKg: 10 };
