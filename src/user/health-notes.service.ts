@@ -137,7 +137,9 @@ export class HealthNotesService {
     changed: (before: UserHealth) => UserHealth,
   ): Promise<HealthNotesDto> {
     return this.database.write(async manager => {
-      const kept = (await this.locked(manager, userId)) ?? untold(userId);
+      // Before the first answer there is no row of its own to lock.
+      await this.members.lock(manager, { id: userId });
+      const kept = (await manager.findOneBy(UserHealth, { userId })) ?? untold(userId);
       const row = changed(asOf(kept, this.today()));
       await saveByKey(manager, UserHealth, row, ['userId']);
       return this.notes(row, asked);
@@ -153,10 +155,6 @@ export class HealthNotesService {
   private async asker(found: ReturnType<Members['find']>): Promise<QuestionSource> {
     const member = await found;
     return row => (member ? healthQuestions(row, member, this.today()) : []);
-  }
-
-  private locked(manager: EntityManager, userId: number): Promise<UserHealth | null> {
-    return manager.findOne(UserHealth, { where: { userId }, ...this.database.rowLock });
   }
 
   private today(): string {

@@ -1,4 +1,4 @@
-// Both databases: days.
+// Both databases: days, answers at the same moment.
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 describe('what a member tells about their health', () => {
@@ -9,6 +9,16 @@ describe('what a member tells about their health', () => {
   afterAll(() => t.close());
 
   const woman = () => t.signUp({ sex: '여', bodyFat: 26, muscleMass: 36 });
+
+  it('keeps each of the first answers that arrive at the same moment', async () => {
+    const told = [{ conditions: ['고혈압'] }, { soreAreas: ['허리'] }, { coffeeCupsPerDay: 2 }];
+    // More than once: connections that open one after the other keep the answers apart.
+    for (let members = 0; members < 4; members++) {
+      const as = { token: (await t.signUp()).token };
+      await Promise.all(told.map(body => t.post('/api/user/health', body, as)));
+      expect((await t.get('/api/user/health', as)).body).toMatchObject(Object.assign({}, ...told));
+    }
+  });
 
   it.each([
     ['임신', 'pregnancyWeeks'],
