@@ -31,9 +31,9 @@ describe('the calendar of a member', () => {
     return new URL(answer.body.url).pathname;
   };
   /** Monday, Wednesday and Friday, accepted. */
-  async function acceptWeek(): Promise<any> {
+  async function acceptWeek(more: object = {}): Promise<any> {
     const days = [1, 3, 5].map(day => ({ day, minutes: 60, place: 'gym' }));
-    const wishes = { startsOn: monday, days, goal: '근비대', experience: '보통' };
+    const wishes = { startsOn: monday, days, goal: '근비대', experience: '보통', ...more };
     const { id: historyId } = (await t.post('/api/recommendation/week', wishes, as())).body;
     await t.answered(`/api/recommendation/week/history/${historyId}`, as());
     return (await t.post(`/api/week?on=${monday}`, { historyId }, as())).body;
@@ -133,26 +133,65 @@ describe('the calendar of a member', () => {
     expect(events[2]!.event).toMatchObject({ summary: '새벽 루틴', description: '플랭크 4세트' });
   });
 
+  /** What calendars go by, of each event. Time passes, as it is counted in seconds. */
+  const sequencesAt = async (path: string) => {
+    const events = eventsOf((await t.get(path)).text);
+    t.clock.advance(1);
+    return events.map(({ component }) => Number(component.getFirstPropertyValue('sequence')));
+  };
+
   it('counts days off, kept, changed and ended, as changes of the week they are in alone', async () => {
     await acceptWeek();
     const path = await make();
-    const sequences = async () => {
-      const events = eventsOf((await t.get(path)).text);
-      return [...new Set(events.map(({ component }) => component.getFirstPropertyValue('sequence')))];
-    };
-    expect(await sequences()).toEqual([1]);
     const breaks = (from: string) => `/api/training/breaks/${from}`;
     const save = (from: string, endsOn: string) => t.put(breaks(from), { endsOn, kind: 'ill' }, as());
+    let before = await sequencesAt(path);
+    const isNewer = async () => {
+      const after = await sequencesAt(path);
+      const newer = after.map((each, at) => each > before[at]!);
+      before = after;
+      return [...new Set(newer)];
+    };
+    expect(await isNewer()).toEqual([false]);
     await save(dateAfter(monday, -9), dateAfter(monday, 1));
-    expect(await sequences()).toEqual([2]);
+    expect(await isNewer()).toEqual([true]);
     // What it was longer before.
     await save(dateAfter(monday, -9), dateAfter(monday, -8));
-    expect(await sequences()).toEqual([3]);
+    expect(await isNewer()).toEqual([true]);
     await save(dateAfter(monday, 7), dateAfter(monday, 8));
-    expect(await sequences()).toEqual([3]);
+    expect(await isNewer()).toEqual([false]);
     await save(dateAfter(monday, 2), dateAfter(monday, 2));
+    expect(await isNewer()).toEqual([true]);
     await t.delete(breaks(dateAfter(monday, 2)), as());
-    expect(await sequences()).toEqual([5]);
+    expect(await isNewer()).toEqual([true]);
+  });
+
+  it('counts a health answer, after which sessions are struck out', async () => {
+    await acceptWeek();
+    const path = await make();
+    const before = await sequencesAt(path);
+    await t.post('/api/user/health', { conditions: ['최근 수술'], confirmed: true }, as());
+    const after = await sequencesAt(path);
+    expect(after.map((each, at) => each > before[at]!)).toEqual([true, true, true]);
+  });
+
+  it('does not begin to count anew where a plan is dropped and chosen again', async () => {
+    const cardio = [{ day: 2, minutes: 30, effort: 'moderate' }];
+    const { plan } = await acceptWeek({ cardio });
+    const path = await make();
+    const ofCardio = async () => {
+      t.clock.advance(1);
+      const events = eventsOf((await t.get(path)).text);
+      const [each] = events.filter(({ event }) => event.uid.startsWith('cardio-'));
+      return { uid: each!.event.uid, sequence: each!.event.sequence };
+    };
+    for (const day of [4, 6]) await t.put(`/api/week/${monday}/cardio?on=${monday}`, { days: [day] }, as());
+    const before = await ofCardio();
+    await t.delete(`/api/week/${monday}`, as());
+    await t.post(`/api/week?on=${monday}`, { historyId: plan.historyId }, as());
+    const after = await ofCardio();
+    expect(after.uid).toBe(before.uid);
+    expect(after.sequence).toBeGreaterThan(before.sequence);
   });
 
   it('says when it was written, so that the later of two counts', async () => {
@@ -181,6 +220,7 @@ describe('the calendar of a member', () => {
     await acceptWeek();
     const path = await make();
     const before = eventsOf((await t.get(path)).text);
+    t.clock.advance(1);
     await t.put(`/api/week/${monday}/days/0?on=${monday}`, { day: 2 }, as());
     await t.put(`/api/week/${monday}/days/1?on=${monday}`, { skipped: true }, as());
     const after = eventsOf((await t.get(path)).text);
@@ -188,7 +228,7 @@ describe('the calendar of a member', () => {
     expect(new Set(after.map(({ event }) => event.uid)).size).toBe(3);
     expect(after[0]!.event.startDate.toString()).toBe(dateAfter(monday, 1));
     expect(after[1]!.component.getFirstPropertyValue('status')).toBe('CANCELLED');
-    expect(after[0]!.event.sequence).toBe(before[0]!.event.sequence + 2);
+    expect(after[0]!.event.sequence).toBeGreaterThan(before[0]!.event.sequence);
     await t.delete(`/api/week/${monday}`, as());
     expect(eventsOf((await t.get(path)).text)).toEqual([]);
   });

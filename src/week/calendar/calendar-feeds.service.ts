@@ -25,7 +25,6 @@ const EARLIER_WEEKS = 4;
 const DAYS_AHEAD = 14;
 /** Length of a session of unknown length. */
 const USUAL_MINUTES = 60;
-const DAY_MS = 86_400_000;
 const EFFORTS = { moderate: '말은 할 수 있게', hard: '몇 마디만 할 수 있게' } as const;
 const SECRET_BYTES = 16;
 
@@ -85,12 +84,10 @@ export class CalendarFeeds {
   private async refills(userId: number, since: string): Promise<CalendarRefill[]> {
     const { hostname } = new URL(this.config.publicUrl);
     const found = await this.intake.refills(userId, since);
-    return found.map(({ itemId, date, boughtOn }) => {
-      const changedAt = new Date(boughtOn);
-      // Grows with every pack bought.
-      const sequence = Math.round(changedAt.getTime() / DAY_MS);
-      return { uid: `refill-${itemId}@${hostname}`, sequence, date, changedAt };
-    });
+    return found.map(({ itemId, date, boughtOn }) => ({
+      ...{ uid: `refill-${itemId}@${hostname}`, date },
+      changedAt: new Date(boughtOn),
+    }));
   }
 
   private async sessions(userId: number, since: string): Promise<CalendarSession[]> {
@@ -120,7 +117,7 @@ export class CalendarFeeds {
       wished.map(({ cardio }) => cardio),
     );
     const { hostname } = new URL(this.config.publicUrl);
-    const sessions = weeks.flatMap(({ startsOn, days, revision, updatedAt }) =>
+    const sessions = weeks.flatMap(({ startsOn, days, updatedAt }) =>
       days.flatMap(({ day, skipped, historyId, routineId }): CalendarSession[] => {
         const [history, routine] = [histories.get(historyId), routines.get(routineId ?? 0)];
         // A week without days has no dates.
@@ -130,7 +127,6 @@ export class CalendarFeeds {
         return [
           {
             uid: `session-${historyId}@${hostname}`,
-            sequence: revision,
             date,
             title: routine?.title ?? history.request.title ?? '운동',
             minutes: (routine ? null : history.result.minutes) ?? USUAL_MINUTES,
@@ -150,7 +146,7 @@ export class CalendarFeeds {
       return [
         {
           afterMinutes: lifting?.minutes ?? 0,
-          ...{ uid: `cardio-${week.historyId}-${index}@${hostname}`, sequence: week.revision },
+          uid: `cardio-${week.historyId}-${index}@${hostname}`,
           ...{ date, title: `유산소 ${minutes}분`, minutes, cancelled: isOff(date) },
           ...{ lines: [EFFORTS[effort]], changedAt: week.updatedAt },
         },

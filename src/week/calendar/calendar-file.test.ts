@@ -4,7 +4,6 @@ import { calendarFile, type CalendarSession } from './calendar-file.js';
 const CHANGED = new Date('2026-11-20T01:02:03Z');
 const session = (more: Partial<CalendarSession>): CalendarSession => ({
   uid: 'session-1@routineup.example',
-  sequence: 3,
   date: '2026-11-23',
   title: '가슴',
   minutes: 50,

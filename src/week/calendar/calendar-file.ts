@@ -3,7 +3,6 @@ import ICAL from 'ical.js';
 /** A date on which something the member takes runs out. The calendar does not name it, because anybody with the URL reads it. */
 export interface CalendarRefill {
   uid: string;
-  sequence: number;
   /** `YYYY-MM-DD`. */
   date: string;
   changedAt: Date;
@@ -13,8 +12,6 @@ export interface CalendarRefill {
 export interface CalendarSession {
   /** The same in every file, even after the session is moved; globally unique. */
   uid: string;
-  /** Grows with every change. */
-  sequence: number;
   /** `YYYY-MM-DD`. */
   date: string;
   title: string;
@@ -31,6 +28,8 @@ export interface CalendarSession {
 ICAL.foldLength = 74;
 
 const ZONE = 'Asia/Seoul';
+/** Versions of an event are counted in seconds since then, so that they grow even over a plan that was dropped. 32 bits last until 2068. */
+const COUNTED_FROM = Date.UTC(2000, 0, 1);
 
 /** UTC+9 without daylight saving, since 1988. */
 const SEOUL = [
@@ -85,12 +84,12 @@ export function calendarFile(
 /** Without characters that a text must not have (RFC 5545, 3.3.11): ical.js writes a carriage return as it is, which some calendars read as a new line. */
 const textOf = (words: string): string => words.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\t\n\P{Cc}]/gu, '');
 
-function newEvent({ uid, sequence, changedAt }: Pick<CalendarRefill, 'uid' | 'sequence' | 'changedAt'>) {
+function newEvent({ uid, changedAt }: Pick<CalendarRefill, 'uid' | 'changedAt'>) {
   const event = new ICAL.Component('vevent');
   const changed = ICAL.Time.fromJSDate(changedAt, true);
   event.updatePropertyWithValue('uid', uid);
   event.updatePropertyWithValue('last-modified', changed);
-  event.updatePropertyWithValue('sequence', sequence);
+  event.updatePropertyWithValue('sequence', Math.floor((changedAt.getTime() - COUNTED_FROM) / 1000));
   return event;
 }
 

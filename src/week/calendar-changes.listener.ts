@@ -5,9 +5,9 @@ import { DomainEvents } from '../infrastructure/events/domain-events.js';
 import { TrainingWeek } from './entities/training-week.entity.js';
 import { mondayOf } from './week-progress.js';
 
-/** Days off change the weeks they are in: calendars read by their revision that something is new. */
+/** Days off and health answers change what calendars say of weeks: these read by a week's time that something is new. */
 @Injectable()
-export class DaysOffListener implements OnModuleInit {
+export class CalendarChangesListener implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly clock: Clock,
@@ -16,8 +16,10 @@ export class DaysOffListener implements OnModuleInit {
   onModuleInit(): void {
     this.events.on('days-off-changed', async (manager, { userId, from, to }) => {
       const startsOn = And(MoreThanOrEqual(mondayOf(from)), LessThanOrEqual(to));
-      await manager.increment(TrainingWeek, { userId, startsOn }, 'revision', 1);
       await manager.update(TrainingWeek, { userId, startsOn }, { updatedAt: this.clock.now() });
+    });
+    this.events.on('health-told', async (manager, { userId }) => {
+      await manager.update(TrainingWeek, { userId }, { updatedAt: this.clock.now() });
     });
   }
 }
