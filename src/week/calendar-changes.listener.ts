@@ -5,7 +5,7 @@ import { DomainEvents } from '../infrastructure/events/domain-events.js';
 import { TrainingWeek } from './entities/training-week.entity.js';
 import { mondayOf } from './week-progress.js';
 
-/** Days off and health answers change what calendars say of weeks: these read by a week's time that something is new. */
+/** Days off, health answers and swaps change what calendars say of weeks: these read by a week's time that something is new. */
 @Injectable()
 export class CalendarChangesListener implements OnModuleInit {
   constructor(
@@ -18,8 +18,9 @@ export class CalendarChangesListener implements OnModuleInit {
       const startsOn = And(MoreThanOrEqual(mondayOf(from)), LessThanOrEqual(to));
       await manager.update(TrainingWeek, { userId, startsOn }, { updatedAt: this.clock.now() });
     });
-    this.events.on('health-told', async (manager, { userId }) => {
-      await manager.update(TrainingWeek, { userId }, { updatedAt: this.clock.now() });
-    });
+    for (const name of ['health-told', 'workout-swapped'] as const)
+      this.events.on(name, async (manager, { userId }) => {
+        await manager.update(TrainingWeek, { userId }, { updatedAt: this.clock.now() });
+      });
   }
 }

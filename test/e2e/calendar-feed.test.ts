@@ -175,6 +175,20 @@ describe('the calendar of a member', () => {
     expect(after.map((each, at) => each > before[at]!)).toEqual([true, true, true]);
   });
 
+  it('counts a workout that is swapped', async () => {
+    const [{ historyId, items }] = (await acceptWeek()).plan.days;
+    const path = await make();
+    const before = await sequencesAt(path);
+    const [{ workoutId }] = items;
+    const asked = await t.post('/api/recommendation/workout/alternatives', { workoutId, historyId }, as());
+    const [{ workoutId: byWorkoutId, koreanName }] = asked.body.alternatives;
+    const swap = `/api/recommendation/workout/history/${historyId}/swap`;
+    expect((await t.post(swap, { workoutId, byWorkoutId }, as())).status).toBe(200);
+    expect(eventsOf((await t.get(path)).text)[0]!.event.description).toContain(koreanName);
+    const after = await sequencesAt(path);
+    expect(after[0]!).toBeGreaterThan(before[0]!);
+  });
+
   it('does not begin to count anew where a plan is dropped and chosen again', async () => {
     const cardio = [{ day: 2, minutes: 30, effort: 'moderate' }];
     const { plan } = await acceptWeek({ cardio });
