@@ -49,7 +49,7 @@ import { readableSupplements } from './recommenders/readable-supplements.js';
 import { readableWorkouts } from './recommenders/readable-workouts.js';
 import { TodaysHealth } from './recommenders/todays-health.service.js';
 import { besideCardio } from './recommenders/cardio-days.js';
-import { remainingDays } from './recommenders/remaining-days.js';
+import { daysToPlan } from './recommenders/remaining-days.js';
 import { WorkoutSwaps } from './swaps/workout-swaps.service.js';
 import type { StoredWorkoutRequest } from './recommendation-request.types.js';
 import { pendingKeyOf, requireCompatiblePurposes } from './recommendation.rules.js';
@@ -120,10 +120,9 @@ export class RecommendationService {
     const weeksAhead = (Date.parse(request.startsOn) - this.clock.now().getTime()) / WEEK_MS;
     if (weeksAhead < -1 - A_DAY || weeksAhead > MOST_WEEKS_AHEAD)
       throw invalidField('startsOn', '이번 주나 다음 주만 계획할 수 있어요.');
-    const { startsOn, from = startsOn, days } = request;
-    if (new Set(days.map(({ day }) => day === null)).size > 1)
+    if (new Set(request.days.map(({ day }) => day === null)).size > 1)
       throw invalidField('days', '요일을 모두 고르거나, 모두 비워 순서대로 해 주세요.');
-    const left = remainingDays(startsOn, from, days);
+    const left = daysToPlan(request, request.days);
     if (left.length === 0) throw invalidField('days', '이 주에 남은 요일을 골라 주세요.');
     const { min } = SESSION_MINUTES;
     if (besideCardio(left, request.cardio).some(({ minutes }) => minutes < min))

@@ -614,10 +614,12 @@ describe('a week', () => {
       const { routineId, workoutIds } = await routine(['바벨 벤치프레스']);
       const { plan } = (await change(1, { routineId })).body;
       const next = await planned({
-        ...{ days: [gym(1, 30), gym(5, 30)], beforeHistoryId: first.id },
+        // What was wished for on its day is known once it has no routine.
+        ...{ days: [gym(1, 30), gym(3, 30), gym(5, 30)], beforeHistoryId: first.id },
         beforeDays: plan.days.map(({ day, historyId }: any) => ({ day, historyId })),
         fixedSets: [{ day: 3, workoutId: workoutIds[0], set: 4 }],
       });
+      expect(next.days.map(({ day }: any) => day)).toEqual([1, 5]);
       // There is no second session on its day.
       const gains = await t.post(`/api/recommendation/week/history/${next.id}/gains`, undefined, as());
       expect([2, 4, 6, 7]).toContain(gains.body.oneMoreDay.day);
@@ -1032,6 +1034,11 @@ describe('a week', () => {
     ['seven days', () => ({ days: [1, 2, 3, 4, 5, 6, 7].map(day => gym(day)) }), 'days'],
     ['a day twice', () => ({ days: [gym(1), gym(1)] }), 'days'],
     ['only days that are over', () => ({ days: [gym(1)], from: dateAfter(monday, 2) }), 'days'],
+    [
+      'only days with routines',
+      () => ({ days: [gym(1)], fixedSets: [{ day: 1, workoutId: 1, set: 3 }] }),
+      'days',
+    ],
     ['too few minutes', () => ({ days: [gym(1, 5)] }), 'days'],
     [
       'endurance that leaves no time on its day',

@@ -233,7 +233,7 @@ export class WeekRecommendationRequestDto {
   @OptionalRows(
     FixedSetsDto,
     MOST_FIXED,
-    '내 루틴으로 하는 날들의 세트: 이 주에 할 것으로 세고, 앞뒤 날에는 그 부위를 쉬어요.',
+    '내 루틴으로 하는 날들의 세트: 이 주에 할 것으로 세고, 앞뒤 날에는 그 부위를 쉬어요. 그날은 days에 있어도 계획하지 않아요.',
   )
   fixedSets?: FixedSetsDto[];
 

@@ -15,7 +15,7 @@ import { RecommendationHistory } from '../entities/recommendation-history.entity
 import { EngineCatalogue, summaryOf } from '../inputs/engine-catalogue.service.js';
 import { besideCardio, legsAfterCardio, plannedCardio } from './cardio-days.js';
 import { oneMoreDay, tenMoreMinutes } from './more-time.js';
-import { remainingDays } from './remaining-days.js';
+import { daysToPlan, remainingDays } from './remaining-days.js';
 import { RENEWED_AFTER_WEEKS, WeekInputs } from './week-inputs.service.js';
 import { ANSWER } from './week-limit.js';
 import { proofOf, provedAgain, searchedOf, type Searched, type StoredWeek } from './week-proof.js';
@@ -38,7 +38,7 @@ export class WeekRecommender {
   async recommend(userId: number, request: WeekRecommendationRequestDto): Promise<StoredWeek> {
     const { startsOn, from = startsOn } = request;
     const wishes = await this.inputs.wishes(userId, request);
-    const days = besideCardio(remainingDays(startsOn, from, wishes), request.cardio);
+    const days = besideCardio(daysToPlan(request, wishes), request.cardio);
     const input = await this.inputs.of(userId, { ...request, days, from });
     if (!input) throw new JobFailure(NO_BODY);
     const plan = await this.thread.plan(input, ANSWER);
@@ -62,7 +62,7 @@ export class WeekRecommender {
    */
   async gains(userId: number, id: number, request: WeekRecommendationRequestDto): Promise<WeekGainsDto> {
     const { startsOn, from = startsOn } = request;
-    const days = remainingDays(startsOn, from, request.days);
+    const days = daysToPlan(request, request.days);
     const searched = async (
       asked: readonly WeekDayWishDto[],
     ): Promise<{ input: WeekInput; plan: WeekPlan }> => {

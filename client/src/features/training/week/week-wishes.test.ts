@@ -152,12 +152,28 @@ it('asks to go on from as many days as the server takes: several may be done on 
   expect(beforeDays!.at(-1)!.historyId).toBe(15);
 });
 
+it('still wishes for certain parts on a day that has a routine meanwhile, however often it is planned', () => {
+  const unlike = { 3: { minutes: 60, place: 'gym' as const, parts: ['엉덩이'] } };
+  const items = [{ workoutId: 4, set: 3, bodyPartKoreanName: ['가슴'] }] as PlannedDay['items'];
+  const at = { limitMinutes: 60, place: 'gym' as const, items };
+  const days = [plannedOn(1, at), plannedOn(3, { ...at, routineId: 3 }), plannedOn(5, at)];
+  let wishes: WeekWishes = { ...WISHES, days: [1, 3, 5], unlike };
+  for (let times = 0; times < 2; times++) {
+    const request = requestOf(wishes, '2026-11-23', '2026-11-23', { historyId: 7, days });
+    expect(request.fixedSets).toHaveLength(1);
+    // Also for the week after.
+    for (const known of [request, requestNow({ request, days }, [])])
+      expect(wishesOf(known)).toMatchObject({ days: [1, 3, 5], unlike });
+    wishes = wishesOf(requestNow({ request, days }, []));
+  }
+});
+
 it('leaves the days of routines as they are, and wishes for them again', () => {
   const items = [{ workoutId: 4, set: 3 }] as PlannedDay['items'];
   const ask = (days: PlannedDay[]) => requestOf(WISHES, '2026-11-23', '2026-11-23', { historyId: 7, days });
   const routine = plannedOn(5, { routineId: 3, items });
   const request = ask([plannedOn(1), routine]);
-  expect(request).toMatchObject({ days: [{ day: 1 }], fixedSets: [{ day: 5, workoutId: 4, set: 3 }] });
+  expect(request).toMatchObject({ fixedSets: [{ day: 5, workoutId: 4, set: 3 }] });
   expect(wishesOf(request).days).toEqual([1, 5]);
   // Where it is now, with its own time and place, also when the week is planned once more.
   const moved = { ...routine, day: 6, limitMinutes: 85, place: 'home' as const };

@@ -151,23 +151,14 @@ export function wishesOf({
 }
 
 type Wish = WeekRequest['days'][number];
-/** Worse than any other match. */
-const ASIDE = 8;
 
-/** The request of an accepted week, with its days and endurance at their current places, and with days that routines kept out of it. */
+/** The request of an accepted week, with its days and endurance at their current places, and with days that it did not ask for. */
 export function requestNow(
-  { request: { fixedSets = [], ...request }, days }: Pick<AcceptedWeek, 'request' | 'days'>,
+  { request: { fixedSets: _, ...request }, days }: Pick<AcceptedWeek, 'request' | 'days'>,
   endurance: readonly PlannedCardio[],
 ): AcceptedWeek['request'] {
-  const isAside = ({ routineId }: PlannedDay) => fixedSets.length > 0 && routineId !== null;
   const pairs = request.days
-    .flatMap(wish =>
-      days.map(planned => ({
-        wish,
-        planned,
-        distance: distanceOf(wish, planned) + (isAside(planned) ? ASIDE : 0),
-      })),
-    )
+    .flatMap(wish => days.map(planned => ({ wish, planned, distance: distanceOf(wish, planned) })))
     .sort((a, b) => a.distance - b.distance);
   const now = new Map<Wish, PlannedDay>();
   for (const { wish, planned } of pairs)
@@ -199,7 +190,10 @@ function distanceOf(
   const isElsewhere = Number(day !== planned.day);
   if (minutes !== planned.limitMinutes || place !== planned.place) return 4 + isElsewhere;
   if (parts.length === 0) return 2 + isElsewhere;
-  const isFor = planned.items.every(({ bodyPartKoreanName: [part] }) => parts.includes(part!));
+  // A routine does not show what its day was for.
+  const isFor = planned.routineId
+    ? !isElsewhere
+    : planned.items.every(({ bodyPartKoreanName: [part] }) => parts.includes(part!));
   return (isFor ? 0 : 4) + isElsewhere;
 }
 
@@ -229,7 +223,6 @@ export function requestOf(
       days.length === 0
         ? Array.from({ length: times }, () => ({ day: null, ...usual }))
         : [...days]
-            .filter(day => fixedSets.length === 0 || !ofRoutines.has(day))
             .sort((a, b) => a - b)
             .map(day => {
               const { parts = [], ...own } = unlike[day] ?? usual;
