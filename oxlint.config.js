@@ -33,6 +33,7 @@ const DOMAINS = {
     'account-export',
     'catalogue',
     'intake',
+    'members',
     'myfit',
     'recommendation',
     'training',
