@@ -88,7 +88,7 @@ export class Intake implements TakenSupplements {
     const createdAt = this.clock.now();
     const id = await this.database.write(async manager => {
       // Two devices may add at the same time.
-      await this.members.lock(manager, { id: userId });
+      await this.members.lockOwn(manager, userId);
       const count = await manager.countBy(IntakeItem, { userId });
       if (count >= MOST_ITEMS)
         throw invalidField('name', `${MOST_ITEMS}가지까지 적을 수 있어요. 안 드시는 것을 지워 주세요.`);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { AppError } from '../common/errors/app-error.js';
 import { Database } from '../infrastructure/database/database.js';
 import { User } from './user.entity.js';
 
@@ -28,6 +29,11 @@ export class Members {
     const where = 'loginEmail' in who ? { loginEmail: who.loginEmail } : rowOf(who);
     await this.database.lock(manager, User, where);
     return manager.findOneBy(User, where);
+  }
+
+  /** Locks the caller's own row as `lock` does. @throws UNAUTHENTICATED_EXCEPTION if the account was deleted since the request began */
+  async lockOwn(manager: EntityManager, id: number): Promise<void> {
+    if (!(await this.lock(manager, { id }))) throw new AppError('UNAUTHENTICATED_EXCEPTION');
   }
 
   /** @throws a unique violation if the address is taken */

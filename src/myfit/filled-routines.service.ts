@@ -50,7 +50,7 @@ export class FilledRoutinesService {
     const fromBodyData = sessions.some(({ recommendation }) => recommendation !== null);
     const routines = await this.database.write(async manager => {
       // Saves of one member's lists run one after the other.
-      await this.members.lock(manager, { id: userId });
+      await this.members.lockOwn(manager, userId);
       const kept = await manager.find(Routine, {
         where: { userId, deletedAt: IsNull() },
         order: { routineIndex: 'ASC', id: 'ASC' },

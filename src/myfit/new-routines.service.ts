@@ -24,7 +24,7 @@ export class NewRoutines {
     fill: (routineId: number) => Promise<void>,
   ): Promise<Routine> {
     // Saves of one member's lists run one after the other.
-    await this.members.lock(manager, { id: userId });
+    await this.members.lockOwn(manager, userId);
     const made = await manager.findOneBy(Routine, { userId, requestId });
     if (made?.deletedAt) throw new AppError('ROUTINE_NOT_FOUND_EXCEPTION');
     if (made) return made;

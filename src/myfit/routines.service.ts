@@ -33,7 +33,7 @@ export class RoutinesService {
   replace(userId: number, { routines: wanted, version }: RoutinesInputDto): Promise<RoutinesDto> {
     return this.database.write(async manager => {
       // Saves of one member's lists run one after the other.
-      await this.members.lock(manager, { id: userId });
+      await this.members.lockOwn(manager, userId);
       const kept = await this.kept(userId, manager);
       if (typeof version === 'number' && version !== RoutinesDto.from(kept).version) {
         throw new AppError('CONFLICT_EXCEPTION');

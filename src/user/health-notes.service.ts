@@ -141,7 +141,7 @@ export class HealthNotesService {
   ): Promise<HealthNotesDto> {
     return this.database.write(async manager => {
       // Before the first answer there is no row of its own to lock.
-      await this.members.lock(manager, { id: userId });
+      await this.members.lockOwn(manager, userId);
       const kept = (await manager.findOneBy(UserHealth, { userId })) ?? untold(userId);
       const row = changed(asOf(kept, this.today()));
       await saveByKey(manager, UserHealth, row, ['userId']);

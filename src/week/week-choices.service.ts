@@ -37,7 +37,7 @@ export class WeekChoices {
     const staying = await this.staying(userId, startsOn, on, finished.request.keptDays);
     await this.database.write(async manager => {
       // A week without a plan has no row to lock.
-      await this.members.lock(manager, { id: userId });
+      await this.members.lockOwn(manager, userId);
       const before = await this.locked(manager, userId, startsOn);
       // A repeated request, for example after a lost response; it may arrive after a later choice.
       if (before && (await this.planned.isKnown(manager, userId, historyId))) return;

@@ -15,6 +15,7 @@ import { Routine } from '../../src/myfit/entities/routine.entity.js';
 import { RecommendationHistory } from '../../src/recommendation/entities/recommendation-history.entity.js';
 import { UserAgreement } from '../../src/user/entities/user-agreement.entity.js';
 import { User } from '../../src/members/user.entity.js';
+import { eventually } from '../support/eventually.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
 
 const MINUTE = 60;
@@ -514,6 +515,31 @@ describe('user', () => {
         ),
       );
       expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    });
+
+    it.each([
+      ['a health answer', '/api/user/health', { soreAreas: ['허리'] }],
+      [
+        'a routine',
+        '/api/myfit/routines/workout',
+        { routines: [{ routineId: -1, routineIndex: 0, routineName: '가슴' }] },
+      ],
+      [
+        'a supplement of their own',
+        '/api/intake',
+        { name: '비타민', nutrients: [], servingsPerDay: 1, slots: [] },
+      ],
+    ])('answers %s that arrives while it is being deleted as it would afterwards', async (_, path, body) => {
+      const own = await t.signUp();
+      const { id } = await t.database.read.findOneByOrFail(User, { loginEmail: own.email });
+      const { answer } = await t.database.write(async manager => {
+        await manager.delete(User, { id });
+        const late = t.post(path, body, { token: own.token });
+        await eventually(() => expect(t.database.openWrites).toBeGreaterThan(1));
+        return { answer: late };
+      });
+      const { status, body: told } = await answer;
+      expect([status, told.status]).toEqual([401, 'UNAUTHENTICATED_EXCEPTION']);
     });
 
     it('deletes everything of the member, with the password, and its tokens are dead at once', async () => {
