@@ -3,7 +3,7 @@ import { movementObjections } from '../fixture/health-checker.js';
 import { PRODUCT_CATALOGUE } from '../fixture/product-catalogue.js';
 import { HEALTH_UNTOLD } from '../usual-profile.js';
 import type { TrainingHealth } from '../workout-engine.types.js';
-import { trainingLimits } from './training-limits.js';
+import { isFit, trainingLimits } from './training-limits.js';
 import { harderVariants, namedVariants } from './named-variants.js';
 
 const KNOWN = new Map(PRODUCT_CATALOGUE.map(workout => [workout.id, workout]));
@@ -52,4 +52,16 @@ it('of every workout, in every state and body, no harder variant is named that i
     }
   }
   expect([...new Set(unfit)]).toEqual([]);
+});
+
+it('nor one that is fit with less weight alone', () => {
+  const limits = trainingLimits({ ...HEALTH_UNTOLD, soreAreas: ['무릎'] }, 'general', HEALTHY);
+  const strainsTheKnee = [...HARDER].flatMap(([id, variants]) =>
+    variants
+      .filter(variant => variant.mildStresses?.includes('knee') && isFit(variant, limits))
+      .map(variant => ({ known: KNOWN.get(id)!, variant })),
+  );
+  expect(strainsTheKnee.length).toBeGreaterThan(0);
+  for (const { known, variant } of strainsTheKnee)
+    expect(namedVariants(known, [variant], limits)).toEqual([]);
 });
