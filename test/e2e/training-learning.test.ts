@@ -241,7 +241,10 @@ describe('what logged sets teach', () => {
 
   it('a set moved to another session is missing from its own, of which nothing was sent', async () => {
     const member = await t.signUp();
-    const [from, to] = [trained({ weight: 40, reps: 10 }, 5, [{}, {}]), trained({ weight: 40, reps: 10 }, 3, [{}])];
+    const [from, to] = [
+      trained({ weight: 40, reps: 10 }, 5, [{}, {}]),
+      trained({ weight: 40, reps: 10 }, 3, [{}]),
+    ];
     const [, { revision }] = await sync(member, ...from.items, ...to.items);
     await sync(member, setItem({ ...from.rows[0]!, sessionId: to.session.id, ordinal: 2 }, revision));
     const learned = new Map((await observed(member)).map(({ source, ...seen }) => [source, seen]));
