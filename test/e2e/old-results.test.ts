@@ -54,7 +54,9 @@ describe('an answer of another day', () => {
 
   it('tells a severely thin member of no losing and no product, and makes no routine of it', async () => {
     const as = await woman();
-    const workouts = await recommended('workout', legs, as);
+    const bodyweight = { bodyPartKoreanName: ['허벅지 앞', '이두'], machineKoreanName: ['맨몸'] };
+    const workouts = await recommended('workout', { ...legs, ...bodyweight }, as);
+    expect(workouts.unfilled).toMatchObject([{ bodyPartKoreanName: '이두' }]);
     const products = await recommended('supplement', slimming, as);
     expect(products.recommends.length).toBeGreaterThan(1);
     expect(JSON.stringify(products)).toMatch(LOSING);
