@@ -35,7 +35,7 @@ secret() {
   fi
 }
 
-# What is kept and differs from what was asked would stay unnoticed: a demo would stay a demo.
+# Refuses an argument that differs from a kept value: ignored silently, it would leave a demo a demo.
 smtp=${2:-}
 kept_url=$(sed -n 's/^PUBLIC_URL=//p' "$file")
 kept_smtp=$(sed -n 's/^SMTP_URL=//p' "$file"; [ ! -e "$secrets/smtp_url" ] || cat "$secrets/smtp_url")

@@ -13,7 +13,7 @@ export function ensureBuilt() {
   if (isBuilt()) return;
   console.log('Building …');
   const sources = fingerprint();
-  // Whatever the server runs as: a client built for development is twice as large, and works offline nowhere.
+  // Whatever NODE_ENV the server runs with: a development build of the client is twice as large and never works offline.
   run('npm', ['run', '--silent', 'build'], { NODE_ENV: 'production' });
   writeFileSync(stamp, sources);
 }

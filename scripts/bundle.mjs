@@ -16,7 +16,7 @@ const OUTSIDE = [
   ...['bullmq', 'ioredis', 'pino', 'swagger-ui-dist'],
   // Nest's mapped types ask Node for them, past any bundler.
   ...['class-validator', 'class-transformer'],
-  // Has to run before whatever is decorated.
+  // Must run before any decorator.
   'reflect-metadata',
 ];
 
@@ -31,7 +31,7 @@ const bundle = await rolldown({
   plugins: [
     {
       name: 'absent-packages',
-      // Drivers and parts of Nest that nobody installed: whoever asks for one gets Node's error, as before.
+      // Optional drivers and parts of Nest that are not installed: importing one fails with Node's error, as it does without the bundle.
       async resolveId(id, importer, options) {
         const found = await this.resolve(id, importer, { ...options, skipSelf: true });
         return found ?? { id, external: true };
@@ -68,7 +68,7 @@ function needed(names, found = new Set()) {
   return found;
 }
 
-// What we import ourselves has a state or classes of its own: there must be one of it. Others may be there twice.
+// A package that our code imports may have state or classes, so it must exist once. Others may be duplicated.
 const joined = new Set(output.flatMap(({ moduleIds = [] }) => moduleIds).map(packageOf));
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const twice = [...needed(OUTSIDE)].filter(name => name in dependencies && joined.has(name));

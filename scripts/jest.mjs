@@ -12,7 +12,7 @@ export function runJest(args, env = {}, stdio = 'inherit') {
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   const { status } = spawnSync(
     process.execPath,
-    // Node 20 may never end a process that leaves on its own after tests with native modules: it turns in the clean-up of their handles.
+    // Without it, Node 20 may hang at exit after tests with native modules, cleaning up their handles.
     [...flags, join(root, 'node_modules/jest/bin/jest.js'), '--forceExit', ...args],
     {
       cwd: root,

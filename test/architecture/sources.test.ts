@@ -161,7 +161,6 @@ describe('the sources', () => {
     ];
     // docs/tests.md says why each of them does.
     expect(violating(tests, SLEEP).sort()).toEqual([
-      'src/recommendation/recommenders/supplement-thread.test.ts',
       'test/browser/killed-renewal.test.ts',
       'test/browser/local-copy.test.ts',
       'test/browser/page-starts.test.ts',

@@ -85,6 +85,7 @@ it('a severely thin member never sees what is for losing weight, not even in the
   await answered;
   await idle(page);
   expect(await page.getByRole('option', { name: /가르시니아/ }).count()).toBe(0);
+  expect(await losing.count()).toBe(0);
 });
 
 it('a member who weighs enough finds them once the body is read', async () => {

@@ -47,9 +47,13 @@ describe('the admin’s lists', () => {
     expect(Number(chest.headers['x-total-count'])).toBe(chest.body.length);
     const count = async (query: string) =>
       Number((await list('supplements', query)).headers['x-total-count']);
-    const hidden = await count('?hidden=true');
-    expect((await count('')) - (await count('?hidden=false'))).toBe(hidden);
-    expect((await rows('supplements', '?hidden=true')).every(each => each.hidden)).toBe(true);
+    const ids = [gainers.body[0].id];
+    await bulk('supplements', { ids, hidden: true });
+    const hidden = await rows('supplements', '?hidden=true');
+    expect(hidden.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+    expect(hidden.every(each => each.hidden)).toBe(true);
+    expect((await count('')) - (await count('?hidden=false'))).toBe(hidden.length);
+    await bulk('supplements', { ids, hidden: false });
   });
 
   it.each([

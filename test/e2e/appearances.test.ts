@@ -82,6 +82,7 @@ describe('where an item of the catalogue appears', () => {
     });
     const barbell = (await t.get('/api/admin/machines/list/1?keyword=바벨', { token })).body[0].koreanName;
     const heavy = await typed('workouts', { ...input, machines: [barbell] }, id);
+    expect(requests(heavy).length).toBeGreaterThan(0);
     expect(requests(heavy).every(request => request.includes('헬스장'))).toBe(true);
     expect((await of('workouts', id)).body).toEqual(stored.body);
 

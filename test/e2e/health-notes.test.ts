@@ -68,6 +68,27 @@ describe('what a member tells about their health', () => {
     expect(await save(again)).toMatchObject({ ...again, surgeryAreas: [], surgeryWeeks: null });
   });
 
+  it('shows the readiness screen again after each change that training depends on', async () => {
+    const as = { token: (await woman()).token };
+    const save = async (body: unknown) => (await t.post('/api/user/health', body, as)).body;
+    await save({
+      ...{ conditions: ['임신', '출산 후', '최근 수술'], pregnancyWeeks: 10, postpartumWeeks: 40 },
+      ...{ surgeryWeeks: 20, surgeryAreas: ['배·골반'] },
+    });
+    // Ten weeks of pregnancy do not fit into the five since a birth, whatever else was said before.
+    expect((await save({ postpartumWeeks: 5 })).fields).toMatchObject([{ field: 'postpartumWeeks' }]);
+    for (const change of [
+      ...[{ pregnancyWeeks: 11 }, { postpartumWeeks: 41 }, { surgeryWeeks: 21 }],
+      ...[{ surgeryAreas: ['고관절·다리'] }, { medicines: ['혈압약'] }, { conditions: ['최근 수술'] }],
+    ]) {
+      await t.put('/api/user/health/readiness', { yes: [] }, as);
+      const { readiness } = await save(change);
+      expect({ ...change, ...readiness }).toMatchObject({ ...change, state: 'unanswered', due: true });
+    }
+    expect(await save({ conditions: [] })).toMatchObject({ surgeryAreas: [] });
+    expect(await save({ conditions: ['최근 수술'] })).toMatchObject({ surgeryAreas: [] });
+  });
+
   it('asks about what hardly goes together, keeps what is confirmed, and asks again after a new birth date', async () => {
     const own = await t.signUp();
     const as = { token: own.token };

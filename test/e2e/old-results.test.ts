@@ -1,4 +1,5 @@
 // SQLite only: judged anew over kept JSON, which recommendation reads on both.
+import { RecommendationHistory } from '../../src/recommendation/entities/recommendation-history.entity.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const GYM = ['맨몸', '바벨', '덤벨', '평벤치', '랙', '레그 프레스 머신', '케이블 머신'];
@@ -54,7 +55,9 @@ describe('an answer of another day', () => {
 
   it('tells a severely thin member of no losing and no product, and makes no routine of it', async () => {
     const as = await woman();
-    const workouts = await recommended('workout', legs, as);
+    const bodyweight = { bodyPartKoreanName: ['허벅지 앞', '이두'], machineKoreanName: ['맨몸'] };
+    const workouts = await recommended('workout', { ...legs, ...bodyweight }, as);
+    expect(workouts.unfilled).toMatchObject([{ bodyPartKoreanName: '이두' }]);
     const products = await recommended('supplement', slimming, as);
     expect(products.recommends.length).toBeGreaterThan(1);
     expect(JSON.stringify(products)).toMatch(LOSING);
@@ -87,6 +90,18 @@ describe('an answer of another day', () => {
     expect(today.notes.join()).toContain('임신 중');
     const creatine = today.recommends.find((item: any) => /크레아틴/u.test(item.koreanName + item.doseText));
     expect(creatine.against).toMatch(/맞지 않는 제품/u);
+  });
+
+  it('marks a product that has left the catalogue for whom only listed ones are fit', async () => {
+    const as = await woman();
+    const { id, recommends, ...rest } = await recommended('supplement', slimming, as);
+    const [gone] = recommends.map((item: any) => ({ ...item, id: 2_000_000_000 }));
+    const result = { ...rest, recommends: [gone] } as object;
+    await t.database.write(manager => manager.update(RecommendationHistory, { id }, { result }));
+    expect((await answerOf('supplement', id, as)).recommends).toMatchObject([{ against: null }]);
+    await t.post('/api/user/health', { conditions: ['임신'], pregnancyWeeks: 20 }, as);
+    const today = await answerOf('supplement', id, as);
+    expect(today.recommends).toMatchObject([{ against: expect.stringMatching(/맞지 않는 제품/u) }]);
   });
 
   it('warns of what a product asks of the health of today', async () => {

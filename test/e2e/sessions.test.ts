@@ -102,6 +102,15 @@ describe('sessions', () => {
       expect(again).toMatchObject({ status: 404, body: { status: 'SESSION_NOT_FOUND_EXCEPTION' } });
     });
 
+    it('of the login that asks leaves its device known', async () => {
+      const { body } = await login({ userAgent: IPHONE });
+      const { id } = (await list(body.accessToken)).find(({ current }: { current: boolean }) => current);
+      const before = await t.database.read.count(KnownDevice);
+      await t.post(`/api/user/sessions/delete/${id}`, undefined, { token: body.accessToken });
+      expect((await profile(body.accessToken)).status).toBe(401);
+      expect(await t.database.read.count(KnownDevice)).toBe(before);
+    });
+
     it('is not possible for somebody else’s, which looks like none at all', async () => {
       const stranger = await t.signUp();
       const [{ id }] = await list(member.token);
@@ -144,15 +153,15 @@ describe('sessions', () => {
       expect((await refresh(idle.body.refreshToken)).body.status).toBe('EXPIRED_REFRESH_TOKEN_EXCEPTION');
 
       let { refreshToken } = (await login()).body;
-      for (let used = 0; used < 14; used++) {
+      for (let used = 0; used < 15; used++) {
         t.clock.advance(11 * HOUR);
         refreshToken = (await refresh(refreshToken)).body.refreshToken;
       }
-      t.clock.advance(11 * HOUR);
+      t.clock.advance(3 * HOUR - 60);
       const last = await refresh(refreshToken);
       expect(last.status).toBe(200);
-      // No token outlives its login.
-      t.clock.advance(3 * HOUR + 1);
+      // No token outlives its login, not even one issued a minute before the end.
+      t.clock.advance(61);
       expect((await profile(last.body.accessToken)).body.status).toBe('EXPIRED_ACCESS_TOKEN_EXCEPTION');
       expect((await refresh(last.body.refreshToken)).body.status).toBe('EXPIRED_REFRESH_TOKEN_EXCEPTION');
     });

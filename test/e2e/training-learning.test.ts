@@ -204,19 +204,28 @@ describe('what logged sets teach', () => {
     const member = await t.signUp();
     const { target } = await next(member);
     await sync(member, ...trained(target, 5).items);
-    const { session, rows } = trained(target, 1, [{}, { weight: target.weight * 10 }, { weight: 1 }]);
+    const { session, rows } = trained(target, 1, [
+      {},
+      { weight: target.weight * 10 },
+      { weight: 1 },
+      { kind: 'warmup', weight: 1 },
+    ]);
     const answers = await sync(member, sessionItem(session), ...rows.map(row => setItem(row)));
     expect(answers.map(({ status, doubt }) => [status, doubt])).toEqual([
       ['applied', undefined],
       ['applied', undefined],
       ['applied', 'tooHeavy'],
       ['applied', 'tooLight'],
+      ['applied', undefined],
     ]);
     expect(await observed(member)).toHaveLength(4);
     const [again] = await sync(member, setItem(rows[1]!));
     expect(again).toMatchObject({ status: 'same', doubt: 'tooHeavy' });
-    const { body } = await t.get('/api/training/changes', { token: member.token });
-    expect(body.sets.filter((set: any) => set.doubt !== null)).toHaveLength(2);
+    const doubted = async () =>
+      (await t.get('/api/training/changes', { token: member.token })).body.sets.filter(
+        (set: any) => set.doubt !== null,
+      );
+    expect(await doubted()).toHaveLength(2);
 
     const confirmed = { ...rows[2]!, confirmed: true };
     const [answer] = await sync(member, setItem(confirmed, answers[3].revision));
@@ -227,6 +236,21 @@ describe('what logged sets teach', () => {
       revision: expect.any(Number),
     });
     expect(await observed(member)).toHaveLength(5);
+    expect(await doubted()).toMatchObject([{ id: rows[1]!.id }]);
+  });
+
+  it('a set moved to another session is missing from its own, of which nothing was sent', async () => {
+    const member = await t.signUp();
+    const [from, to] = [
+      trained({ weight: 40, reps: 10 }, 5, [{}, {}]),
+      trained({ weight: 40, reps: 10 }, 3, [{}]),
+    ];
+    const [, { revision }] = await sync(member, ...from.items, ...to.items);
+    await sync(member, setItem({ ...from.rows[0]!, sessionId: to.session.id, ordinal: 2 }, revision));
+    const learned = new Map((await observed(member)).map(({ source, ...seen }) => [source, seen]));
+    expect(learned.size).toBe(3);
+    expect(learned.get(`set:${from.rows[0]!.id}`)).toMatchObject({ date: t.daysAgo(3), ordinal: 2 });
+    expect(learned.get(`set:${from.rows[1]!.id}`)).toMatchObject({ date: t.daysAgo(5), ordinal: 1 });
   });
 
   it('holds go by seconds', async () => {

@@ -104,6 +104,12 @@ describe('the training log', () => {
         ['same', 3],
       ]);
     }
+    // Nor is a row written anew because its phone knows the stored revision.
+    const { items: known } = (await sync(member, sessionItem(session, 1), setItem(sets[0]!, 2))).body;
+    expect(known.map((item: any) => [item.status, item.revision])).toEqual([
+      ['same', 1],
+      ['same', 2],
+    ]);
     expect(await changes(member)).toEqual(before);
   });
 
@@ -349,6 +355,9 @@ describe('the training log', () => {
       expect(await refusal(member, setItem(one))).toBe('TRAINING_SESSION_FULL');
       await sync(member, setItem({ ...sets[0], deleted: true }, 2));
       expect(await refusal(member, setItem(one))).toBe('applied');
+      // In the same batch, too.
+      const swap = await sync(member, setItem({ ...sets[1], deleted: true }, 3), setItem(aSet(session)));
+      expect(swap.body.items.map((item: any) => item.status)).toEqual(['applied', 'applied']);
       expect(await refusal(member, setItem(aSet(session)))).toBe('TRAINING_SESSION_FULL');
       // A set of another session cannot move in either.
       const other = aSession();
@@ -430,10 +439,9 @@ describe('the training log', () => {
 
     it('stays editable where it names what nobody checked in the past', async () => {
       const { member, session } = await begun();
-      await t.database.write(manager =>
-        manager.update(TrainingSession, { id: session.id }, { routineId: 2_000_000_000 }),
-      );
-      const edited = { ...session, routineId: 2_000_000_000, note: '힘들다' };
+      const unchecked = { routineId: 2_000_000_000, historyId: 2_000_000_000 };
+      await t.database.write(manager => manager.update(TrainingSession, { id: session.id }, unchecked));
+      const edited = { ...session, ...unchecked, note: '힘들다' };
       expect(await answerOf(member, edited, 1)).toMatchObject({ status: 'applied' });
     });
   });

@@ -79,6 +79,11 @@ describe('Attempts', () => {
     mock.timers.tick(1_000);
     expect(await isAllowed(attempts)).toBe(true);
     expect(await isAllowed(attempts, { account: 'other@example.com' })).toBe(true);
+    mock.timers.tick(4_000);
+    await attempts.take(attempt());
+    await attempts.giveBack(attempt());
+    // A success ends the wait.
+    expect(await isAllowed(attempts)).toBe(true);
   });
 
   it('that are refused for what others did cost nothing', async () => {
@@ -102,6 +107,7 @@ describe('Attempts', () => {
   });
 
   it('of strangers leave the account’s own device free, which has ten of its own', async () => {
+    mock.timers.enable({ apis: ['Date', 'setTimeout'] });
     const attempts = attemptsWith();
     await fromNetworks(attempts, 8);
     // Even on the same network as one of them.
@@ -110,6 +116,8 @@ describe('Attempts', () => {
       expect(await isAllowed(attempts, own)).toBe(true);
       await attempts.giveBack(attempt(own));
     }
+    // What the owner gives back, no stranger gets.
+    expect(await isAllowed(attempts, { network: '192.0.2.1' })).toBe(false);
     expect(await countAllowed(attempts, 20, own)).toBe(10);
     expect(await isAllowed(attempts, { ...own, own: 'device-2' })).toBe(true);
   });
@@ -133,6 +141,8 @@ describe('Attempts', () => {
     for (let n = 0; n < 150; n++) if (await isAllowed(attempts, { account: `m${n}@example.com` })) allowed++;
     expect(allowed).toBe(100);
     expect(await isAllowed(attempts, { own: 'device-1' })).toBe(true);
+    await attempts.giveBack(attempt({ own: 'device-1' }));
+    expect(await isAllowed(attempts, { account: 'm150@example.com' })).toBe(false);
   });
 
   it('all pass with RATE_LIMIT=off', async () => {

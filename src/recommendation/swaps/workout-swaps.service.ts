@@ -130,7 +130,7 @@ export class WorkoutSwaps {
     const original = items.find(item => item.workoutId === workoutId)?.swappedFrom;
     const workouts = await this.catalogue.workoutsById([...ids, ...(original ? [original.workoutId] : [])]);
     const present = workouts.get(workoutId);
-    if (!present || !ids.includes(workoutId)) throw new AppError('WORKOUT_NOT_FOUND_EXCEPTION');
+    if (!present) throw new AppError('WORKOUT_NOT_FOUND_EXCEPTION');
     const request = history
       ? (history.request as unknown as StoredWorkoutRequest)
       : await this.usual.of(userId, present);

@@ -172,7 +172,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
 /** When the last run began, if it fetched everything. */
 let filledAt: number | null = null;
 
-/** By whichever clock: one that was set back says nothing. */
+/** A clock set back or ahead makes the copy count as old. */
 const isFilled = (): boolean => filledAt !== null && Math.abs(Date.now() - filledAt) < FILLED_FOR_MS;
 
 async function fillOnce(): Promise<void> {

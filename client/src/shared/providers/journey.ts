@@ -32,7 +32,7 @@ export async function leaveFor(
   );
   const kept: Journey = { ...aim, provider, sealed: journey, loginKey: currentLogin() };
   tabStorage.setItem(KEY, JSON.stringify(kept));
-  // Whoever left anyway would come back to a page that knows nothing of it.
+  // A user who left anyway would come back to a page that knows nothing of it.
   if (tabStorage.getItem(KEY) === null)
     throw new ApiError(
       'STORAGE_BLOCKED',

@@ -178,7 +178,7 @@ if (typeof window !== 'undefined') {
     // `key` is null when another tab cleared everything.
     if (event.key === SESSION_STORAGE_KEY || event.key === null) syncSession();
   });
-  // A page that the browser had put away was told of nothing meanwhile.
+  // A page from the back/forward cache has missed the events of other tabs.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) syncSession();
   });

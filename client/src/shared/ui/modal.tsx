@@ -64,7 +64,7 @@ export function Modal({
       ref={dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      // React hands on what happens in a dialog above this one, and a file chooser that was left says the same.
+      // React also passes on the cancel event of a dialog above this one, and of a file chooser.
       onCancel={event => {
         if (event.target !== dialog.current) return;
         event.preventDefault();

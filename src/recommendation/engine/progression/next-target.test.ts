@@ -375,9 +375,14 @@ describe('of a lift that is hardly known', () => {
     });
     expect(items.map(item => item.stop)).toEqual(began);
     expect(began.filter(stop => stop !== null).length).toBeGreaterThan(2);
-    const { items: guarded } = recommendWorkouts(inputFor(['가슴'], { readiness: 'yes' }, { member: MAN }));
-    expect(guarded.length).toBeGreaterThan(0);
-    expect(guarded.filter(({ stop }) => stop !== null)).toEqual([]);
+    for (const guarded of [
+      inputFor(['가슴'], { readiness: 'yes' }, { member: MAN }),
+      inputFor(['가슴'], {}, { member: { ...MAN, ageYears: 62 } }),
+    ]) {
+      const careful = recommendWorkouts(guarded).items;
+      expect(careful.length).toBeGreaterThan(0);
+      expect(careful.filter(each => each.stop !== null)).toEqual([]);
+    }
   });
 
   it('goes by numbers for whoever is to be careful, and where it is to be light', () => {

@@ -3,8 +3,8 @@ import { movementObjections } from '../fixture/health-checker.js';
 import { PRODUCT_CATALOGUE } from '../fixture/product-catalogue.js';
 import { HEALTH_UNTOLD } from '../usual-profile.js';
 import type { TrainingHealth } from '../workout-engine.types.js';
-import { trainingLimits } from './training-limits.js';
-import { harderVariants, namedVariants } from './named-variants.js';
+import { healthVerdict, trainingLimits } from './training-limits.js';
+import { harderVariants, hasEquipmentOf, namedVariants } from './named-variants.js';
 
 const KNOWN = new Map(PRODUCT_CATALOGUE.map(workout => [workout.id, workout]));
 const HARDER = harderVariants(PRODUCT_CATALOGUE, KNOWN);
@@ -52,4 +52,18 @@ it('of every workout, in every state and body, no harder variant is named that i
     }
   }
   expect([...new Set(unfit)]).toEqual([]);
+});
+
+it('nor one that is fit with less weight alone', () => {
+  const lighter = SORE_AREAS.flatMap(area => {
+    const limits = trainingLimits({ ...HEALTH_UNTOLD, soreAreas: [area] }, 'general', HEALTHY);
+    return [...HARDER].flatMap(([id, variants]) =>
+      variants
+        .filter(variant => healthVerdict(variant, limits).verdict === 'lighter')
+        .filter(variant => hasEquipmentOf(variant, KNOWN.get(id)!))
+        .map(variant => namedVariants(KNOWN.get(id)!, [variant], limits)),
+    );
+  });
+  expect(lighter.length).toBeGreaterThan(5);
+  expect(lighter.flat()).toEqual([]);
 });
