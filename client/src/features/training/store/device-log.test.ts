@@ -118,7 +118,9 @@ it('is said to wait for a network also by a tab that has not written it, which s
   await waitFor(() => expect(status()).toMatchObject({ state: 'offline', waitingRows: 1 }));
 
   writing!.sync.stop();
-  server.on('POST /api/training/sync', () => json({ items: [{ outcome: 'applied', revision: 1 }], revision: 1 }));
+  server.on('POST /api/training/sync', () =>
+    json({ items: [{ outcome: 'applied', revision: 1 }], revision: 1 }),
+  );
   await waitFor(() => expect(status()).toMatchObject({ state: 'idle', waitingRows: 0 }), { timeout: 10_000 });
 });
 
