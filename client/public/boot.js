@@ -235,6 +235,9 @@
     dispatchEvent(new Event('routineup:pictured'));
     fetchAll();
     addEventListener('DOMContentLoaded', function () {
+      // Of another login or width: a hidden copy would outlive the logout.
+      var unfit = document.getElementById('picture');
+      if (unfit) unfit.remove();
       start();
     });
   } else {

@@ -69,6 +69,19 @@ it('a recommendation of supplements is one table: every product with its amount 
   await sheet.waitFor({ state: 'detached' });
 });
 
+it('drawings that are not on the device leave their places on paper empty', async () => {
+  const page = await openScreen('recommend-result');
+  const drawings = () => page.getByRole('region', { name: '인쇄할 표' }).locator('img').count();
+  await print(page);
+  expect(await drawings()).toBeGreaterThan(0);
+  await page.context().route('**/figures/**', route => route.abort('internetdisconnected'));
+  await page.emulateMedia({ media: null });
+  await page.reload();
+  await page.getByText('추천 무게').first().waitFor();
+  await print(page);
+  await eventually(async () => expect(await drawings()).toBe(0));
+});
+
 it('a page without a sheet of its own is printed in the light theme', async () => {
   const page = await openScreen('recommend-history');
   expect(await lightness(page, 'body', 'backgroundColor')).toBeLessThan(60);

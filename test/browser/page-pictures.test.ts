@@ -143,6 +143,7 @@ test.each([
   await page.goto(`${network.url}/mypage`);
   expect(await first(page)).toMatchObject({ shown: false });
   await page.getByText('바벨 벤치프레스').first().waitFor();
+  expect(await page.locator('#picture').count()).toBe(0);
 });
 
 test('what a change made untrue is not shown again', async () => {

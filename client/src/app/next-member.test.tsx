@@ -99,6 +99,16 @@ describe('what one member saw and typed', () => {
     expectNothingOfFirst();
   });
 
+  it('leaves the page that is open, and its fields, when another tab logs somebody else in', async () => {
+    server();
+    const { user } = renderApp('/mypage/fixprofile');
+    await user.type(await screen.findByLabelText('이름'), '씨');
+    await act(async () => asInAnotherTab({ ...second, loginKey: 'theirs' }));
+    expect(await screen.findByRole('heading', { name: '둘째님의 정보' })).toBeInTheDocument();
+    expect(screen.getByLabelText('이름')).toHaveValue('둘째');
+    expectNothingOfFirst();
+  });
+
   it('stays through refreshes, here and in another tab', async () => {
     server();
     await useAsFirst();

@@ -1,6 +1,7 @@
 import { onlineManager, QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
-import { useContext } from 'react';
+import { Fragment, useContext } from 'react';
 import type { ReactNode } from 'react';
+import { create } from 'zustand';
 import { queryClient } from '../shared/api/query-client';
 import { watchForServer } from '../shared/api/server-return';
 import { onLoginLeft } from '../shared/session/session.store';
@@ -17,11 +18,21 @@ if (typeof window !== 'undefined') {
   watchForServer(queryClient);
 }
 
-// No member may see another's data: the cache is cleared with the login.
-onLoginLeft(() => queryClient.clear());
+/** How many logins this page has outlived. */
+const useLoginsLeft = create<number>()(() => 0);
+
+// No member may see another's data, or send what another has typed: with the login its answers go, and the page that shows them.
+onLoginLeft(() => {
+  queryClient.clear();
+  useLoginsLeft.setState(count => count + 1);
+});
 
 /** A render on the server brings its own cache; in the browser there is one for the whole page. */
 export function QueryBoundary({ children }: { children: ReactNode }) {
   const ofThisRender = useContext(QueryClientContext);
-  return <QueryClientProvider client={ofThisRender ?? queryClient}>{children}</QueryClientProvider>;
+  return (
+    <QueryClientProvider client={ofThisRender ?? queryClient}>
+      <Fragment key={useLoginsLeft()}>{children}</Fragment>
+    </QueryClientProvider>
+  );
 }

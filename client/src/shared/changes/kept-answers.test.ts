@@ -1,11 +1,13 @@
 import { jest } from '@jest/globals';
 import { QueryObserver } from '@tanstack/react-query';
 import 'fake-indexeddb/auto';
-import { openTab } from '../../../test/tabs';
+import { waitFor } from '@testing-library/react';
+import { openTab, tabsOfOneBrowser } from '../../../test/tabs';
 import { logIn } from '../../../test/remembered-log-in';
 import { copyName } from '../session/member-data';
 
 const ROUTINES = ['myfit', 'routines'];
+tabsOfOneBrowser();
 
 /** As another version of the application, opened anew. */
 async function opened(build: string, shapes: string) {
@@ -13,6 +15,7 @@ async function opened(build: string, shapes: string) {
   Object.assign(globalThis, { ANSWER_SHAPES: shapes });
   return openTab(async () => ({
     ...(await import('./kept-answers')),
+    ...(await import('../api/api.error')),
     ...(await import('../api/query-client')),
     ...(await import('./waiting-changes')),
   }));
@@ -107,4 +110,18 @@ it('is asked for anew only once what was changed here has been sent', async () =
   askAnew();
   expect(queryFn).toHaveBeenCalledTimes(1);
   leave();
+});
+
+it('shows what another tab has changed and could not send', async () => {
+  logIn(5);
+  const [changing, other] = [await opened('a', 'new'), await opened('a', 'new')];
+  await Promise.all([changing.restoreAnswers(), other.restoreAnswers()]);
+  await other.waitingChanges();
+  const received = { updatedAt: Date.now() - 60_000 };
+  for (const { queryClient } of [changing, other]) queryClient.setQueryData(ROUTINES, ['가슴'], received);
+
+  const unsent = { kind: 'renamed', send: () => Promise.reject(changing.ApiError.network()) };
+  changing.queryClient.setQueryData(ROUTINES, ['월요일']);
+  void changing.change(unsent, { wanted: '월요일', base: '가슴', about: '루틴', mine: '월요일' });
+  await waitFor(() => expect(other.queryClient.getQueryData(ROUTINES)).toEqual(['월요일']));
 });

@@ -5,6 +5,7 @@ import { openDeviceDatabase } from '../lib/device-database';
 import { copyName } from '../session/member-data';
 import { memberIdOf } from '../session/member-id';
 import { currentSession, onLoginLeft, syncSession, useSessionStore } from '../session/session.store';
+import { useChangeStatus } from './change-status';
 import { changesWait } from './waiting-changes';
 import { queryClient } from '../api/query-client';
 
@@ -101,6 +102,14 @@ function close(): void {
 /** When the server gave the answers that were restored into the cache: these are already stored. */
 const restoredAt = new Map<string, number>();
 
+/** @returns false where this page has fetched a newer answer meanwhile, whatever a clock that was ahead said before */
+function restore({ key, data, at }: Answer): boolean {
+  if ((queryClient.getQueryState(key)?.dataUpdatedAt ?? 0) >= (at > Date.now() ? 1 : at)) return false;
+  restoredAt.set(hashKey(key), at);
+  queryClient.setQueryData(key, data, { updatedAt: at });
+  return true;
+}
+
 async function read(): Promise<void> {
   const memberId = memberIdOf(currentSession());
   const copy = await currentCopy();
@@ -111,18 +120,26 @@ async function read(): Promise<void> {
   if (memberIdOf(currentSession()) !== memberId) return;
   if (waits) hold();
   for (const { key, data, at } of found) {
-    const hash = hashKey(key);
-    if (Date.now() - at > MAX_AGE_MS) void copy.delete('answers', hash);
-    // An answer that this page has fetched meanwhile is newer, whatever a clock that was ahead said before.
-    else if ((queryClient.getQueryState(key)?.dataUpdatedAt ?? 0) < (at > Date.now() ? 1 : at)) {
-      restoredAt.set(hash, at);
-      queryClient.setQueryData(key, data, { updatedAt: at });
+    if (Date.now() - at > MAX_AGE_MS) void copy.delete('answers', hashKey(key));
+    else if (restore({ key, data, at })) {
       // Another device may have changed it since: it is shown, then fetched again.
       if (!waits && !isLasting(key))
         queryClient.getQueryCache().find({ queryKey: key, exact: true })?.invalidate();
     }
   }
 }
+
+/** Shows what another tab has changed: until that is sent, only the copy has it. */
+async function readAgain(): Promise<void> {
+  const copy = await currentCopy();
+  const found = await copy?.getAll('answers');
+  if (opened && (await opened.copy) === copy)
+    found?.filter(({ key }) => queryClient.getQueryState(key)).forEach(restore);
+}
+
+useChangeStatus.subscribe((now, before) => {
+  if (now.waiting !== before.waiting) readAgain().catch(() => undefined);
+});
 
 async function keep(query: Query): Promise<void> {
   const copy = await currentCopy();

@@ -178,6 +178,30 @@ it('is counted as waiting while a connection that answers nothing is still tried
   giveUp(ApiError.network());
 });
 
+it('is counted as waiting also where a page that is opened anew tries such a connection', async () => {
+  const database = await openChangeDatabase(member);
+  await append(database, {
+    ...{ kind: 'number', wanted: 1, base: 0, about: '수', mine: '1', late: true, problem: null },
+  });
+  database.close();
+  const later = jest.spyOn(globalThis, 'setTimeout');
+  let giveUp!: () => void;
+  const asked = new Promise<void>(begun => {
+    answer = () => {
+      begun();
+      return new Promise((_, reject) => (giveUp = () => reject(ApiError.network())));
+    };
+  });
+  const trying = sendChanges();
+  await asked;
+  const passTime = later.mock.calls.findLast(([, ms]) => ms === 4_000)?.[0];
+  later.mockRestore();
+  passTime?.();
+  await waitFor(() => expect(useChangeStatus.getState().waiting).toBe(1));
+  giveUp();
+  await trying;
+});
+
 it('waits without a network and is sent in the order of writing when it is back', async () => {
   answer = offline;
   expect(await put(1, 0)).toEqual({ state: 'kept' });

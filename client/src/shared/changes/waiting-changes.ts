@@ -149,7 +149,9 @@ async function run(): Promise<void> {
     const work = () => sendAll(owner, database);
     const name = `routineup.changes.${owner.memberId}`;
     // Only one tab sends at a time.
+    const late = setTimeout(() => void recount(), KEPT_AFTER_MS);
     const done = await (navigator.locks ? navigator.locks.request(name, work) : work()).catch(() => false);
+    clearTimeout(late);
     if (memberIdOf(currentSession()) !== owner.memberId) continue;
     // If the browser has closed the database, the changes stay in it.
     const reached = done && opened === owner;

@@ -25,7 +25,7 @@ export function LoadFailure({ query: { error, isFetching, refetch } }: LoadFailu
 export function LoadFailureLine({ query, what }: LoadFailureProps & { what: string }) {
   return (
     <p css={[text.body2, { color: color('text-2') }]}>
-      {isOutOfReach(query.error) ? `${what} 연결되면 가져올게요.` : `${what} 불러오지 못했어요.`}{' '}
+      {isOutOfReach(query.error) ? `연결되면 ${what} 가져올게요.` : `${what} 불러오지 못했어요.`}{' '}
       <Button variant="ghost" size="small" loading={query.isFetching} onClick={() => void query.refetch()}>
         다시 시도
       </Button>

@@ -24,7 +24,7 @@ export function QueryPart<Data>({ query, loading, children }: QueryPartProps<Dat
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       >
-        {offline && '기록은 이 기기에 그대로 있어요. 그래프는 서버가 계산해서 연결이 필요해요.'}
+        {offline && '그래프는 서버가 계산해서 연결이 필요해요.'}
       </ErrorState>
     );
   }

@@ -167,6 +167,19 @@ it('leaves them out without a network, too, and says of the others how many sets
   expect(screen.getByText(/월 1번$/)).toBeVisible();
 });
 
+it('promises nothing for a network that is there, and no records on a device that has none', async () => {
+  const fault = () => apiError('INTERNAL_EXCEPTION', '문제가 생겼어요.', 500);
+  server().on('GET /api/training/changes', fault);
+  const { unmount } = await open('/training/history');
+  expect(await screen.findByText('잠시 후 다시 가져올게요.')).toBeInTheDocument();
+  unmount();
+
+  server().on('GET /api/training/workouts/1/history', () => Promise.reject(new TypeError('Failed to fetch')));
+  await open('/training/history/workout/1');
+  expect(await screen.findByText('연결되면 보여 드릴게요')).toBeInTheDocument();
+  expect(screen.queryByText(/기록은 이 기기에 그대로/)).toBeNull();
+});
+
 it('goes on from this device when the server is not there', async () => {
   const fake = server();
   fake.on('GET /api/training/sessions', () => apiError('X', '잠시 후 다시 시도해 주세요.', 503));

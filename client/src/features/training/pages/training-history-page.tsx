@@ -47,7 +47,7 @@ export function TrainingHistoryPage() {
 
 function History({ device }: { device: DeviceLog }) {
   const sessions = useSessions(device);
-  const full = useSyncStatus(({ state }) => state === 'storage');
+  const sync = useSyncStatus(({ state }) => state);
   const [params, setParams] = useSearchParams();
   const hasCardio = Array.isArray(sessions) && sessions.some(({ cardio }) => cardio);
   const tabs = hasCardio ? [...TABS, CARDIO_TAB] : TABS;
@@ -62,7 +62,11 @@ function History({ device }: { device: DeviceLog }) {
         </div>
       ) : sessions === 'unknown' ? (
         <EmptyState icon={<CalendarDays size={28} />} title="이 기기에는 아직 운동 기록이 없어요">
-          {full ? '저장 공간을 비우면 가져올게요.' : '연결되면 가져올게요.'}
+          {sync === 'storage'
+            ? '저장 공간을 비우면 가져올게요.'
+            : sync === 'failed'
+              ? '잠시 후 다시 가져올게요.'
+              : '연결되면 가져올게요.'}
         </EmptyState>
       ) : sessions.length === 0 ? (
         <EmptyState

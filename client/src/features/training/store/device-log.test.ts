@@ -97,6 +97,33 @@ it('is not made anew by a duplicated tab, with a login of this tab only, after a
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(logName(13));
 });
 
+it('is said to wait for a network also by a tab that has not written it, which sends it where the writing one is gone', async () => {
+  const openMemberTab = () =>
+    openTab(async () => ({
+      ...(await import('../../../shared/session/session.store')),
+      ...(await import('./sync-loop')),
+      ...(await import('./device-log')),
+    }));
+  const nothing = () => json({ sessions: [], sets: [], revision: 0, more: false });
+  const server = fakeServer({ 'GET /api/training/changes': nothing });
+  logIn(16);
+  const [one, two] = [await openMemberTab(), await openMemberTab()];
+  const [writing] = await Promise.all([one.deviceLog(), two.deviceLog()]);
+  const status = () => two.useSyncStatus.getState();
+  await waitFor(() => expect(status().state).toBe('idle'));
+
+  const offline = () => Promise.reject(new TypeError('Failed to fetch')) as Promise<Response>;
+  server.on('POST /api/training/sync', offline);
+  await writing!.write([{ type: 'session', row: newSession({ title: '가슴' }, new Date()) }]);
+  await waitFor(() => expect(status()).toMatchObject({ state: 'offline', waitingRows: 1 }));
+
+  writing!.sync.stop();
+  server.on('POST /api/training/sync', () =>
+    json({ items: [{ outcome: 'applied', revision: 1 }], revision: 1 }),
+  );
+  await waitFor(() => expect(status()).toMatchObject({ state: 'idle', waitingRows: 0 }), { timeout: 10_000 });
+});
+
 it('is found and goes with its member in a browser that lists no databases', async () => {
   const listed = Object.getOwnPropertyDescriptor(IDBFactory.prototype, 'databases')!;
   Reflect.deleteProperty(IDBFactory.prototype, 'databases');

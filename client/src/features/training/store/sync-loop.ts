@@ -58,7 +58,15 @@ export class SyncLoop {
     const name = `routineup.training.${log.memberId}`;
     this.channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
     const { signal } = this.leave;
-    this.channel?.addEventListener('message', () => log.changed(), { signal });
+    this.channel?.addEventListener(
+      'message',
+      ({ data: state }: MessageEvent<SyncState | null>) => {
+        // Another tab has tried: this one takes over where that one is closed before it reaches the server.
+        if (state !== null && !this.running) this.conclude(state, useSyncStatus.getState().waitingRows);
+        log.changed();
+      },
+      { signal },
+    );
     window.addEventListener('online', () => this.soon(), { signal });
     document.addEventListener(
       'visibilitychange',
@@ -106,7 +114,6 @@ export class SyncLoop {
 
   private async run(): Promise<void> {
     this.running = true;
-    let state: SyncState = 'idle';
     while (this.again && !this.stopped) {
       this.again = false;
       const waiting = await this.count();
@@ -115,17 +122,22 @@ export class SyncLoop {
           // A bad connection accepts requests and answers none: the state improves only with an answer.
           state: before.state === 'offline' ? 'offline' : 'sending',
         }));
-      state = await this.attempt();
-      const sent = waiting > 0 && state === 'idle';
-      if (!this.stopped) useSyncStatus.setState({ state, ...(sent && { sentAt: Date.now() }) });
-      if (sent) this.onSent();
+      const state = await this.attempt();
+      if (this.stopped) break;
+      this.channel?.postMessage(state);
+      this.conclude(state, waiting);
     }
     this.running = false;
-    if (!this.stopped) {
-      await this.count();
-      this.schedule(state);
-    }
+    if (!this.stopped) await this.count();
     this.release();
+  }
+
+  /** An attempt, here or in another tab, has ended. */
+  private conclude(state: SyncState, waiting: number): void {
+    const sent = waiting > 0 && state === 'idle';
+    useSyncStatus.setState({ state, ...(sent && { sentAt: Date.now() }) });
+    if (sent) this.onSent();
+    if (!this.again) this.schedule(state);
   }
 
   private async attempt(): Promise<SyncState> {
@@ -133,8 +145,6 @@ export class SyncLoop {
       const name = `routineup.training.sync.${this.log.memberId}`;
       const work = () => synchronise(this.log, this.transport);
       await (navigator.locks ? navigator.locks.request(name, work) : work());
-      this.waitMs = FIRST_WAIT_MS;
-      this.channel?.postMessage(null);
       return 'idle';
     } catch (error) {
       return stateAfter(error);
@@ -142,6 +152,8 @@ export class SyncLoop {
   }
 
   private schedule(state: SyncState): void {
+    clearTimeout(this.timer);
+    if (state === 'idle') this.waitMs = FIRST_WAIT_MS;
     if (state === 'idle' || state === 'login') return;
     this.timer = setTimeout(() => void this.soon(), this.waitMs);
     this.waitMs = Math.min(2 * this.waitMs, LONGEST_WAIT_MS);

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDrawnAs } from '../workout/use-drawn-as';
 import { Paper } from './paper';
 import { SetBoxes } from './set-boxes';
@@ -36,9 +36,14 @@ export function PrintSheet({ title, lines = [], workouts }: PrintSheetProps) {
   const drawn = useDrawnAs();
   // A drawing that was never shown would load after printing: this keeps them in memory.
   const kept = useRef<HTMLImageElement[]>([]);
+  // Its place stays empty: a browser would print the sign of a broken picture.
+  const [missing, setMissing] = useState<readonly string[]>([]);
   const sources = workouts.map(({ imgPath }) => drawn(imgPath)).join(' ');
   useEffect(() => {
-    kept.current = sources.split(' ').map(src => Object.assign(new Image(), { src }));
+    kept.current = sources.split(' ').map(src => {
+      const onerror = () => setMissing(before => [...before, src]);
+      return Object.assign(new Image(), { src, onerror });
+    });
   }, [sources]);
   return (
     <Paper label="인쇄할 표">
@@ -67,11 +72,13 @@ export function PrintSheet({ title, lines = [], workouts }: PrintSheetProps) {
           {workouts.map(({ name, parts, imgPath, load, amount, sets, note }, index) => (
             <tr key={name}>
               <td css={{ width: '19mm' }}>
-                <img
-                  src={drawn(imgPath)}
-                  alt=""
-                  css={{ width: '16mm', height: '11mm', objectFit: 'contain' }}
-                />
+                {!missing.includes(drawn(imgPath)) && (
+                  <img
+                    src={drawn(imgPath)}
+                    alt=""
+                    css={{ width: '16mm', height: '11mm', objectFit: 'contain' }}
+                  />
+                )}
               </td>
               <td>
                 <strong>
