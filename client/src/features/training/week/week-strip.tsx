@@ -30,11 +30,13 @@ const CELL = css({
 const MARK = css(text.small, text.number, {
   display: 'grid',
   placeItems: 'center',
-  width: 32,
-  height: 32,
+  // Grows with its number.
+  width: 'max(32px, 1.6em)',
+  height: 'max(32px, 1.6em)',
   borderRadius: radius.round,
   border: '2px solid transparent',
   color: color('text'),
+  lineHeight: 1,
   '&[data-state="done"], &[data-state="other"]': {
     background: color('brand-fill'),
     color: color('on-brand'),
