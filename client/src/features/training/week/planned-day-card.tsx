@@ -111,7 +111,7 @@ export function PlannedDayCard(props: PlannedDayCardProps) {
           return (
             <li
               key={workoutId}
-              css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}
+              css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) }}
             >
               <WorkoutPicture src={imgPath} size={48} />
               <div css={{ flex: '1 1 5rem' }}>

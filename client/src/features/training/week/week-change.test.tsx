@@ -99,15 +99,18 @@ it('says that there is no routine only once the server has said so', async () =>
 });
 
 it('a routine without workouts takes the place of no day, and says why', async () => {
-  fakeServer({
+  const server = fakeServer({
     'GET /api/myfit/routines/workout': () =>
       json({ routines: [{ routineId: 4, routineIndex: 0, routineName: '빈 루틴' }] }),
     'GET /api/myfit/routines/workout/4': () => json([]),
   });
   openWith(plan.days);
   await toRoutine();
+  const asked = server.calls('POST /api/recommendation/week').length;
   await userEvent.selectOptions(await screen.findByLabelText('어느 날인가요?'), '월요일 하체');
   await userEvent.selectOptions(screen.getByLabelText('어느 루틴인가요?'), '빈 루틴');
   expect(await screen.findByText('이 루틴에는 아직 운동이 없어요.')).toBeVisible();
   expect(screen.getByRole('button', { name: '이렇게 바꾸기' })).toBeDisabled();
+  expect(screen.queryByText('바꾸면')).toBeNull();
+  expect(server.calls('POST /api/recommendation/week')).toHaveLength(asked);
 });

@@ -67,8 +67,7 @@ function requestFor({ week, plan, today }: Omit<WeekChangeProps, 'onClose'>, cha
   const dateOf = ({ day }: DayAgain) => (day === null ? null : dateAfter(week.startsOn, day - 1));
   const rest = restOf(plan);
   if (kind === 'sore') return sore.length === 0 ? null : againRequest(week, plan, open, rest, sore);
-  if (kind === 'routine')
-    return change.index === null || change.routineId === null ? null : againRequest(week, plan, open, rest);
+  if (kind === 'routine') return againRequest(week, plan, open, rest);
   if (kind === 'place') {
     const moved = rest.map(each => ((dateOf(each) ?? today) <= until ? { ...each, place } : each));
     return againRequest(week, plan, open, moved);
@@ -111,7 +110,10 @@ export function WeekChange({ week, plan, today, onClose }: WeekChangeProps) {
   const { kind, until } = change;
   const isOff = kind === 'ill' || kind === 'away';
   const withRoutine = useRoutineDay(plan, change);
-  const request = requestFor({ week, plan: withRoutine ?? plan, today }, change);
+  const request =
+    kind === 'routine' && withRoutine === null
+      ? null
+      : requestFor({ week, plan: withRoutine ?? plan, today }, change);
   const again = useAgain(request);
   const changed = useWeekChanged();
   const save = useMutation({
