@@ -12,6 +12,7 @@ import type { WeekCell } from './week-view';
 const CELL = css({
   position: 'relative',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   alignContent: 'center',
   gap: space(1),
@@ -32,7 +33,8 @@ const MARK = css(text.small, text.number, {
   placeItems: 'center',
   // Grows with its number.
   width: 'max(32px, 1.6em)',
-  height: 'max(32px, 1.6em)',
+  maxWidth: '100%',
+  aspectRatio: '1',
   borderRadius: radius.round,
   border: '2px solid transparent',
   color: color('text'),
