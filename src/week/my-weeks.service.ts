@@ -31,9 +31,9 @@ const DAYS_A_WEEK = 7;
 const USUAL_SETS = 3;
 const SECONDS_A_MINUTE = 60;
 const LACKS_MACHINES =
-  '남은 날 운동에 그곳에 없는 기구가 있어요. ‘다시 짜기’를 누르면 지금 있는 기구로 다시 짜 드려요.';
+  '남은 날 운동에 그곳에 없는 기구가 있어요. ‘다시 짜기’ 버튼을 누르면 지금 있는 기구로 다시 짜 드려요.';
 const LACKS_WORKOUTS =
-  '남은 날에서 빠진 운동이 있어요. ‘다시 짜기’를 누르면 지금 할 수 있는 운동으로 다시 짜 드려요.';
+  '남은 날에서 빠진 운동이 있어요. ‘다시 짜기’ 버튼을 누르면 지금 할 수 있는 운동으로 다시 짜 드려요.';
 
 /** A member's weeks as they are now: the plan, and what the log shows as done. */
 @Injectable()

@@ -81,7 +81,7 @@ const screens = (): readonly Screen[] => [
     name: '설정·탈퇴',
     part: '빼 둔 운동',
     known: '플랭크',
-    none: /추천받은 운동에서 ‘이건 빼 주세요’를/,
+    none: /추천받은 운동에서 ‘이건 빼 주세요’ 버튼을/,
   },
   {
     path: '/mypage/account',

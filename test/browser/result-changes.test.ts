@@ -69,7 +69,7 @@ describe.each<Device>(['phone', 'desktop'])('a result on a %s', device => {
       const address = page.url();
       await page.goto(`${live.url}/mypage/account`);
       await page.getByRole('button', { name: `${before} 다시 추천받기` }).click();
-      await page.getByText(/‘이건 빼 주세요’를 누르면 여기에 모여요/).waitFor();
+      await page.getByText(/‘이건 빼 주세요’ 버튼을 누르면 여기에 모여요/).waitFor();
       await page.goto(address);
     },
   );
@@ -89,7 +89,7 @@ describe.each<Device>(['phone', 'desktop'])('a result on a %s', device => {
     const before = await top();
     answer();
     await page.getByText(/^건강 상태 없음/).waitFor();
-    await page.getByText(/최근 몸 정보\(.*\)로 계산했어요/).waitFor();
+    await page.getByText(/\d월 \d+일 몸 정보로 계산했어요/).waitFor();
     expect(await top()).toBe(before);
     await page.unrouteAll({ behavior: 'wait' });
   });

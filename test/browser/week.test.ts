@@ -153,7 +153,11 @@ describe('a week on a phone', () => {
       .waitFor();
     await page.getByRole('button', { name: '이 주로 정하기' }).click();
     await page.getByRole('button', { name: '다시 짜기' }).waitFor();
-    await page.getByRole('button', { name: '계획 지우기' }).click();
+    const drop = page.getByRole('button', { name: '계획 지우기' });
+    await drop.click();
+    await page.getByRole('dialog').getByRole('button', { name: '취소' }).click();
+    await drop.click();
+    await page.getByRole('dialog').getByRole('button', { name: '지우기', exact: true }).click();
     await page.getByRole('button', { name: '이 주로 정하기' }).waitFor();
     await page.close();
   });

@@ -708,7 +708,7 @@ describe('a week', () => {
     await accept((await planned({ days: [{ day: 1, minutes: 60, place: 'myGym' }] })).id);
     expect(await notes()).not.toContain('없는 기구');
     await myGym('랫 풀다운 머신');
-    expect(await notes()).toContain('그곳에 없는 기구가 있어요. ‘다시 짜기’를');
+    expect(await notes()).toContain('그곳에 없는 기구가 있어요. ‘다시 짜기’ 버튼을');
     await myGym('랫 풀다운 머신', '덤벨', '바벨');
     expect(await notes()).not.toContain('없는 기구');
   });
@@ -727,7 +727,7 @@ describe('a week', () => {
     expect(days.some(has)).toBe(true);
     await t.delete(`/api/admin/workouts/${extra.id}`, admin);
     const { plan } = await week();
-    expect(plan.notes.join(' ')).toContain('빠진 운동이 있어요. ‘다시 짜기’를');
+    expect(plan.notes.join(' ')).toContain('빠진 운동이 있어요. ‘다시 짜기’ 버튼을');
     expect(plan.reasons).toEqual([]);
     const short = plan.days[days.findIndex(has)];
     expect([short.minutes, has(short)]).toEqual([null, false]);

@@ -29,7 +29,7 @@ const NOT_THIS_PRODUCT =
   '지금 알려 주신 건강 상태에는 맞지 않는 제품이에요. 드시고 있다면 의사나 약사와 상담해 주세요.';
 
 const PLAN_AGAIN =
-  '지금은 쉬는 게 좋은 운동이 들어 있어요. ‘다시 짜기’를 누르면 지금 할 수 있는 운동으로 다시 짜 드려요.';
+  '지금은 쉬는 게 좋은 운동이 들어 있어요. ‘다시 짜기’ 버튼을 누르면 지금 할 수 있는 운동으로 다시 짜 드려요.';
 
 interface DayToCome {
   /** 1 = Monday; null in a week without days. */

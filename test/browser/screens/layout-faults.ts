@@ -61,6 +61,13 @@ export function layoutFaults(page: Page): Promise<string[]> {
         faults.push(`no value: ${describe(parent)}`);
       range.selectNodeContents(node);
       if (isCutOff(range.getBoundingClientRect(), parent)) faults.push(`cut off: ${describe(parent)}`);
+      // Browsers break a line there, whatever the style says.
+      for (const { index } of node.data.matchAll(/[’)%](?=[가-힣])/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + 2);
+        const lines = new Set([...range.getClientRects()].map((piece: any) => Math.round(piece.top)));
+        if (lines.size > 1) faults.push(`torn: a particle from its word in ${describe(parent)}`);
+      }
       for (const { 0: word, index } of node.data.matchAll(/\S+/g)) {
         if (!/^[가-힣\d.,]{2,8}$/.test(word)) continue;
         range.setStart(node, index);

@@ -77,6 +77,17 @@ it('says that e-mail or password is wrong and keeps what was typed', async () =>
   expect(currentPath()).toBe('/login');
 });
 
+it('says no more of the last attempt once the next one is not sent', async () => {
+  fakeServer({ 'POST /api/auth/login': () => apiError('LOGIN_FAILED_EXCEPTION', '…', 401) });
+  const user = await fill('/login');
+  await user.click(screen.getByRole('button', { name: '로그인' }));
+  await screen.findByText(/잘못 입력했어요/);
+  await user.clear(screen.getByLabelText('비밀번호'));
+  await user.click(screen.getByRole('button', { name: '로그인' }));
+  expect(await screen.findByText('비밀번호를 입력해 주세요.')).toBeVisible();
+  expect(screen.queryByText(/잘못 입력했어요/)).toBeNull();
+});
+
 it('shows the sentence of the server for anything else', async () => {
   fakeServer({
     'POST /api/auth/login': () =>

@@ -49,6 +49,7 @@ export function LoginPage() {
 
   const submit = () => {
     if (pass()) send.mutate();
+    else send.reset();
   };
 
   return (

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { dotted, formatMonthDay, formatWon, todayInKorea } from '../../../shared/lib/format';
+import { dotted, formatMonthDay, formatNumber, formatWon, todayInKorea } from '../../../shared/lib/format';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
@@ -26,7 +26,9 @@ export function IntakeRow({ item, onServings, onBought, onEdit, onRemove }: Inta
   const { name, servingsPerDay, slots, price, servingsPerPack, lastsUntil, inCatalogue, supplementId } = item;
   const facts = [
     slots.length > 0 && slots.map(slot => SLOT_NAMES[slot]).join('·'),
-    price !== null && servingsPerPack !== null && `${formatWon(price)} ·\u00a0${servingsPerPack}회분`,
+    price !== null &&
+      servingsPerPack !== null &&
+      `${formatWon(price)} ·\u00a0${formatNumber(servingsPerPack)}회분`,
     lastsUntil !== null && untilText(lastsUntil),
     supplementId !== null && !inCatalogue && '지금은 카탈로그에 없어요',
   ].filter(Boolean);

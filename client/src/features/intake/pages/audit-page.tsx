@@ -33,9 +33,9 @@ import { AuditWishesForm } from '../components/audit-wishes';
 
 function headline({ items }: Audit): string {
   const changed = items.filter(({ verdict }) => verdict !== 'keep').length;
-  return changed === 0
-    ? `${items.length}가지에서 바꿀 것을 찾지 못했어요`
-    : `${items.length}가지 가운데 ${changed}가지를 봐 주세요`;
+  if (changed === 0) return `${items.length}가지에서 바꿀 것을 찾지 못했어요`;
+  const whole = changed === items.length ? '' : `${items.length}가지 가운데 `;
+  return `${whole}${changed}가지를 봐 주세요`;
 }
 
 function AddedProducts({ added }: { added: Audit['added'] }) {
@@ -118,9 +118,11 @@ function AuditResult({ audit }: { audit: Audit }) {
         </ul>
         <LimitSources nutrients={nutrients} />
       </AuditSection>
-      <AuditSection title="하루 시간표" note="밤 11시에 주무신다고 보고 짰어요.">
-        <AuditTimetable timetable={timetable} />
-      </AuditSection>
+      {timetable.items.length > 0 && (
+        <AuditSection title="하루 시간표" note="밤 11시에 주무신다고 보고 짰어요.">
+          <AuditTimetable timetable={timetable} />
+        </AuditSection>
+      )}
       <AuditSection title="한 달 값">
         <AuditCost cost={cost} />
       </AuditSection>

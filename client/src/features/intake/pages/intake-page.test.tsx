@@ -7,6 +7,7 @@ import { setMember, startSession } from '../../../shared/session/session.store';
 import '../../../app/layout/account-menu';
 import '../../../app/query-boundary';
 import '../../../shared/ui/toaster';
+import './audit-page';
 import './intake-page';
 
 const GONE = {
@@ -37,4 +38,48 @@ it('takes back the deletion of a product that has left the catalogue', async () 
     ...{ name: '사라진 아연', label: '대두 함유', nutrients: [{ nutrient: 'zincMg', amount: 8.5 }] },
     ...{ servingsPerDay: 2, slots: ['dinner'], packs: 1, servingsPerPack: 60 },
   });
+});
+
+it('says how many times a large pack lasts as every number is written', async () => {
+  queryClient.clear();
+  startSession({ accessToken: 'a', refreshToken: 'r' }, true);
+  fakeServer({ 'GET /api/intake': () => json([{ ...GONE, price: 18_000, servingsPerPack: 1_000 }]) });
+  renderApp('/mypage/intake');
+  expect(await screen.findByText(/18,000원 · 1,000회분/)).toBeVisible();
+});
+
+it('counts nothing twice in the headline, and plans no day of which nothing is left', async () => {
+  queryClient.clear();
+  startSession({ accessToken: 'a', refreshToken: 'r' }, true);
+  const dropped = {
+    ...{
+      itemId: 3,
+      name: '사라진 아연',
+      verdict: 'drop',
+      reason: '한도를 넘어요.',
+      sources: [],
+      instead: null,
+    },
+    ...{ servingsNow: 2, servingsPerDay: 0, cautions: [], monthlyCost: null, proposedCost: null },
+    byProductId: null,
+  };
+  const audit = {
+    items: [dropped],
+    ...{
+      added: [],
+      nutrients: [],
+      pairs: [],
+      repeated: [],
+      unmended: [],
+      refusals: [],
+      notes: [],
+      proven: true,
+    },
+    cost: { now: null, proposed: null, unpriced: [] },
+    timetable: { items: [], rules: [], broken: [] },
+  };
+  fakeServer({ 'POST /api/intake/audit': () => json(audit) });
+  renderApp('/mypage/intake/check');
+  expect(await screen.findByRole('heading', { name: '1가지를 봐 주세요' })).toBeVisible();
+  expect(screen.queryByText('하루 시간표')).toBeNull();
 });

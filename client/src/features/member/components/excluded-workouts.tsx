@@ -54,7 +54,7 @@ export function ExcludedWorkouts() {
       </h2>
       <p css={[text.body2, { marginTop: space(1), color: color('text-2') }]}>
         {excludedWorkouts.length === 0
-          ? '아직 없어요. 추천받은 운동에서 ‘이건 빼 주세요’를 누르면 여기에 모여요.'
+          ? '아직 없어요. 추천받은 운동에서 ‘이건 빼 주세요’ 버튼을 누르면 여기에 모여요.'
           : '이 운동은 추천하지 않아요.'}
       </p>
       <ul css={{ display: 'grid', gap: space(2), marginTop: excludedWorkouts.length > 0 ? space(3) : 0 }}>

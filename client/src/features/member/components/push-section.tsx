@@ -31,7 +31,7 @@ const HOURS = Array.from({ length: LAST_HOUR - FIRST_HOUR + 1 }, (_, index) => {
 
 /** What to do where pushes cannot arrive. */
 const HELP: Record<Exclude<PushSupport, 'yes'>, string> = {
-  install: '공유 버튼을 누르고 ‘홈 화면에 추가’를 고른 뒤, 홈 화면의 루틴업에서 켜 주세요.',
+  install: '공유 버튼을 누르고 ‘홈 화면에 추가’ 메뉴를 고른 뒤, 홈 화면의 루틴업에서 켜 주세요.',
   none: '이 브라우저는 알림을 받지 못해요. 크롬, 삼성 인터넷, 사파리로 열어 주세요.',
   blocked: '브라우저가 알림을 막고 있어요. 브라우저의 사이트 설정에서 알림을 허용해 주세요.',
 };

@@ -39,7 +39,7 @@ export function AccountPage() {
           내 데이터 내려받기
         </h2>
         <p css={[text.body2, { margin: space(1, 0, 4), color: color('text-2') }]}>
-          몸 기록, 루틴, 보충제, 추천 기록을 파일 하나(JSON)로 받아요.
+          몸 기록, 루틴, 보충제, 추천 기록을 JSON 파일 하나로 받아요.
         </p>
         <Button
           variant="secondary"

@@ -559,7 +559,7 @@ describe('account', () => {
     });
     const { user } = renderApp('/mypage/account');
     await user.click(await screen.findByRole('button', { name: '바벨 런지 다시 추천받기' }));
-    expect(await screen.findByText(/‘이건 빼 주세요’를 누르면 여기에 모여요/)).toBeInTheDocument();
+    expect(await screen.findByText(/‘이건 빼 주세요’ 버튼을 누르면 여기에 모여요/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '바벨 런지 다시 추천받기' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '되돌리기' }));
     expect(await screen.findByRole('button', { name: '바벨 런지 다시 추천받기' })).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { dotted, formatWon } from '../../../shared/lib/format';
+import { dotted, formatNumber, formatWon } from '../../../shared/lib/format';
 import { allergenName } from '../../../shared/widgets/health/allergen-name';
 import { Paper } from '../../../shared/widgets/print/paper';
 import type { RecommendedSupplement, SupplementResult } from '../api/recommendation.types';
@@ -40,7 +40,7 @@ export function SupplementPaper({ result, choiceOf, total }: SupplementPaperProp
               <tr key={item.id}>
                 <td>
                   <strong>{item.koreanName}</strong>
-                  <small>{dotted([choice.flavorName, `${servings}회분`])}</small>
+                  <small>{dotted([choice.flavorName, `${formatNumber(servings)}회분`])}</small>
                 </td>
                 <td>
                   {item.doseText}

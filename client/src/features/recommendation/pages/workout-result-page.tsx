@@ -171,7 +171,7 @@ function Session({ result, waiting }: { result: WorkoutResult; waiting: boolean 
             의료 조언이 아니에요. 아프면 바로 멈춰 주세요.
             {fit.some(({ weight }) => weight !== null) &&
               ' 무거우면 무게를 줄여 주세요. 무게를 바꾸면 다음 추천에 반영돼요.'}
-            {body && ` 최근 몸 정보(${formatMonthDay(body.date)})로 계산했어요.`}
+            {body && ` ${formatMonthDay(body.date)} 몸 정보로 계산했어요.`}
           </p>
         </DeferredContent>
       </div>

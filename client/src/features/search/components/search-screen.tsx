@@ -235,7 +235,7 @@ function NothingFound({ noun, chips, address, nothingAsked, filterLabel }: Nothi
         {nothingAsked
           ? '이름이나 초성을 한 글자만 입력해도 찾아 드려요.'
           : filterLabel
-            ? `지금은 ‘${filterLabel}’에서만 찾고 있어요.`
+            ? `지금은 ‘${filterLabel}’ 안에서만 찾고 있어요.`
             : (missing?.answer ?? '더 짧은 단어나 초성으로 찾아보세요.')}
       </p>
       {!filterLabel && !nothingAsked && !missing && <p>이런 검색어는 어때요?</p>}

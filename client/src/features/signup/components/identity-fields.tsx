@@ -23,7 +23,7 @@ export function IdentityFields({ errorOf, touch }: IdentityFieldsProps) {
           patch({ userName: draft.userName.trim() });
           if (draft.userName) touch('userName');
         }}
-        hint="한글 2~10자. 비워 두면 ‘회원’님으로 불러요"
+        hint="한글 2~10자. 비워 두면 회원님이라고 불러요"
         error={errorOf('userName')}
       />
       <TextField

@@ -17,7 +17,7 @@ interface AlternativesProps {
 }
 
 const OFFLINE =
-  '지금은 연결되어 있지 않아서 몸과 기구에 맞는 운동을 고를 수 없어요. ‘운동 추가’에서는 이 기기에 있는 운동을 넣을 수 있어요.';
+  '지금은 연결되어 있지 않아서 몸과 기구에 맞는 운동을 고를 수 없어요. ‘운동 추가’ 버튼으로는 이 기기에 있는 운동을 넣을 수 있어요.';
 
 /** The engine's choices, on request only easier ones, or why there are none. */
 export function Alternatives({ found, taking, onChoose }: AlternativesProps) {

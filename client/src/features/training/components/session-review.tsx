@@ -67,7 +67,7 @@ export function SessionReview({ device, record }: { device: DeviceLog; record: S
           <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
             <StatTile label="시간" value={Math.max(1, totals.minutes)} unit="분" highlighted />
             <StatTile label="세트" value={totals.sets} unit="세트" />
-            <StatTile label="볼륨" value={formatNumber(totals.volumeKg)} unit="kg" />
+            {totals.volumeKg > 0 && <StatTile label="볼륨" value={formatNumber(totals.volumeKg)} unit="kg" />}
           </div>
           <SessionResults summary={summary} />
           <section aria-label="한 운동" css={{ display: 'grid', gap: space(3) }}>

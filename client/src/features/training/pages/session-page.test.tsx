@@ -138,6 +138,19 @@ it('says what it can while nothing was sent', async () => {
   expect(screen.getByRole('button', { name: '이어서 더 하기' })).toBeVisible();
 });
 
+it('tells no volume of what was lifted without a weight', async () => {
+  server(false);
+  const device = await deviceLog();
+  const row = aSet(0, { workoutName: '플랭크', weight: null, reps: null, seconds: 60 });
+  await device!.write([
+    { type: 'session', row: session },
+    { type: 'set', row },
+  ]);
+  await open();
+  expect((await screen.findByText('시간')).closest('div')).toHaveTextContent('시간48분');
+  expect(screen.queryByText('볼륨')).toBeNull();
+});
+
 it('corrects a set, and takes all corrections back', async () => {
   const fake = server();
   const { user } = await open();

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
-import { fakeServer, json } from '../../../../test/fake-server';
+import { apiError, fakeServer, json } from '../../../../test/fake-server';
 import { renderApp } from '../../../../test/render-app';
 import { queryClient } from '../../../shared/api/query-client';
 import { setMember, startSession } from '../../../shared/session/session.store';
@@ -60,4 +60,16 @@ it('shows what the device has while the server says nothing: in the order of the
   await act(async () => renderApp('/training'));
   await waitFor(() => expect(names()).toEqual(['상체 운동 시작', '하체 운동 시작']));
   expect(screen.queryByText(/지금은 연결되어 있지 않아요/)).toBeNull();
+});
+
+it('a week that the server cannot give is not taken for one that nobody has planned', async () => {
+  fakeServer({
+    'GET /api/training/changes': () => json({ sessions: [], sets: [], revision: 0, more: false }),
+    'GET /api/myfit/routines/workout': () => json({ routines: [] }),
+    'GET /api/week': () => apiError('INTERNAL_SERVER_EXCEPTION', '문제가 생겼어요.', 500),
+  });
+  await act(async () => renderApp('/training'));
+  await screen.findByText('아직 루틴이 없어요');
+  expect(await screen.findByText(/이번 주를 불러오지 못했어요/)).toBeVisible();
+  expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible();
 });

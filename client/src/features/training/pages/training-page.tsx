@@ -8,7 +8,7 @@ import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { color, media, space, text } from '../../../shared/theme/theme';
 import { Fold } from '../../../shared/ui/fold';
 import { LinkButton } from '../../../shared/ui/link-button';
-import { LoadFailure } from '../../../shared/ui/load-failure';
+import { LoadFailure, LoadFailureLine } from '../../../shared/ui/load-failure';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { EmptyState } from '../../../shared/ui/state-message';
 import { UNSEEN } from '../../../shared/ui/sequential-sections';
@@ -150,6 +150,9 @@ function Training({ device }: { device: DeviceLog }) {
           <>
             {hasRoutines || waiting ? starts : null}
             {!waiting && week && <WeekOffer week={week} today={today} />}
+            {!waiting && !week && asked.isError && routines.choices !== 'unknown' && (
+              <LoadFailureLine query={asked} what="이번 주를" />
+            )}
             {hasRoutines || waiting ? null : starts}
             {!waiting && (
               <>

@@ -10,6 +10,7 @@ import { color, media, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { LoadFailure } from '../../../shared/ui/load-failure';
+import { Modal } from '../../../shared/ui/modal';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import type { AcceptedWeek, MyWeek } from '../api/week.api';
@@ -101,7 +102,7 @@ function Week({ week, today, begun }: WeekProps) {
       today={today}
       begun={begun}
       onPlan={() => setPlanning(true)}
-      onDrop={() => drop.mutate()}
+      drop={drop}
     />
   ) : (
     <NewWeek
@@ -116,11 +117,12 @@ function Week({ week, today, begun }: WeekProps) {
 interface PlannedProps extends WeekProps {
   plan: AcceptedWeek;
   onPlan: () => void;
-  onDrop: () => void;
+  drop: ReturnType<typeof useWeekActions>['drop'];
 }
 
-function Planned({ week, plan, today, begun, onPlan, onDrop }: PlannedProps) {
+function Planned({ week, plan, today, begun, onPlan, drop }: PlannedProps) {
   const name = weekName(week, today);
+  const [dropping, setDropping] = useState(false);
   return (
     <>
       <WeekDay week={week} plan={plan} today={today} begun={begun} />
@@ -141,10 +143,27 @@ function Planned({ week, plan, today, begun, onPlan, onDrop }: PlannedProps) {
         <Button variant="secondary" icon={<Printer aria-hidden size={18} />} onClick={() => window.print()}>
           인쇄하기
         </Button>
-        <Button variant="ghost" onClick={onDrop}>
+        <Button variant="ghost" onClick={() => setDropping(true)}>
           계획 지우기
         </Button>
       </div>
+      {dropping && (
+        <Modal
+          title={`${name} 계획을 지울까요?`}
+          description="옮긴 날과 바꾼 운동까지 모두 지워지고 되돌릴 수 없어요. 한 운동의 기록은 그대로 남아요."
+          onClose={() => setDropping(false)}
+          actions={
+            <>
+              <Button variant="secondary" size="large" onClick={() => setDropping(false)}>
+                취소
+              </Button>
+              <Button variant="danger" size="large" loading={drop.isPending} onClick={() => drop.mutate()}>
+                지우기
+              </Button>
+            </>
+          }
+        />
+      )}
       <WeekPaper week={week} name={name} />
       <Suspense>
         <PushOffer />

@@ -87,7 +87,9 @@ export function PlannedDayCard(props: PlannedDayCardProps) {
           <p css={[text.small, { color: color('brand-text'), fontWeight: 700 }]}>{eyebrow}</p>
           <h2 css={[text.h1, { marginTop: space(1), overflowWrap: 'anywhere' }]}>{title}</h2>
           <p css={[text.body2, { marginTop: space(1), color: color('text-2') }]}>
-            {dotted([`${items.length}개`, minutes !== null && `${minutes}분쯤`])}
+            {items.length === 0
+              ? '아직 운동이 없어요'
+              : dotted([`${items.length}개`, minutes !== null && `${minutes}분쯤`])}
           </p>
         </div>
         {open && <MenuButton label={`${title} 바꾸기`} icon={<EllipsisVertical size={20} />} items={menu} />}
@@ -109,7 +111,7 @@ export function PlannedDayCard(props: PlannedDayCardProps) {
           return (
             <li
               key={workoutId}
-              css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}
+              css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) }}
             >
               <WorkoutPicture src={imgPath} size={48} />
               <div css={{ flex: '1 1 5rem' }}>

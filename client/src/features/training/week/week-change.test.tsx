@@ -81,3 +81,36 @@ it.each([
   render(<WeekAnswer week={{ ...week, plan: { ...plan, days } }} today={MONDAY} lines={[]} />);
   expect(screen.getByRole('img')).toHaveAccessibleName(name);
 });
+
+const toRoutine = () => userEvent.click(screen.getByRole('radio', { name: '내 루틴으로 해요' }));
+
+it('says that there is no routine only once the server has said so', async () => {
+  let answer = (_: Response) => {};
+  fakeServer({ 'GET /api/myfit/routines/workout': () => new Promise(resolve => (answer = resolve)) });
+  openWith(plan.days);
+  await toRoutine();
+  expect(screen.queryByText('아직 루틴이 없어요.')).toBeNull();
+  answer(apiError('TOO_MANY_REQUESTS_EXCEPTION', '조금 쉬어요.', 429));
+  await screen.findByText(/루틴을 불러오지 못했어요/);
+  expect(screen.queryByText('아직 루틴이 없어요.')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  answer(json({ routines: [] }));
+  await screen.findByText('아직 루틴이 없어요.');
+});
+
+it('a routine without workouts takes the place of no day, and says why', async () => {
+  const server = fakeServer({
+    'GET /api/myfit/routines/workout': () =>
+      json({ routines: [{ routineId: 4, routineIndex: 0, routineName: '빈 루틴' }] }),
+    'GET /api/myfit/routines/workout/4': () => json([]),
+  });
+  openWith(plan.days);
+  await toRoutine();
+  const asked = server.calls('POST /api/recommendation/week').length;
+  await userEvent.selectOptions(await screen.findByLabelText('어느 날인가요?'), '월요일 하체');
+  await userEvent.selectOptions(screen.getByLabelText('어느 루틴인가요?'), '빈 루틴');
+  expect(await screen.findByText('이 루틴에는 아직 운동이 없어요.')).toBeVisible();
+  expect(screen.getByRole('button', { name: '이렇게 바꾸기' })).toBeDisabled();
+  expect(screen.queryByText('바꾸면')).toBeNull();
+  expect(server.calls('POST /api/recommendation/week')).toHaveLength(asked);
+});

@@ -4,6 +4,7 @@ import { messageOf } from '../../../shared/api/api.error';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { ChipButton } from '../../../shared/ui/chip';
+import { LoadFailureLine } from '../../../shared/ui/load-failure';
 import { Modal } from '../../../shared/ui/modal';
 import { RadioChips } from '../../../shared/ui/radio-chips';
 import { Select } from '../../../shared/ui/select';
@@ -66,8 +67,7 @@ function requestFor({ week, plan, today }: Omit<WeekChangeProps, 'onClose'>, cha
   const dateOf = ({ day }: DayAgain) => (day === null ? null : dateAfter(week.startsOn, day - 1));
   const rest = restOf(plan);
   if (kind === 'sore') return sore.length === 0 ? null : againRequest(week, plan, open, rest, sore);
-  if (kind === 'routine')
-    return change.index === null || change.routineId === null ? null : againRequest(week, plan, open, rest);
+  if (kind === 'routine') return againRequest(week, plan, open, rest);
   if (kind === 'place') {
     const moved = rest.map(each => ((dateOf(each) ?? today) <= until ? { ...each, place } : each));
     return againRequest(week, plan, open, moved);
@@ -110,7 +110,10 @@ export function WeekChange({ week, plan, today, onClose }: WeekChangeProps) {
   const { kind, until } = change;
   const isOff = kind === 'ill' || kind === 'away';
   const withRoutine = useRoutineDay(plan, change);
-  const request = requestFor({ week, plan: withRoutine ?? plan, today }, change);
+  const request =
+    kind === 'routine' && withRoutine === null
+      ? null
+      : requestFor({ week, plan: withRoutine ?? plan, today }, change);
   const again = useAgain(request);
   const changed = useWeekChanged();
   const save = useMutation({
@@ -247,14 +250,17 @@ function ChangeDetails({ change, set, plan, today }: ChangeDetailsProps) {
   );
 }
 
-/** The plan with the chosen routine on the chosen day; null until both are chosen and its workouts are loaded. */
-function useRoutineDay(plan: AcceptedWeek, { kind, index, routineId }: Change): AcceptedWeek | null {
-  const { data: workouts } = useQuery({
+const useRoutineWorkouts = (routineId: number | null) =>
+  useQuery({
     queryKey: myfitKeys.workouts(routineId ?? 0),
     queryFn: () => fetchRoutineWorkouts(routineId!),
-    enabled: kind === 'routine' && routineId !== null,
+    enabled: routineId !== null,
   });
-  if (kind !== 'routine' || index === null || routineId === null || !workouts) return null;
+
+/** The plan with the chosen routine on the chosen day; null until both are chosen and it is known to have workouts. */
+function useRoutineDay(plan: AcceptedWeek, { kind, index, routineId }: Change): AcceptedWeek | null {
+  const { data: workouts = [] } = useRoutineWorkouts(routineId);
+  if (kind !== 'routine' || index === null || routineId === null || workouts.length === 0) return null;
   const items = workouts.map(({ workoutId, workoutName: koreanName, setCount }) => ({
     ...{ workoutId, koreanName, set: setCount ?? 3, imgPath: '', bodyPartKoreanName: [], against: null },
   }));
@@ -267,7 +273,10 @@ function RoutineDay({
   set,
   plan,
 }: Pick<Change, 'index' | 'routineId'> & Pick<ChangeDetailsProps, 'set' | 'plan'>) {
-  const { data: routines = [] } = useQuery({ queryKey: myfitKeys.routines, queryFn: fetchRoutines });
+  const asked = useQuery({ queryKey: myfitKeys.routines, queryFn: fetchRoutines });
+  const workouts = useRoutineWorkouts(routineId);
+  const routines = asked.data;
+  if (!routines) return asked.isError && <LoadFailureLine query={asked} what="루틴을" />;
   if (routines.length === 0) return <p css={text.body2}>아직 루틴이 없어요.</p>;
   const days = plan.days.flatMap(({ state, day, title }, at) =>
     state === 'today' || state === 'planned'
@@ -299,6 +308,12 @@ function RoutineDay({
         ]}
         onChange={next => set({ routineId: next === NONE ? null : next })}
       />
+      {workouts.isError && <LoadFailureLine query={workouts} what="루틴의 운동을" />}
+      {workouts.data?.length === 0 && (
+        <p role="status" css={text.body2}>
+          이 루틴에는 아직 운동이 없어요.
+        </p>
+      )}
     </>
   );
 }

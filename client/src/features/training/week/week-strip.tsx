@@ -12,6 +12,7 @@ import type { WeekCell } from './week-view';
 const CELL = css({
   position: 'relative',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   alignContent: 'center',
   gap: space(1),
@@ -30,11 +31,14 @@ const CELL = css({
 const MARK = css(text.small, text.number, {
   display: 'grid',
   placeItems: 'center',
-  width: 32,
-  height: 32,
+  // Grows with its number.
+  width: 'max(32px, 1.6em)',
+  maxWidth: '100%',
+  aspectRatio: '1',
   borderRadius: radius.round,
   border: '2px solid transparent',
   color: color('text'),
+  lineHeight: 1,
   '&[data-state="done"], &[data-state="other"]': {
     background: color('brand-fill'),
     color: color('on-brand'),
