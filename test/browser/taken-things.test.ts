@@ -149,7 +149,7 @@ describe('what is taken, on a phone of 360 px', () => {
     await network.t.post('/api/intake', { name: '철분제', nutrients, servingsPerDay: 1, slots: [] }, token);
     const { page } = await openPage(browser, network.url, 'phone');
     await openLoggedIn(page, member, '/mypage/intake/check');
-    await page.getByRole('heading', { name: '하루 시간표' }).waitFor();
+    await page.getByRole('heading', { name: '성분마다 하루에' }).waitFor();
     await page.evaluate('dispatchEvent(new Event("beforeprint"))');
     await page.emulateMedia({ media: 'print' });
     const sheet = page.getByRole('region', { name: '약사·의사에게 보여 줄 표' });
