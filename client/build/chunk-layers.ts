@@ -40,7 +40,7 @@ export function layerOf(id: string, chunking: Rolldown.ChunkingContext): string 
   const isForMost = isForToday || isFor(ROUTINES) || isFor(MEMBERS);
   if (isForMost && isFor(VISITORS)) return 'shared';
   if (isFor(MEMBERS) || (isForToday && isFor(ROUTINES))) return 'members';
-  if (isForMost && !isForToday) return 'routines';
+  if (isFor(ROUTINES)) return 'routines';
   if (isFor(FRAME)) return 'frame';
   if (isFor(VISITORS)) return 'visitors';
   if (isFor(COPY)) return 'copy';

@@ -80,13 +80,13 @@
       .catch(function () {});
   }
 
-  // After the requests, because a browser sends a server only six at a time.
-  // What every page runs on comes first.
+  // After the requests, because a browser sends a server only six at a time. A prerendered document leaves out even
+  // what every page runs on, which comes first.
   function hintFiles() {
     var own = page.files.map(function (index) {
       return table.files[index];
     });
-    table.entry.concat(own).forEach(function (file) {
+    (data.modules ? table.entry.concat(own) : own).forEach(function (file) {
       hint('modulepreload', file);
     });
   }

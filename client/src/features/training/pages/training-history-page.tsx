@@ -20,6 +20,7 @@ import { showToast } from '../../../shared/ui/toast.store';
 import { fetchSetTable } from '../api/training-history.api';
 import { NoStorage } from '../components/no-storage';
 import { useSyncStatus } from '../store/sync-loop';
+import type { SyncState } from '../store/sync-loop';
 import { SyncChip } from '../components/sync-chip';
 import { CalendarPanel } from '../history/calendar-panel';
 import { PartsPanel } from '../history/parts-panel';
@@ -37,6 +38,12 @@ const TABS = [
   { key: 'parts', label: '부위' },
   { key: 'workouts', label: '운동' },
 ] as const;
+
+/** When sessions that this device lacks are fetched, where that is not the network's return. */
+const COMING: Partial<Record<SyncState, string>> = {
+  storage: '저장 공간을 비우면 가져올게요.',
+  failed: '잠시 후 다시 가져올게요.',
+};
 
 /** 기록: training days, trained parts and strength. */
 export function TrainingHistoryPage() {
@@ -62,11 +69,7 @@ function History({ device }: { device: DeviceLog }) {
         </div>
       ) : sessions === 'unknown' ? (
         <EmptyState icon={<CalendarDays size={28} />} title="이 기기에는 아직 운동 기록이 없어요">
-          {sync === 'storage'
-            ? '저장 공간을 비우면 가져올게요.'
-            : sync === 'failed'
-              ? '잠시 후 다시 가져올게요.'
-              : '연결되면 가져올게요.'}
+          {COMING[sync] ?? '연결되면 가져올게요.'}
         </EmptyState>
       ) : sessions.length === 0 ? (
         <EmptyState

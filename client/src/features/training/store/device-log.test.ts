@@ -75,13 +75,15 @@ it('goes on where another tab has logged out, and this tab has a login of its ow
   expect(await log.openSessions()).toHaveLength(1);
 });
 
+const openMemberTab = () =>
+  openTab(async () => ({
+    ...(await import('../../../shared/session/session.store')),
+    ...(await import('../../../shared/session/member-data')),
+    ...(await import('./sync-loop')),
+    ...(await import('./device-log')),
+  }));
+
 it('is not made anew by a duplicated tab, with a login of this tab only, after a logout in the other', async () => {
-  const openMemberTab = () =>
-    openTab(async () => ({
-      ...(await import('../../../shared/session/session.store')),
-      ...(await import('../../../shared/session/member-data')),
-      ...(await import('./device-log')),
-    }));
   const [one, two] = [await openMemberTab(), await openMemberTab()];
   const accessToken = `x.${btoa(JSON.stringify({ sub: '13' }))}.x`;
   one.startSession({ accessToken, refreshToken: 'r' }, false);
@@ -98,12 +100,6 @@ it('is not made anew by a duplicated tab, with a login of this tab only, after a
 });
 
 it('is said to wait for a network also by a tab that has not written it, which sends it where the writing one is gone', async () => {
-  const openMemberTab = () =>
-    openTab(async () => ({
-      ...(await import('../../../shared/session/session.store')),
-      ...(await import('./sync-loop')),
-      ...(await import('./device-log')),
-    }));
   const nothing = () => json({ sessions: [], sets: [], revision: 0, more: false });
   const server = fakeServer({ 'GET /api/training/changes': nothing });
   logIn(16);
