@@ -66,7 +66,10 @@ describe('what a member sends while their account is being deleted', () => {
     } finally {
       database.write = write;
     }
-    return { answers, wrote: calls.filter((_, at) => waiting.has(`call-to-delay-${at}`)).map(({ name }) => name) };
+    return {
+      answers,
+      wrote: calls.filter((_, at) => waiting.has(`call-to-delay-${at}`)).map(({ name }) => name),
+    };
   }
 
   it('is answered as it would be afterwards, whatever it is', async () => {
@@ -134,7 +137,9 @@ describe('what a member sends while their account is being deleted', () => {
     };
     const subscription = bodyOf('POST /api/user/push');
     expect((await t.post('/api/user/push', subscription, { token })).status).toBe(200);
-    const file = await logForm('Date,Exercise,Category,Weight (kg),Reps\n2026-01-08,Bench Press (Barbell),,80,8');
+    const file = await logForm(
+      'Date,Exercise,Category,Weight (kg),Reps\n2026-01-08,Bench Press (Barbell),,80,8',
+    );
     const calls = CONTRACT_CALLS.filter(({ who }) => who === 'member').map(({ method, path }) => {
       const name = `${method} ${path}`;
       const url = path.replace(/\{(\w+)\}/g, (_, param: string) => String(ownIn(ids, name)?.id ?? at[param]));
@@ -151,7 +156,9 @@ describe('what a member sends while their account is being deleted', () => {
       };
     });
     const { answers, wrote } = await answersOf(member, calls);
-    expect(calls.map(({ name }) => name).filter(name => !READS.test(name) && !wrote.includes(name))).toEqual([]);
+    expect(calls.map(({ name }) => name).filter(name => !READS.test(name) && !wrote.includes(name))).toEqual(
+      [],
+    );
     const told = wrote.map(name => [name, answers.get(name)!.body?.status]);
     expect(told).toEqual(
       wrote.map(name => [name, GONE_ALREADY.includes(name) ? undefined : 'UNAUTHENTICATED_EXCEPTION']),

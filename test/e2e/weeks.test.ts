@@ -1033,6 +1033,8 @@ describe('a week', () => {
   it.each([
     ['a week that begins on a Tuesday', () => ({ startsOn: dateAfter(monday, 1) }), 'startsOn'],
     ['a week of 2031', () => ({ startsOn: '2031-01-06' }), 'startsOn'],
+    ['a beginning before the week that precedes it', () => ({ from: dateAfter(monday, -8) }), 'from'],
+    ['a beginning after its week', () => ({ from: dateAfter(monday, 7), days: [gym(null)] }), 'from'],
     ['no day', () => ({ days: [] }), 'days'],
     ['seven days', () => ({ days: [1, 2, 3, 4, 5, 6, 7].map(day => gym(day)) }), 'days'],
     ['a day twice', () => ({ days: [gym(1), gym(1)] }), 'days'],
@@ -1058,6 +1060,24 @@ describe('a week', () => {
     const { status, body } = await ask(wishes(more()));
     expect([status, body.status]).toEqual([400, 'VALIDATION_EXCEPTION']);
     expect(body.fields[0].field.split(/[.[]/)[0]).toBe(field);
+  });
+
+  it('is no week with nothing to do, and stays as it was', async () => {
+    const [first, second] = [await planned(), await planned({ days: [gym(2), gym(4)] })];
+    const { plan } = (await accept(first.id)).body;
+    await t.post('/api/user/health', { conditions: ['최근 수술'], confirmed: true }, as());
+    const empty = await planned();
+    expect(empty.days).toEqual([]);
+    const refused = await accept(empty.id);
+    expect([refused.status, refused.body.status, refused.body.fields]).toEqual([
+      ...[400, 'VALIDATION_EXCEPTION'],
+      [{ field: 'historyId', message: expect.stringMatching(/넣을 수 있는 운동이 없어요/) }],
+    ]);
+    expect((await week()).plan).toMatchObject({ historyId: first.id, revision: plan.revision });
+    await t.post('/api/user/health', { conditions: [], confirmed: true }, as());
+    expect((await accept(second.id)).body.plan).toMatchObject({ historyId: second.id });
+    await t.delete(`/api/week/${monday}`, as());
+    expect((await accept(empty.id)).status).toBe(400);
   });
 
   it('is planned whatever endurance left of a day that is over', async () => {

@@ -14,9 +14,7 @@ const MOST_READ = 200;
 /** Members' days off, as they entered them. */
 @Injectable()
 export class TrainingBreaks {
-  constructor(
-    private readonly database: Database,
-  ) {}
+  constructor(private readonly database: Database) {}
 
   /** The latest breaks, newest first. */
   async all(userId: number): Promise<TrainingBreakDto[]> {

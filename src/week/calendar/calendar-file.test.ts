@@ -40,7 +40,13 @@ describe('names in a calendar', () => {
   ])('with %s stay one text of one event', (_, name) => {
     const told = session({ title: name, lines: [name, name] });
     for (const startTime of [null, '19:30']) {
-      const text = calendarFile({ sessions: [told], refills: [] }, startTime, 'https://a.example/', SERVED, NOW);
+      const text = calendarFile(
+        { sessions: [told], refills: [] },
+        startTime,
+        'https://a.example/',
+        SERVED,
+        NOW,
+      );
       const events = read(text);
       expect(events).toHaveLength(1);
       const [{ names, title, text: description }] = events as [(typeof events)[0]];
