@@ -6,7 +6,7 @@ import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { DeviceMarkInterceptor } from './devices/device-mark.interceptor.js';
 import { DeviceMarks } from './devices/device-marks.js';
-import { EndedLoginsInterceptor } from './ended-logins.interceptor.js';
+import { DeletedMeanwhileInterceptor } from './deleted-meanwhile.interceptor.js';
 import { ExpiredRowsSweep } from './expired-rows.sweep.js';
 import { LoginsModule } from './logins.module.js';
 import { SecurityNotices } from './notices/security-notices.service.js';
@@ -72,7 +72,7 @@ import { VerificationService } from './verification/verification.service.js';
     AdminTokenGuard,
     RefreshTokenGuard,
     { provide: APP_GUARD, useClass: AccessGuard },
-    { provide: APP_INTERCEPTOR, useClass: EndedLoginsInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: DeletedMeanwhileInterceptor },
   ],
   exports: [
     DeviceMarkInterceptor,

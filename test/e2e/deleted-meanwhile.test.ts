@@ -1,14 +1,14 @@
 // Both databases: how each refuses the rows of a member who is gone.
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { currentRequest } from '../../src/common/http/request-context.js';
 import { User } from '../../src/members/user.entity.js';
 import { CONTRACT_CALLS } from '../support/contract-calls.js';
-import { eventually } from '../support/eventually.js';
+import { answersMeanwhile } from '../support/meanwhile.js';
 import { exampleOf } from '../support/openapi-examples.js';
 import { documentedCalls } from '../support/openapi-operations.js';
 import { ownIn, ownThings } from '../support/own-things.js';
+import { ADMIN_WORKOUT } from '../support/admin-workout.js';
 import { SoftAuthenticator } from '../support/soft-authenticator.js';
-import { startTestApp, type Answer, type TestApp } from '../support/test-app.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 import { logForm } from '../support/training-file.js';
 import { aSession, aSet, sessionItem, setItem } from '../support/training-rows.js';
 import { ProviderTickets } from '../../src/auth/providers/provider-tickets.service.js';
@@ -24,55 +24,14 @@ const GONE_ALREADY = [
   'DELETE /api/myfit/routines/workout/{routineId}/share',
 ];
 
-describe('what a member sends while their account is being deleted', () => {
+describe('what a member sends', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp({ env: { VAPID_SUBJECT: 'mailto:push@example.com' } });
   });
   afterAll(() => t.close());
 
-  /** Sends everything at once; the account ends after the last of them was let in, before the first writes. */
-  async function answersOf(
-    member: { email: string; token: string },
-    calls: readonly { name: string; send: (headers: Record<string, string>) => Promise<Answer> }[],
-  ) {
-    const { id } = await t.database.read.findOneByOrFail(User, { loginEmail: member.email });
-    const { database } = t;
-    const write = database.write.bind(database);
-    const answers = new Map<string, Answer>();
-    const waiting = new Set<string>();
-    let begin = (): void => undefined;
-    const begun = new Promise<void>(resolve => {
-      begin = resolve;
-    });
-    database.write = async (work, options) => {
-      const request = currentRequest();
-      if (request) {
-        waiting.add(request.requestId);
-        await begun;
-      }
-      return write(work, options);
-    };
-    try {
-      const sent = calls.map(async ({ name, send }, at) => {
-        answers.set(name, await send({ 'x-request-id': `call-to-delay-${at}` }));
-      });
-      await eventually(() =>
-        expect(new Set([...waiting, ...answers.keys()]).size).toBeGreaterThanOrEqual(calls.length),
-      );
-      await write(manager => manager.delete(User, { id }));
-      begin();
-      await Promise.all(sent);
-    } finally {
-      database.write = write;
-    }
-    return {
-      answers,
-      wrote: calls.filter((_, at) => waiting.has(`call-to-delay-${at}`)).map(({ name }) => name),
-    };
-  }
-
-  it('is answered as it would be afterwards, whatever it is', async () => {
+  it('is answered as it would be after the account was deleted meanwhile, whatever it is', async () => {
     const member = await t.signUp();
     const { token } = member;
     const ids = await ownThings(t, member);
@@ -155,7 +114,10 @@ describe('what a member sends while their account is being deleted', () => {
           }),
       };
     });
-    const { answers, wrote } = await answersOf(member, calls);
+    const { id } = await t.database.read.findOneByOrFail(User, { loginEmail: member.email });
+    const { answers, wrote } = await answersMeanwhile(t, calls, () =>
+      t.database.write(manager => manager.delete(User, { id })),
+    );
     expect(calls.map(({ name }) => name).filter(name => !READS.test(name) && !wrote.includes(name))).toEqual(
       [],
     );
@@ -164,5 +126,65 @@ describe('what a member sends while their account is being deleted', () => {
       wrote.map(name => [name, GONE_ALREADY.includes(name) ? undefined : 'UNAUTHENTICATED_EXCEPTION']),
     );
     for (const { status } of answers.values()) expect(status).toBeLessThan(500);
+  });
+
+  it('is refused, or taken without it, where an admin has deleted meanwhile what it names', async () => {
+    const member = await t.signUp();
+    const token = await t.adminToken();
+    const made = async (path: string, row: object): Promise<number> => {
+      const answer = await t.post(`/api/admin/${path}`, row, { token });
+      expect(answer.status).toBe(201);
+      return answer.body.id;
+    };
+    const workoutId = await made('workouts', ADMIN_WORKOUT);
+    const supplementId = await made('supplements', {
+      ...{
+        koreanName: '시험용 단백질',
+        englishName: 'Test protein',
+        supplementType: 'Protein',
+        flavor: '초코',
+      },
+      ...{ price: 30_000, servings: 30, proteinPerServing: 24.5 },
+    });
+    const list = { routines: [{ routineId: -1, routineIndex: 0, routineName: '내 것' }] };
+    const as = { token: member.token };
+    const { routineId } = (await t.post('/api/myfit/routines/workout', list, as)).body.routines[0];
+    const [session, whole] = [aSession(), aSession()];
+    const items = [
+      ...[sessionItem(session), setItem(aSet(session, { workoutId }))],
+      ...[sessionItem(whole), setItem(aSet(whole))],
+    ];
+    const taken = { supplementId, servingsPerDay: 1, slots: [] };
+    const asked = [
+      ['POST', `/api/myfit/routines/workout/${routineId}`, { workoutIds: [workoutId], confirmed: true }],
+      ['PUT', `/api/training/preferences/excludedWorkouts/${workoutId}`, undefined],
+      ['POST', '/api/training/sync', { items }],
+      ['PUT', '/api/training/imports/names', { names: [{ name: 'Log Press', workoutId }] }],
+      ['POST', `/api/myfit/routines/supplement/${supplementId}`, undefined],
+      ['POST', '/api/intake', taken],
+    ] as const;
+    const calls = asked.map(([method, path, body]) => ({
+      name: `${method} ${path.replace(/\d+/, '{id}')}`,
+      send: (headers: Record<string, string>) => t.request(method, path, body, { ...as, headers }),
+    }));
+    const { answers, wrote } = await answersMeanwhile(t, calls, async () => {
+      expect((await t.delete(`/api/admin/workouts/${workoutId}`, { token })).status).toBe(204);
+      expect((await t.delete(`/api/admin/supplements/${supplementId}`, { token })).status).toBe(204);
+    });
+    expect(wrote).toEqual(calls.map(({ name }) => name));
+    const told = [...answers].map(([name, { status, body }]) => [name, body.status ?? status]);
+    expect(Object.fromEntries(told)).toEqual({
+      'POST /api/myfit/routines/workout/{id}': 'WORKOUT_NOT_FOUND_EXCEPTION',
+      'PUT /api/training/preferences/excludedWorkouts/{id}': 'CONFLICT_EXCEPTION',
+      'POST /api/training/sync': 200,
+      'PUT /api/training/imports/names': 'CONFLICT_EXCEPTION',
+      'POST /api/myfit/routines/supplement/{id}': 'CONFLICT_EXCEPTION',
+      'POST /api/intake': 201,
+    });
+    const synced = answers.get('POST /api/training/sync')!.body.items;
+    expect(synced.map(({ status, code }: any) => code ?? status)).toEqual([
+      ...['applied', 'WORKOUT_NOT_FOUND_EXCEPTION', 'applied', 'applied'],
+    ]);
+    expect((await t.get('/api/intake', as)).status).toBe(200);
   });
 });

@@ -3,23 +3,25 @@ import { catchError, type Observable } from 'rxjs';
 import { AppError } from '../common/errors/app-error.js';
 import { toAppError } from '../common/errors/to-app-error.js';
 import type { AuthenticatedRequest, Principal } from '../common/security/access.decorators.js';
+import { isForeignKeyViolation } from '../infrastructure/database/database-errors.js';
 import { LoginService } from './login.service.js';
 
 /**
- * What fails because the account was deleted after the guard's check (a row that refers to it, or one that is gone with it) is answered as the guard
- * would answer now.
+ * What fails because of a deletion after the guard's check: of the account, which is answered as the guard would answer now, or of a row that the
+ * call refers to, for example by an admin.
  */
 @Injectable()
-export class EndedLoginsInterceptor implements NestInterceptor {
+export class DeletedMeanwhileInterceptor implements NestInterceptor {
   constructor(private readonly logins: LoginService) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     return next.handle().pipe(
-      catchError(async (error: unknown) => {
+      catchError(async (cause: unknown) => {
         const { user } = context.switchToHttp().getRequest<AuthenticatedRequest>();
-        if (user && (await this.hasEnded(user, error)))
-          throw new AppError('UNAUTHENTICATED_EXCEPTION', { cause: error });
-        throw error;
+        if (user && (await this.hasEnded(user, cause)))
+          throw new AppError('UNAUTHENTICATED_EXCEPTION', { cause });
+        if (isForeignKeyViolation(cause)) throw new AppError('CONFLICT_EXCEPTION', { cause });
+        throw cause;
       }),
     );
   }
