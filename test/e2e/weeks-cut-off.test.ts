@@ -48,11 +48,12 @@ describe('a change of a week that is cut off', () => {
           if (!currentRequest()) return work(manager);
           const runner: QueryRunner = manager.queryRunner!;
           const query = runner.query.bind(runner);
-          runner.query = async (...args: Parameters<typeof query>) => {
+          const cut = async (...args: Parameters<typeof query>) => {
             const answer: unknown = await query(...args);
             if (++statements === after) throw new Error('cut off');
             return answer;
           };
+          Object.assign(runner, { query: cut });
           try {
             return await work(manager);
           } finally {

@@ -1104,7 +1104,33 @@ describe('a week', () => {
     expect((await t.post(`/api/week?on=${monday}`, { historyId: id }, as(other))).status).toBe(404);
     expect((await t.get(`/api/week?on=${monday}`, as(other))).body.plan).toBeNull();
     expect((await t.get(`/api/recommendation/workout/history/${historyId}`, as(other))).status).toBe(404);
-    expect((await t.delete(`/api/week/${monday}`, as(other))).status).toBe(404);
+    const codes = async (who: TestMember, ...asked: [string, object][]) => {
+      const answers = await Promise.all(asked.map(([path, body]) => t.put(path, body, as(who))));
+      return answers.map(({ status, body }) => `${status} ${body.status}`);
+    };
+    const day = `/api/week/${monday}/days/0?on=${monday}`;
+    const cardio = `/api/week/${monday}/cardio?on=${monday}`;
+    const NONE = '404 WEEK_NOT_FOUND_EXCEPTION';
+    expect(
+      await codes(other, [day, { day: 2 }], [day, { historyId, day: 2 }], [cardio, { days: [] }]),
+    ).toEqual([NONE, NONE, NONE]);
+    // With a week of their own, it is neither another's day nor another's routine.
+    const list = { routines: [{ routineId: -1, routineIndex: 0, routineName: '내 것' }] };
+    const made = await t.post('/api/myfit/routines/workout', list, as());
+    const { routineId } = made.body.routines[0];
+    const asked = (await ask(wishes({ beforeHistoryId: id }), other)).body.id;
+    await resultOf(asked, other);
+    await t.post(`/api/week?on=${monday}`, { historyId: asked }, as(other));
+    const before = await week();
+    expect(await codes(other, [day, { historyId, day: 2 }], [day, { routineId }])).toEqual([
+      ...[NONE, '404 ROUTINE_NOT_FOUND_EXCEPTION'],
+    ]);
+    expect(await week()).toEqual(before);
+    const gone = [`/api/week/${monday}`, `/api/training/breaks/${monday}`].map(path =>
+      t.delete(path, as(other)),
+    );
+    expect((await Promise.all(gone)).map(({ status }) => status)).toEqual([204, 404]);
+    expect(await week()).toEqual(before);
   });
 
   it('is in the export, and gone when it is dropped', async () => {
