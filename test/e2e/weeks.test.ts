@@ -735,6 +735,47 @@ describe('a week', () => {
     expect((await t.get(next, as())).status).toBe(200);
   });
 
+  it('is accepted, renewed and in a calendar without a workout that an admin deleted after it was planned', async () => {
+    const admin = { token: await t.adminToken() };
+    const made = await t.post(
+      '/api/admin/workouts',
+      { ...ADMIN_WORKOUT, koreanName: '지워진 프레스' },
+      admin,
+    );
+    const { id: gone } = made.body;
+    const shown = await planned({ keptWorkoutIds: [gone] });
+    const idsOf = (days: any[]) => days.flatMap(({ items }) => items.map((item: any) => item.workoutId));
+    expect(idsOf(shown.days)).toContain(gone);
+    const list = { routines: [{ routineId: -1, routineIndex: 0, routineName: '내 것' }] };
+    const { routineId } = (await t.post('/api/myfit/routines/workout', list, as())).body.routines[0];
+    const inRoutine = `/api/myfit/routines/workout/${routineId}`;
+    const [added] = (await t.post(inRoutine, { workoutIds: [gone], confirmed: true }, as())).body;
+    expect((await t.delete(`/api/admin/workouts/${gone}`, admin)).body.status).toBe('IN_USE_EXCEPTION');
+    await t.post(`/api/myfit/routines/workout/delete/${added.myWorkoutId}`, {}, as());
+    expect((await t.delete(`/api/admin/workouts/${gone}`, admin)).status).toBe(204);
+
+    expect((await resultOf(shown.id)).status).toBe(200);
+    expect((await t.post(`/api/recommendation/week/history/${shown.id}/gains`, {}, as())).status).toBe(200);
+    const accepted = await accept(shown.id);
+    expect(accepted.status).toBe(200);
+    expect(idsOf(accepted.body.plan.days)).not.toContain(gone);
+    expect(accepted.body.plan.notes.join(' ')).toContain('빠진 운동이 있어요.');
+    const { url } = (await t.post('/api/user/calendar', {}, as())).body;
+    const { status, text } = await t.get(new URL(url).pathname);
+    expect([status, text.includes('지워진 프레스')]).toEqual([200, false]);
+    expect((await t.get('/api/user/export', as())).status).toBe(200);
+    const again = await planned({
+      ...{ beforeHistoryId: shown.id, keptWorkoutIds: [gone] },
+      keptDays: accepted.body.plan.days.map(({ day, historyId }: any) => ({ day, historyId })),
+    });
+    expect(again.notes.join(' ')).toContain('지금은 없는 운동이라');
+    const { plan } = (await accept(again.id)).body;
+    expect([idsOf(plan.days).includes(gone), plan.notes.join(' ')]).toEqual([
+      false,
+      expect.not.stringContaining('빠진 운동이 있어요.'),
+    ]);
+  });
+
   it('of a pinned workout that a health answer forbids since leaves it out and says so', async () => {
     member = await t.signUp({ sex: '여' });
     const workoutId = await t.workoutId('바벨 벤치프레스');
