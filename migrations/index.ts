@@ -65,6 +65,7 @@ import { ReportedProductNameLines1700000000396 } from './1700000000396-reported-
 import { IntakeLabels1700000000400 } from './1700000000400-intake-labels.js';
 import { IntakeUnmeasured1700000000401 } from './1700000000401-intake-unmeasured.js';
 import { MemberRevisions1700000000410 } from './1700000000410-member-revisions.js';
+import { ServedEvents1700000000420 } from './1700000000420-served-events.js';
 import { WeekCardio1700000000392 } from './1700000000392-week-cardio.js';
 import { Identities1700000000380 } from './1700000000380-identities.js';
 import { WebPush1700000000382 } from './1700000000382-web-push.js';
@@ -147,4 +148,5 @@ export const MIGRATIONS = [
   IntakeLabels1700000000400,
   IntakeUnmeasured1700000000401,
   MemberRevisions1700000000410,
+  ServedEvents1700000000420,
 ];

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { MembersModule } from '../members/public.js';
 import { AccessGuard } from './access.guard.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { DeviceMarkInterceptor } from './devices/device-mark.interceptor.js';
 import { DeviceMarks } from './devices/device-marks.js';
+import { DeletedMeanwhileInterceptor } from './deleted-meanwhile.interceptor.js';
 import { ExpiredRowsSweep } from './expired-rows.sweep.js';
 import { LoginsModule } from './logins.module.js';
 import { SecurityNotices } from './notices/security-notices.service.js';
@@ -71,6 +72,7 @@ import { VerificationService } from './verification/verification.service.js';
     AdminTokenGuard,
     RefreshTokenGuard,
     { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_INTERCEPTOR, useClass: DeletedMeanwhileInterceptor },
   ],
   exports: [
     DeviceMarkInterceptor,

@@ -32,7 +32,6 @@ interface Refill {
   itemId: number;
   /** `YYYY-MM-DD`: the last day with enough. */
   date: string;
-  boughtOn: string;
 }
 
 /** What a member already takes. */
@@ -78,7 +77,7 @@ export class Intake implements TakenSupplements {
     const rows = await this.rows(userId);
     return rows.flatMap(row => {
       const date = lastsUntil(row);
-      return date === null || date < since ? [] : [{ itemId: row.id, date, boughtOn: row.boughtOn! }];
+      return date === null || date < since ? [] : [{ itemId: row.id, date }];
     });
   }
 

@@ -35,6 +35,7 @@ export class MySupplementsController {
     'VALIDATION_EXCEPTION',
     'SUPPLEMENT_NOT_FOUND_EXCEPTION',
     'ALREADY_EXIST_MY_SUPPLEMENT_EXCEPTION',
+    'CONFLICT_EXCEPTION',
   )
   addAll(
     @CurrentId() userId: number,
@@ -51,6 +52,7 @@ export class MySupplementsController {
     'VALIDATION_EXCEPTION',
     'SUPPLEMENT_NOT_FOUND_EXCEPTION',
     'ALREADY_EXIST_MY_SUPPLEMENT_EXCEPTION',
+    'CONFLICT_EXCEPTION',
   )
   add(
     @CurrentId() userId: number,

@@ -42,6 +42,7 @@ import {
   type RecommendationType,
 } from './entities/recommendation-history.entity.js';
 import type { GenericRequest } from './generic-request.pipe.js';
+import { daysBetween } from './engine/learning/detraining.js';
 import { MemberProfiles } from './inputs/member-profile.service.js';
 import { SupplementRecommender } from './recommenders/supplement-recommender.service.js';
 import { WeekRecommender } from './recommenders/week-recommender.service.js';
@@ -54,7 +55,8 @@ import { WorkoutSwaps } from './swaps/workout-swaps.service.js';
 import type { StoredWorkoutRequest } from './recommendation-request.types.js';
 import { pendingKeyOf, requireCompatiblePurposes } from './recommendation.rules.js';
 
-const WEEK_MS = 7 * 86_400_000;
+const DAYS_A_WEEK = 7;
+const WEEK_MS = DAYS_A_WEEK * 86_400_000;
 /** In weeks: members live in other time zones than the server. */
 const A_DAY = 1 / 7;
 const MOST_WEEKS_AHEAD = 1 + A_DAY;
@@ -120,6 +122,11 @@ export class RecommendationService {
     const weeksAhead = (Date.parse(request.startsOn) - this.clock.now().getTime()) / WEEK_MS;
     if (weeksAhead < -1 - A_DAY || weeksAhead > MOST_WEEKS_AHEAD)
       throw invalidField('startsOn', '이번 주나 다음 주만 계획할 수 있어요.');
+    // The coming week is planned from a day of this one.
+    const { startsOn, from = startsOn } = request;
+    const at = daysBetween(startsOn, from);
+    if (at < -DAYS_A_WEEK || at >= DAYS_A_WEEK)
+      throw invalidField('from', '계획을 시작하는 날이 그 주에 들지 않아요.');
     if (new Set(request.days.map(({ day }) => day === null)).size > 1)
       throw invalidField('days', '요일을 모두 고르거나, 모두 비워 순서대로 해 주세요.');
     const left = daysToPlan(request, request.days);

@@ -57,7 +57,7 @@ export class TrainingPreferencesController {
   @ApiOperation({ summary: '운동 빼기: 앞으로 추천하지 않아요.' })
   @ApiParam(WORKOUT_PARAM)
   @ApiOkResponse({ type: TrainingPreferencesDto })
-  @ApiErrors('VALIDATION_EXCEPTION', 'WORKOUT_NOT_FOUND_EXCEPTION')
+  @ApiErrors('VALIDATION_EXCEPTION', 'WORKOUT_NOT_FOUND_EXCEPTION', 'CONFLICT_EXCEPTION')
   excludeWorkout(
     @CurrentId() userId: number,
     @Param('workoutId', IdPipe) workoutId: number,

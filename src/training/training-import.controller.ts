@@ -89,7 +89,7 @@ export class TrainingImportController {
   @HttpCode(204)
   @ApiOperation({ summary: '파일의 운동 이름이 뜻하는 운동 정하기: 다음에도 기억해요.' })
   @ApiNoContentResponse()
-  @ApiErrors('VALIDATION_EXCEPTION', 'WORKOUT_NOT_FOUND_EXCEPTION')
+  @ApiErrors('VALIDATION_EXCEPTION', 'WORKOUT_NOT_FOUND_EXCEPTION', 'CONFLICT_EXCEPTION')
   choose(@CurrentId() userId: number, @Body() { names }: NameChoicesDto): Promise<void> {
     return this.names.choose(userId, names);
   }
@@ -102,7 +102,7 @@ export class TrainingImportController {
       '이미 있는 세트와 운동을 알 수 없는 세트는 빼고, 나머지를 모두 가져오거나 아무것도 바꾸지 않아요.',
   })
   @ApiCreatedResponse({ type: TrainingImportDto })
-  @ApiErrors('TRAINING_IMPORT_EMPTY')
+  @ApiErrors('TRAINING_IMPORT_EMPTY', 'CONFLICT_EXCEPTION')
   add(
     @CurrentId() userId: number,
     @Upload() file: Buffer | undefined,

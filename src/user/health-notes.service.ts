@@ -6,12 +6,10 @@ import { Clock } from '../common/time/clock.js';
 import { koreanDate } from '../common/time/korean-date.js';
 import { Database } from '../infrastructure/database/database.js';
 import { saveByKey } from '../infrastructure/database/save-by-key.js';
-import { DomainEvents } from '../infrastructure/events/domain-events.js';
 import { Members } from '../members/public.js';
 import { HealthNotesDto, unansweredOf } from './dto/health-notes.dto.js';
 import type { SaveHealthNotesDto } from './dto/save-health-notes.dto.js';
 import { HEALTH_LISTS, UserHealth } from './entities/user-health.entity.js';
-import './health-events.js';
 import { healthQuestions, pregnancyFitsBirth, type AskedHealthQuestion } from './health-questions.js';
 import { readinessAfterChange } from './readiness.js';
 import { asOf, daysOf, pregnantFrom, TOLD_WEEKS_FIELDS } from './told-weeks.js';
@@ -55,7 +53,6 @@ export class HealthNotesService {
   constructor(
     private readonly database: Database,
     private readonly members: Members,
-    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -145,7 +142,6 @@ export class HealthNotesService {
       const kept = (await manager.findOneBy(UserHealth, { userId })) ?? untold(userId);
       const row = changed(asOf(kept, this.today()));
       await saveByKey(manager, UserHealth, row, ['userId']);
-      await this.events.emit(manager, 'health-told', { userId });
       return this.notes(row, asked);
     });
   }

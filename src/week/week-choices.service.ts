@@ -12,6 +12,8 @@ import type { ChangeDayDto, MyWeekDto } from './dto/week.dto.js';
 import { TrainingWeek, type KeptDay } from './entities/training-week.entity.js';
 import { MyWeeks } from './my-weeks.service.js';
 
+const NOTHING_TO_DO = '이 계획에는 넣을 수 있는 운동이 없어요. 시간이나 장소를 바꿔 다시 짜 주세요.';
+
 /** Stores members' choices about their weeks, and nothing else. */
 @Injectable()
 export class WeekChoices {
@@ -28,7 +30,7 @@ export class WeekChoices {
    * Accepts a recommended week. It replaces another plan for the same week, but for days that are done: otherwise their sessions would complete
    * days to come. A replanned rest of a week replaces only what was not done.
    *
-   * @throws RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION, BODY_DATA_REQUIRED_EXCEPTION
+   * @throws RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION, BODY_DATA_REQUIRED_EXCEPTION; a 400 if the week would have no day
    */
   async accept(userId: number, historyId: number, on: string): Promise<MyWeekDto> {
     const finished = await this.planned.week(userId, historyId);
@@ -56,19 +58,15 @@ export class WeekChoices {
             day !== null && (staying.has(of) || (routineId != null && routineDays.has(day))),
         ) ?? [];
       const isDated = days.every(({ day }) => day !== null);
+      const all = isAgain
+        ? [...stayingPart(before, finished, staying), ...days]
+        : [...(isDated ? kept : []), ...days];
+      if (all.length === 0) throw invalidField('historyId', NOTHING_TO_DO);
       await this.save(
         manager,
         isAgain
-          ? {
-              ...before,
-              revision,
-              againId: historyId,
-              days: [...stayingPart(before, finished, staying), ...days],
-            }
-          : {
-              ...{ userId, startsOn, historyId, againId: null, revision, cardio },
-              days: [...(isDated ? kept : []), ...days],
-            },
+          ? { ...before, revision, againId: historyId, days: all }
+          : { ...{ userId, startsOn, historyId, againId: null, revision, cardio }, days: all },
       );
     });
     return this.weeks.of(userId, on, startsOn);

@@ -9,7 +9,6 @@ import { CalendarFeedController } from './calendar/calendar-feed.controller.js';
 import { CalendarFeedExport } from './calendar/calendar-feed.export.js';
 import { CalendarFeeds } from './calendar/calendar-feeds.service.js';
 import { CalendarFileController } from './calendar/calendar-file.controller.js';
-import { CalendarChangesListener } from './calendar-changes.listener.js';
 import { KeptWeeksController } from './kept/kept-weeks.controller.js';
 import { KeptWeeksExport } from './kept/kept-weeks.export.js';
 import { KeptWeeks } from './kept/kept-weeks.service.js';
@@ -23,7 +22,6 @@ import { WeekChoices } from './week-choices.service.js';
   imports: [HealthNotesModule, MembersModule, MyfitModule, RecommenderModule, TakenModule, TrainingModule],
   controllers: [CalendarFeedController, CalendarFileController, KeptWeeksController, WeekController],
   providers: [
-    CalendarChangesListener,
     CalendarFeedExport,
     CalendarFeeds,
     KeptWeeks,

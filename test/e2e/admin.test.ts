@@ -136,6 +136,29 @@ describe('the admin', () => {
     expect(late.body.status).toBe('CONFLICT_EXCEPTION');
   });
 
+  it('lets one of two admins who save the same version at once win, and neither change a row that the other deletes', async () => {
+    const other = await t.adminToken();
+    for (const [path, row] of [
+      ['workouts', { ...ADMIN_WORKOUT, koreanName: '시험용 동시' }],
+      ['supplements', { ...supplement, flavor: '동시' }],
+    ] as const) {
+      const { body: made } = await t.post(`/api/admin/${path}`, row, { token });
+      const save = (description: string, by: string, version?: number) =>
+        t.put(`/api/admin/${path}/${made.id}`, { ...row, description, version }, { token: by });
+      const both = await Promise.all([save('하나', token, made.version), save('둘', other, made.version)]);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const won = both.find(({ status }) => status === 200)!.body;
+      expect((await t.get(`/api/admin/${path}/${made.id}`, { token })).body).toEqual(won);
+      const [deleted, saved] = await Promise.all([
+        t.delete(`/api/admin/${path}/${made.id}`, { token }),
+        save('셋', other, won.version),
+      ]);
+      expect(deleted.status).toBe(204);
+      expect([200, 404]).toContain(saved.status);
+      expect((await t.get(`/api/admin/${path}/${made.id}`, { token })).status).toBe(404);
+    }
+  });
+
   it('names the field of what is wrong, in Korean', async () => {
     const answer = await t.post(
       '/api/admin/workouts',

@@ -1,6 +1,7 @@
 // Both databases: a row written over, times.
 import ICAL from 'ical.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
+import { aSession, aSet, sessionItem, setItem } from '../support/training-rows.js';
 
 const DAY_S = 86_400;
 const dateAfter = (date: string, days: number) =>
@@ -140,30 +141,30 @@ describe('the calendar of a member', () => {
     return events.map(({ component }) => Number(component.getFirstPropertyValue('sequence')));
   };
 
-  it('counts days off, kept, changed and ended, as changes of the week they are in alone', async () => {
+  it('counts days off, kept, changed and ended, for the sessions on them alone', async () => {
     await acceptWeek();
     const path = await make();
     const breaks = (from: string) => `/api/training/breaks/${from}`;
     const save = (from: string, endsOn: string) => t.put(breaks(from), { endsOn, kind: 'ill' }, as());
     let before = await sequencesAt(path);
-    const isNewer = async () => {
+    const newer = async () => {
       const after = await sequencesAt(path);
-      const newer = after.map((each, at) => each > before[at]!);
+      const found = after.map((each, at) => each > before[at]!);
       before = after;
-      return [...new Set(newer)];
+      return found;
     };
-    expect(await isNewer()).toEqual([false]);
+    expect(await newer()).toEqual([false, false, false]);
     await save(dateAfter(monday, -9), dateAfter(monday, 1));
-    expect(await isNewer()).toEqual([true]);
+    expect(await newer()).toEqual([true, false, false]);
     // What it was longer before.
     await save(dateAfter(monday, -9), dateAfter(monday, -8));
-    expect(await isNewer()).toEqual([true]);
+    expect(await newer()).toEqual([true, false, false]);
     await save(dateAfter(monday, 7), dateAfter(monday, 8));
-    expect(await isNewer()).toEqual([false]);
+    expect(await newer()).toEqual([false, false, false]);
     await save(dateAfter(monday, 2), dateAfter(monday, 2));
-    expect(await isNewer()).toEqual([true]);
+    expect(await newer()).toEqual([false, true, false]);
     await t.delete(breaks(dateAfter(monday, 2)), as());
-    expect(await isNewer()).toEqual([true]);
+    expect(await newer()).toEqual([false, true, false]);
   });
 
   it('counts a health answer, after which sessions are struck out', async () => {
@@ -187,6 +188,96 @@ describe('the calendar of a member', () => {
     expect(eventsOf((await t.get(path)).text)[0]!.event.description).toContain(koreanName);
     const after = await sequencesAt(path);
     expect(after[0]!).toBeGreaterThan(before[0]!);
+  });
+
+  const routineOf = async (routineName: string, workoutIds: number[]) => {
+    const list = { routines: [{ routineId: -1, routineIndex: 0, routineName }] };
+    const { routineId } = (await t.post('/api/myfit/routines/workout', list, as())).body.routines[0];
+    const sets = { workoutIds, rep: 30, setCount: 4 };
+    const added = await t.post(`/api/myfit/routines/workout/${routineId}`, sets, as());
+    return { routineId, myWorkoutIds: added.body.map(({ myWorkoutId }: any) => myWorkoutId) };
+  };
+
+  it('counts a change of a routine that is done on a day, for that day alone', async () => {
+    await acceptWeek();
+    const plank = await t.workoutId('플랭크');
+    const { routineId, myWorkoutIds } = await routineOf('새벽 루틴', [plank, await t.workoutId('푸시업')]);
+    await t.put(`/api/week/${monday}/days/2?on=${monday}`, { routineId }, as());
+    const path = await make();
+    const update = `/api/myfit/routines/workout/update/${myWorkoutIds[0]}`;
+    const changes = [
+      () => t.post(update, { rep: 30, setCount: 5 }, as()),
+      () => t.post(update, { myWorkoutIndex: 2 }, as()),
+      () => t.post(`/api/myfit/routines/workout/delete/${myWorkoutIds[1]}`, {}, as()),
+    ];
+    let before = await sequencesAt(path);
+    for (const change of changes) {
+      expect((await change()).status).toBeLessThan(300);
+      const after = await sequencesAt(path);
+      expect(after.map((each, at) => each > before[at]!)).toEqual([false, false, true]);
+      before = after;
+    }
+  });
+
+  it('counts weeks of a pregnancy that pass, where they change what is to be done', async () => {
+    member = await t.signUp({ sex: '여', height: 165, weight: 60, bodyFat: 25, muscleMass: 35 });
+    const told = { conditions: ['임신'], pregnancyWeeks: 27, confirmed: true };
+    expect((await t.post('/api/user/health', told, as())).status).toBe(200);
+    await acceptWeek({ startsOn: dateAfter(monday, 7) });
+    const path = await make();
+    const textsAt = async () =>
+      eventsOf((await t.get(path)).text).map(({ event }) => ({
+        text: event.description,
+        sequence: event.sequence,
+      }));
+    const before = await textsAt();
+    expect(before).toHaveLength(3);
+    t.clock.advance(7 * DAY_S);
+    const after = await textsAt();
+    t.clock.advance(-7 * DAY_S);
+    const changed = after.filter(({ text }, at) => text !== before[at]!.text);
+    expect(changed.length).toBeGreaterThan(0);
+    expect(after.map(({ sequence }, at) => sequence > before[at]!.sequence)).toEqual(
+      after.map(({ text }, at) => text !== before[at]!.text),
+    );
+  });
+
+  const statusesAt = async (path: string) =>
+    eventsOf((await t.get(path)).text).map(({ component }) => component.getFirstPropertyValue('status'));
+
+  it('leaves what is over, or done, as it was, whatever is answered about health later', async () => {
+    const cardio = [2, 6].map(day => ({ day, minutes: 30, effort: 'moderate' }));
+    const { plan } = await acceptWeek({ cardio });
+    const path = await make();
+    const start = t.clock.now().getTime();
+    const [, second] = plan.days;
+    const wednesday = dateAfter(monday, 2);
+    t.clock.advance(2 * DAY_S);
+    member = await t.logIn(member);
+    const session = aSession({ historyId: second.historyId }, wednesday);
+    const sets = second.items.flatMap(({ workoutId, koreanName, set }: any, at: number) =>
+      Array.from({ length: set }, (_, index) =>
+        aSet(session, {
+          ...{ workoutId, workoutName: koreanName, workoutOrdinal: at + 1, ordinal: index + 1 },
+          ...{ weight: 10, targetWeight: 10 },
+        }),
+      ),
+    );
+    const items = [sessionItem(session), ...sets.map((each: object) => setItem(each))];
+    expect((await t.post('/api/training/sync', { items }, as())).status).toBe(200);
+    const before = eventsOf((await t.get(path)).text).map(({ event }) => event.description);
+    await t.post('/api/user/health', { conditions: ['최근 수술'], confirmed: true }, as());
+    const settled = ['CONFIRMED', 'CONFIRMED', 'CANCELLED', 'CONFIRMED', 'CANCELLED'];
+    expect(await statusesAt(path)).toEqual(settled);
+    const after = eventsOf((await t.get(path)).text).map(({ event }) => event.description);
+    expect([0, 1, 3].map(at => after[at])).toEqual([0, 1, 3].map(at => before[at]));
+    // What was called off stays so once it is over.
+    t.clock.advance(4 * DAY_S);
+    member = await t.logIn(member);
+    expect(await statusesAt(path)).toEqual(settled);
+    await t.post('/api/user/health', { conditions: [], confirmed: true }, as());
+    expect(await statusesAt(path)).toEqual(settled);
+    t.clock.advance((start - t.clock.now().getTime()) / 1000);
   });
 
   it('does not begin to count anew where a plan is dropped and chosen again', async () => {

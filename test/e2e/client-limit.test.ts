@@ -45,6 +45,7 @@ describe('the client limit', () => {
     'https://evil.example/api/bodyParts?x',
   ];
   const UNKNOWN = [
+    '/calendar/none.ics',
     '/api',
     '/api/nothing',
     '/%61pi/nothing',

@@ -735,6 +735,47 @@ describe('a week', () => {
     expect((await t.get(next, as())).status).toBe(200);
   });
 
+  it('is accepted, renewed and in a calendar without a workout that an admin deleted after it was planned', async () => {
+    const admin = { token: await t.adminToken() };
+    const made = await t.post(
+      '/api/admin/workouts',
+      { ...ADMIN_WORKOUT, koreanName: '지워진 프레스' },
+      admin,
+    );
+    const { id: gone } = made.body;
+    const shown = await planned({ keptWorkoutIds: [gone] });
+    const idsOf = (days: any[]) => days.flatMap(({ items }) => items.map((item: any) => item.workoutId));
+    expect(idsOf(shown.days)).toContain(gone);
+    const list = { routines: [{ routineId: -1, routineIndex: 0, routineName: '내 것' }] };
+    const { routineId } = (await t.post('/api/myfit/routines/workout', list, as())).body.routines[0];
+    const inRoutine = `/api/myfit/routines/workout/${routineId}`;
+    const [added] = (await t.post(inRoutine, { workoutIds: [gone], confirmed: true }, as())).body;
+    expect((await t.delete(`/api/admin/workouts/${gone}`, admin)).body.status).toBe('IN_USE_EXCEPTION');
+    await t.post(`/api/myfit/routines/workout/delete/${added.myWorkoutId}`, {}, as());
+    expect((await t.delete(`/api/admin/workouts/${gone}`, admin)).status).toBe(204);
+
+    expect((await resultOf(shown.id)).status).toBe(200);
+    expect((await t.post(`/api/recommendation/week/history/${shown.id}/gains`, {}, as())).status).toBe(200);
+    const accepted = await accept(shown.id);
+    expect(accepted.status).toBe(200);
+    expect(idsOf(accepted.body.plan.days)).not.toContain(gone);
+    expect(accepted.body.plan.notes.join(' ')).toContain('빠진 운동이 있어요.');
+    const { url } = (await t.post('/api/user/calendar', {}, as())).body;
+    const { status, text } = await t.get(new URL(url).pathname);
+    expect([status, text.includes('지워진 프레스')]).toEqual([200, false]);
+    expect((await t.get('/api/user/export', as())).status).toBe(200);
+    const again = await planned({
+      ...{ beforeHistoryId: shown.id, keptWorkoutIds: [gone] },
+      keptDays: accepted.body.plan.days.map(({ day, historyId }: any) => ({ day, historyId })),
+    });
+    expect(again.notes.join(' ')).toContain('지금은 없는 운동이라');
+    const { plan } = (await accept(again.id)).body;
+    expect([idsOf(plan.days).includes(gone), plan.notes.join(' ')]).toEqual([
+      false,
+      expect.not.stringContaining('빠진 운동이 있어요.'),
+    ]);
+  });
+
   it('of a pinned workout that a health answer forbids since leaves it out and says so', async () => {
     member = await t.signUp({ sex: '여' });
     const workoutId = await t.workoutId('바벨 벤치프레스');
@@ -1033,6 +1074,8 @@ describe('a week', () => {
   it.each([
     ['a week that begins on a Tuesday', () => ({ startsOn: dateAfter(monday, 1) }), 'startsOn'],
     ['a week of 2031', () => ({ startsOn: '2031-01-06' }), 'startsOn'],
+    ['a beginning before the week that precedes it', () => ({ from: dateAfter(monday, -8) }), 'from'],
+    ['a beginning after its week', () => ({ from: dateAfter(monday, 7), days: [gym(null)] }), 'from'],
     ['no day', () => ({ days: [] }), 'days'],
     ['seven days', () => ({ days: [1, 2, 3, 4, 5, 6, 7].map(day => gym(day)) }), 'days'],
     ['a day twice', () => ({ days: [gym(1), gym(1)] }), 'days'],
@@ -1060,6 +1103,24 @@ describe('a week', () => {
     expect(body.fields[0].field.split(/[.[]/)[0]).toBe(field);
   });
 
+  it('is no week with nothing to do, and stays as it was', async () => {
+    const [first, second] = [await planned(), await planned({ days: [gym(2), gym(4)] })];
+    const { plan } = (await accept(first.id)).body;
+    await t.post('/api/user/health', { conditions: ['최근 수술'], confirmed: true }, as());
+    const empty = await planned();
+    expect(empty.days).toEqual([]);
+    const refused = await accept(empty.id);
+    expect([refused.status, refused.body.status, refused.body.fields]).toEqual([
+      ...[400, 'VALIDATION_EXCEPTION'],
+      [{ field: 'historyId', message: expect.stringMatching(/넣을 수 있는 운동이 없어요/) }],
+    ]);
+    expect((await week()).plan).toMatchObject({ historyId: first.id, revision: plan.revision });
+    await t.post('/api/user/health', { conditions: [], confirmed: true }, as());
+    expect((await accept(second.id)).body.plan).toMatchObject({ historyId: second.id });
+    await t.delete(`/api/week/${monday}`, as());
+    expect((await accept(empty.id)).status).toBe(400);
+  });
+
   it('is planned whatever endurance left of a day that is over', async () => {
     const cardio = [{ day: 1, minutes: 25, effort: 'hard' }];
     const rest = { from: dateAfter(monday, 1), days: [gym(1, 30), gym(4, 30)], cardio };
@@ -1084,7 +1145,33 @@ describe('a week', () => {
     expect((await t.post(`/api/week?on=${monday}`, { historyId: id }, as(other))).status).toBe(404);
     expect((await t.get(`/api/week?on=${monday}`, as(other))).body.plan).toBeNull();
     expect((await t.get(`/api/recommendation/workout/history/${historyId}`, as(other))).status).toBe(404);
-    expect((await t.delete(`/api/week/${monday}`, as(other))).status).toBe(404);
+    const codes = async (who: TestMember, ...asked: [string, object][]) => {
+      const answers = await Promise.all(asked.map(([path, body]) => t.put(path, body, as(who))));
+      return answers.map(({ status, body }) => `${status} ${body.status}`);
+    };
+    const day = `/api/week/${monday}/days/0?on=${monday}`;
+    const cardio = `/api/week/${monday}/cardio?on=${monday}`;
+    const NONE = '404 WEEK_NOT_FOUND_EXCEPTION';
+    expect(
+      await codes(other, [day, { day: 2 }], [day, { historyId, day: 2 }], [cardio, { days: [] }]),
+    ).toEqual([NONE, NONE, NONE]);
+    // With a week of their own, it is neither another's day nor another's routine.
+    const list = { routines: [{ routineId: -1, routineIndex: 0, routineName: '내 것' }] };
+    const made = await t.post('/api/myfit/routines/workout', list, as());
+    const { routineId } = made.body.routines[0];
+    const asked = (await ask(wishes({ beforeHistoryId: id }), other)).body.id;
+    await resultOf(asked, other);
+    await t.post(`/api/week?on=${monday}`, { historyId: asked }, as(other));
+    const before = await week();
+    expect(await codes(other, [day, { historyId, day: 2 }], [day, { routineId }])).toEqual([
+      ...[NONE, '404 ROUTINE_NOT_FOUND_EXCEPTION'],
+    ]);
+    expect(await week()).toEqual(before);
+    const gone = [`/api/week/${monday}`, `/api/training/breaks/${monday}`].map(path =>
+      t.delete(path, as(other)),
+    );
+    expect((await Promise.all(gone)).map(({ status }) => status)).toEqual([204, 404]);
+    expect(await week()).toEqual(before);
   });
 
   it('is in the export, and gone when it is dropped', async () => {

@@ -39,6 +39,64 @@ const logSize = ({ env }: TestStack) =>
 const timeAgo = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toISOString().replace(/[:.]/g, '-');
 
+type Calls = Pick<AppProcess, 'get' | 'post' | 'put'>;
+const dateAfter = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Everything that is told of a member's week, its wishes, its calendar and its days off. */
+async function toldOfWeek(
+  app: Calls,
+  token: string,
+  { startsOn, calendar }: { startsOn: string; calendar: string },
+) {
+  const { body } = await app.get(`/api/week?on=${startsOn}`, { token });
+  const { weeks, trainingBreaks, trainingPreferences, keptWeeks } = (
+    await app.get('/api/user/export', { token })
+  ).body;
+  const { text } = await app.get(calendar);
+  const events = text.split('\r\n').filter(line => !/^(DTSTAMP|URL)/.test(line));
+  return { startsOn, calendar, body, weeks, trainingBreaks, trainingPreferences, keptWeeks, events };
+}
+
+/** A week with a pin, lived: moved, left out, with days off and a calendar. */
+async function liveWeek(app: Calls, token: string) {
+  const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
+  const startsOn = dateAfter(today, 7 - ((new Date(today).getUTCDay() + 6) % 7));
+  const asked = await expectOk(
+    app.post(
+      '/api/recommendation/week',
+      {
+        startsOn,
+        days: [1, 3, 5].map(day => ({ day, minutes: 45, place: 'gym' })),
+        cardio: [{ day: 2, minutes: 30, effort: 'moderate' }],
+        ...{ keptWorkoutIds: [1], excludedWorkoutIds: [2] },
+      },
+      { token },
+    ),
+  );
+  await eventually(async () => {
+    const path = `/api/recommendation/week/history/${asked.body.id}`;
+    expect((await app.get(path, { token })).body.status).toBe('DONE');
+  });
+  const path = `/api/week/${startsOn}`;
+  const on = `?on=${startsOn}`;
+  await expectOk(app.post(`/api/week${on}`, { historyId: asked.body.id }, { token }));
+  await expectOk(app.put(`${path}/days/0${on}`, { day: 4 }, { token }));
+  await expectOk(app.put(`${path}/days/1${on}`, { skipped: true }, { token }));
+  await expectOk(app.put(`${path}/cardio${on}`, { days: [6] }, { token }));
+  await expectOk(
+    app.put(
+      `/api/training/breaks/${dateAfter(startsOn, 4)}`,
+      { endsOn: dateAfter(startsOn, 6), kind: 'away' },
+      { token },
+    ),
+  );
+  await expectOk(app.put('/api/training/preferences/excludedWorkouts/3', undefined, { token }));
+  await expectOk(app.put('/api/week/kept', { shown: false }, { token }));
+  const { url } = (await expectOk(app.post('/api/user/calendar', { startTime: '07:30' }, { token }))).body;
+  return toldOfWeek(app, token, { startsOn, calendar: new URL(url).pathname });
+}
+
 const onSmallDisk = SmallDisk.possible() ? it : it.skip;
 
 describe.each(STACKS)('a backup of the %s stack, made while it runs', stackName => {
@@ -50,6 +108,7 @@ describe.each(STACKS)('a backup of the %s stack, made while it runs', stackName 
   let picture: string;
   let body: unknown;
   let backup: string;
+  let week: Awaited<ReturnType<typeof liveWeek>>;
 
   beforeAll(async () => {
     stack = await createStack(stackName);
@@ -70,6 +129,7 @@ describe.each(STACKS)('a backup of the %s stack, made while it runs', stackName 
       app.post('/api/user/health', { allergens: ['우유'], conditions: [] }, { token: member.token }),
     );
 
+    week = await liveWeek(app, member.token);
     const writes = new AcknowledgedWrites(() => app, member);
     for (let n = 0; n < 30; n++) await writes.write();
     body = (await app.get('/api/bodyData', { token: member.token })).body;
@@ -127,6 +187,7 @@ describe.each(STACKS)('a backup of the %s stack, made while it runs', stackName 
       const rows = (await restored.get<unknown[]>('/api/bodyData', { token })).body;
       expect(rows).toEqual(expect.arrayContaining(body as unknown[]));
       expect((await restored.get('/api/user/health', { token })).body.allergens).toEqual(['우유']);
+      expect(await toldOfWeek(restored, token, week)).toEqual(week);
       expect((await restored.get(picture)).status).toBe(200);
       // The session continues as well: secret and logins are the same.
       expect((await restored.get('/api/user/private', { token: member.token })).status).toBe(200);

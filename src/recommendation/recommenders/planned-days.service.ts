@@ -30,6 +30,8 @@ export interface PlannedDay {
       title: string;
       /** The recommended week it was accepted with; absent in older ones. */
       weekHistoryId?: number;
+      /** How many workouts were planned, which may be more than could be accepted; absent in older ones. */
+      planned?: number;
     };
   result: WorkoutRecommendationSnapshot;
 }
@@ -39,7 +41,7 @@ export interface DayHistory {
   id: number;
   request: PlannedDay['request'];
   result: WorkoutRecommendationSnapshot;
-  /** Some or all of its workouts are gone. */
+  /** Some or all of its workouts are gone, or could not be done any more when it was accepted. */
   lacksWorkouts: boolean;
 }
 
@@ -78,7 +80,10 @@ export class PlannedDays {
     const days: PlannedDay[] = [];
     for (const planned of plan.days) {
       const machines = machinesAt(planned.place, preferences, this.names.names);
-      const request = { ...requestOf(planned, machines, asked), weekHistoryId };
+      const request = {
+        ...requestOf(planned, machines, asked),
+        ...{ weekHistoryId, planned: planned.items.length },
+      };
       const today = await this.inputs.of(userId, request);
       if (!today) throw new AppError('BODY_DATA_REQUIRED_EXCEPTION');
       // The day may be days away; once it comes, its loads allow for what was trained just before.
@@ -142,7 +147,7 @@ export class PlannedDays {
         const recommends = result.recommends.filter(({ workoutId }) => there.has(workoutId));
         const isWhole = recommends.length === result.recommends.length;
         const minutes = isWhole ? result.minutes : null;
-        const lacksWorkouts = !isWhole || recommends.length === 0;
+        const lacksWorkouts = recommends.length < (request.planned ?? Math.max(1, result.recommends.length));
         return [id, { id, request, result: { ...result, recommends, minutes }, lacksWorkouts }];
       }),
     );

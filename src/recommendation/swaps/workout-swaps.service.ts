@@ -3,7 +3,6 @@ import { In } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { AppError, invalidField } from '../../common/errors/app-error.js';
 import { Database } from '../../infrastructure/database/database.js';
-import { DomainEvents } from '../../infrastructure/events/domain-events.js';
 import type {
   AlternativesRequestDto,
   SwapWorkoutDto,
@@ -22,7 +21,6 @@ import type { StoredWorkoutRequest } from '../recommendation-request.types.js';
 import { EngineCatalogue, summaryOf } from '../inputs/engine-catalogue.service.js';
 import { WorkoutInputs } from '../recommenders/workout-inputs.service.js';
 import type { StoredItem, WorkoutRecommendationSnapshot } from '../stored-workouts.types.js';
-import './swap-events.js';
 import { UsualRequests } from './usual-requests.service.js';
 
 /** As many as a member can look through between two sets. */
@@ -66,7 +64,6 @@ export class WorkoutSwaps {
     private readonly catalogue: EngineCatalogue,
     private readonly usual: UsualRequests,
     private readonly ends: RecommendationOutcomes,
-    private readonly events: DomainEvents,
   ) {}
 
   /**
@@ -187,7 +184,6 @@ export class WorkoutSwaps {
       const changed = { result } as unknown as QueryDeepPartialEntity<RecommendationHistory>;
       await manager.update(RecommendationHistory, { id }, changed);
       await this.ends.mark(manager, id, { swapped: recommends.some(each => each.swappedFrom != null) });
-      await this.events.emit(manager, 'workout-swapped', { userId });
       return { ...row, result };
     });
   }

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
 import { AppError, invalidField } from '../../common/errors/app-error.js';
-import { DomainEvents } from '../../infrastructure/events/domain-events.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { saveByKey } from '../../infrastructure/database/save-by-key.js';
 import type { SaveBreakDto, TrainingBreakDto } from '../dto/training-break.dto.js';
 import { TrainingBreak } from '../entities/training-break.entity.js';
-import './break-events.js';
 
 const DAY_MS = 86_400_000;
 const MOST_DAYS = 90;
@@ -16,10 +14,7 @@ const MOST_READ = 200;
 /** Members' days off, as they entered them. */
 @Injectable()
 export class TrainingBreaks {
-  constructor(
-    private readonly database: Database,
-    private readonly events: DomainEvents,
-  ) {}
+  constructor(private readonly database: Database) {}
 
   /** The latest breaks, newest first. */
   async all(userId: number): Promise<TrainingBreakDto[]> {
@@ -46,24 +41,16 @@ export class TrainingBreaks {
     if (days < 1) throw invalidField('endsOn', '끝나는 날은 시작하는 날부터 고를 수 있어요.');
     if (days > MOST_DAYS) throw invalidField('endsOn', `쉬는 날은 ${MOST_DAYS}일까지 고를 수 있어요.`);
     const row = { userId, startsOn, endsOn, kind };
-    await this.database.write(async manager => {
-      const before = await manager.findOneBy(TrainingBreak, { userId, startsOn });
-      if (before?.endsOn === endsOn && before.kind === kind) return;
-      await saveByKey(manager, TrainingBreak, row, ['userId', 'startsOn']);
-      const to = before && before.endsOn > endsOn ? before.endsOn : endsOn;
-      await this.events.emit(manager, 'days-off-changed', { userId, from: startsOn, to });
-    });
+    await this.database.write(manager => saveByKey(manager, TrainingBreak, row, ['userId', 'startsOn']));
     return toldOf(row);
   }
 
   /** @throws TRAINING_BREAK_NOT_FOUND_EXCEPTION */
   async end(userId: number, startsOn: string): Promise<void> {
-    await this.database.write(async manager => {
-      const before = await manager.findOneBy(TrainingBreak, { userId, startsOn });
-      const { affected } = await manager.delete(TrainingBreak, { userId, startsOn });
-      if (!before || affected === 0) throw new AppError('TRAINING_BREAK_NOT_FOUND_EXCEPTION');
-      await this.events.emit(manager, 'days-off-changed', { userId, from: startsOn, to: before.endsOn });
-    });
+    const { affected } = await this.database.write(manager =>
+      manager.delete(TrainingBreak, { userId, startsOn }),
+    );
+    if (affected === 0) throw new AppError('TRAINING_BREAK_NOT_FOUND_EXCEPTION');
   }
 }
 

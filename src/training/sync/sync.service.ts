@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { isUniqueViolation } from '../../infrastructure/database/database-errors.js';
+import { isForeignKeyViolation, isUniqueViolation } from '../../infrastructure/database/database-errors.js';
 import { insertRows, overwriteRows, placesOf, selectRows } from '../../infrastructure/database/bulk-rows.js';
+import { CatalogueReadModel } from '../../catalogue/public.js';
 import { Clock } from '../../common/time/clock.js';
 import { Database } from '../../infrastructure/database/database.js';
 import type { SyncAnswerDto, SyncItemDto } from '../dto/sync.dto.js';
@@ -35,6 +36,7 @@ export class TrainingSync {
     private readonly recommended: RecommendedLoadsReader,
     private readonly learning: SetLearning,
     private readonly changed: TrainingChanges,
+    private readonly catalogue: CatalogueReadModel,
   ) {}
 
   /**
@@ -52,7 +54,7 @@ export class TrainingSync {
     return { ...answer, changes: await this.changed.after(userId, after, MOST_CHANGES) };
   }
 
-  private async take(userId: number, items: readonly SyncItemDto[]): Promise<Taken> {
+  private async take(userId: number, items: readonly SyncItemDto[], isSecond = false): Promise<Taken> {
     const checked = await this.sent.check(items);
     const doubts = await this.loads.of(userId, checked.flatMap(loadToDoubt));
     const origins = await this.origins(userId, checked);
@@ -63,7 +65,10 @@ export class TrainingSync {
     } catch (error) {
       // Another writer has just taken one of the ids: the second try sees it.
       if (isUniqueViolation(error)) return await write();
-      throw error;
+      if (isSecond || !isForeignKeyViolation(error)) throw error;
+      // An admin has just deleted a workout: the second try refuses its sets alone.
+      await this.catalogue.refresh();
+      return this.take(userId, items, true);
     }
   }
 

@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { ServedEvents } from './served-events.js';
 
 /** The secret URL of a member's calendar. */
 @Entity('calendar_feeds')
@@ -17,4 +18,8 @@ export class CalendarFeed {
 
   @Column({ type: 'datetime', precision: 3 })
   createdAt: Date;
+
+  /** Null before the first time. */
+  @Column({ type: 'simple-json', nullable: true })
+  served?: ServedEvents | null;
 }

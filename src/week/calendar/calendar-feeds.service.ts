@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { MoreThanOrEqual } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import { Clock } from '../../common/time/clock.js';
@@ -10,14 +11,15 @@ import { Database } from '../../infrastructure/database/database.js';
 import { saveByKey } from '../../infrastructure/database/save-by-key.js';
 import { Intake } from '../../intake/public.js';
 import { PlannedDays, TodaysHealth } from '../../recommendation/public.js';
-import { TrainingBreaks } from '../../training/public.js';
-import { itemsOf } from '../accepted-week.js';
+import { CardioHistory, LoggedSets, TrainingBreaks } from '../../training/public.js';
+import { isLeftOut, itemsOf, sessionsOf, worksOf } from '../accepted-week.js';
 import { TrainingWeek } from '../entities/training-week.entity.js';
 import { MyWeeks } from '../my-weeks.service.js';
-import { dateOf, mondayOf } from '../week-progress.js';
+import { dateOf, mondayOf, weekProgress } from '../week-progress.js';
 import type { CalendarFeedDto, NewCalendarFeedDto } from './calendar-feed.dto.js';
 import { CalendarFeed } from './calendar-feed.entity.js';
 import { calendarFile, type CalendarRefill, type CalendarSession } from './calendar-file.js';
+import { servedNow, type ServedEvents } from './served-events.js';
 
 /** Past weeks that stay in the calendar. */
 const EARLIER_WEEKS = 4;
@@ -38,6 +40,8 @@ export class CalendarFeeds {
     private readonly intake: Intake,
     private readonly weeks: MyWeeks,
     private readonly breaks: TrainingBreaks,
+    private readonly log: LoggedSets,
+    private readonly endurance: CardioHistory,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -70,46 +74,57 @@ export class CalendarFeeds {
 
   /** The calendar of a URL. @throws NOT_FOUND_EXCEPTION, the same for a revoked URL and one that never existed */
   async file(secret: string): Promise<string> {
-    const feed = await this.database.read.findOneBy(CalendarFeed, { secretHash: hashOf(secret) });
+    const secretHash = hashOf(secret);
+    const feed = await this.database.read.findOneBy(CalendarFeed, { secretHash });
     if (!feed) throw new AppError('NOT_FOUND_EXCEPTION');
-    const since = dateOf(mondayOf(koreanDate(this.clock.now())), 1 - 7 * EARLIER_WEEKS);
+    const now = this.clock.now();
+    const today = koreanDate(now);
+    const since = dateOf(mondayOf(today), 1 - 7 * EARLIER_WEEKS);
+    const before = feed.served ?? {};
     const [sessions, refills] = await Promise.all([
-      this.sessions(feed.userId, since),
+      this.sessions(feed.userId, since, today, before),
       this.refills(feed.userId, since),
     ]);
+    const served = servedNow([...sessions, ...refills], feed.startTime, before, now);
+    if (!isDeepStrictEqual(served, before))
+      await this.database.write(manager => manager.update(CalendarFeed, { secretHash }, { served }));
     const link = `${this.config.publicUrl}/`;
-    return calendarFile({ sessions, refills }, feed.startTime, link, this.clock.now());
+    return calendarFile({ sessions, refills }, feed.startTime, link, served, now);
   }
 
   private async refills(userId: number, since: string): Promise<CalendarRefill[]> {
     const { hostname } = new URL(this.config.publicUrl);
     const found = await this.intake.refills(userId, since);
-    return found.map(({ itemId, date, boughtOn }) => ({
-      ...{ uid: `refill-${itemId}@${hostname}`, date },
-      changedAt: new Date(boughtOn),
-    }));
+    return found.map(({ itemId, date }) => ({ uid: `refill-${itemId}@${hostname}`, date }));
   }
 
-  private async sessions(userId: number, since: string): Promise<CalendarSession[]> {
+  private async sessions(
+    userId: number,
+    since: string,
+    today: string,
+    served: ServedEvents,
+  ): Promise<CalendarSession[]> {
     const weeks = await this.database.read.find(TrainingWeek, {
       where: { userId, startsOn: MoreThanOrEqual(since) },
       order: { startsOn: 'ASC' },
     });
     const planned = weeks.flatMap(({ days }) => days);
-    const last = dateOf(koreanDate(this.clock.now()), 1 + DAYS_AHEAD);
-    const [histories, routines, breaks] = await Promise.all([
+    const last = dateOf(today, 1 + DAYS_AHEAD);
+    const [histories, routines, breaks, totals, enduranceDone] = await Promise.all([
       this.planned.kept(
         userId,
         planned.map(({ historyId }) => historyId),
       ),
       this.weeks.routinesOf(userId, planned),
       this.breaks.between(userId, since, last),
+      this.log.totals(userId, since, last, { running: true }),
+      this.endurance.between(userId, since, last),
     ]);
     const isOff = (date: string) => breaks.some(each => each.startsOn <= date && date <= each.endsOn);
     const wished = weeks.flatMap(week =>
       (week.cardio ?? []).map((cardio, index) => ({ week, cardio, index })),
     );
-    const today = await this.health.ofWeek(
+    const health = await this.health.ofWeek(
       userId,
       planned.flatMap(({ historyId, routineId }) =>
         itemsOf(histories.get(historyId), routines.get(routineId ?? 0)).map(({ workoutId }) => workoutId),
@@ -117,38 +132,49 @@ export class CalendarFeeds {
       wished.map(({ cardio }) => cardio),
     );
     const { hostname } = new URL(this.config.publicUrl);
-    const sessions = weeks.flatMap(({ startsOn, days, updatedAt }) =>
-      days.flatMap(({ day, skipped, historyId, routineId }): CalendarSession[] => {
+    const done = sessionsOf(totals);
+    const sessions = weeks.flatMap(week => {
+      const { startsOn } = week;
+      const ofWeek = done.filter(({ date }) => mondayOf(date) === startsOn);
+      const progress = weekProgress(startsOn, worksOf(week, histories, routines, breaks), ofWeek, today);
+      return week.days.flatMap(({ day, historyId, routineId }, index): CalendarSession[] => {
         const [history, routine] = [histories.get(historyId), routines.get(routineId ?? 0)];
         // A week without days has no dates.
         if (day === null || !history) return [];
+        const { state } = progress.days[index]!;
         const date = dateOf(startsOn, day);
-        const items = itemsOf(history, routine).filter(({ workoutId }) => !today.against.has(workoutId));
+        const uid = `session-${historyId}@${hostname}`;
+        // An answer about health is no reason to change what is over or done.
+        const isSettled = state === 'done' || date < today;
+        const items = itemsOf(history, routine).filter(
+          ({ workoutId }) => isSettled || !health.against.has(workoutId),
+        );
+        const isCalledOff = isSettled ? served[uid]?.cancelled === true : items.length === 0;
         return [
           {
-            uid: `session-${historyId}@${hostname}`,
-            date,
+            ...{ uid, date, afterMinutes: 0 },
             title: routine?.title ?? history.request.title ?? '운동',
             minutes: (routine ? null : history.result.minutes) ?? USUAL_MINUTES,
-            afterMinutes: 0,
-            cancelled: skipped || isOff(date) || items.length === 0,
+            cancelled: state !== 'done' && (isLeftOut(state) || isCalledOff),
             lines: items.map(({ koreanName, set }) => `${koreanName} ${set}세트`),
-            changedAt: updatedAt,
           },
         ];
-      }),
-    );
-    const endurance = today.cardio.flatMap(({ day, minutes, effort }, at): CalendarSession[] => {
-      if (day === null) return [];
-      const { week, index } = wished[at]!;
-      const date = dateOf(week.startsOn, day);
+      });
+    });
+    const endurance = wished.flatMap(({ week, cardio, index }, at): CalendarSession[] => {
+      if (cardio.day === null) return [];
+      const date = dateOf(week.startsOn, cardio.day);
+      const uid = `cardio-${week.historyId}-${index}@${hostname}`;
+      const isDone = enduranceDone.some(({ localDate }) => localDate === date);
+      const isSettled = isDone || date < today;
+      const isCalledOff = isSettled ? served[uid]?.cancelled === true : !health.cardio[at];
+      const { minutes, effort } = (isSettled ? null : health.cardio[at]) ?? cardio;
       const lifting = sessions.find(each => each.date === date && !each.cancelled);
       return [
         {
+          ...{ uid, date, title: `유산소 ${minutes}분`, minutes, lines: [EFFORTS[effort]] },
           afterMinutes: lifting?.minutes ?? 0,
-          uid: `cardio-${week.historyId}-${index}@${hostname}`,
-          ...{ date, title: `유산소 ${minutes}분`, minutes, cancelled: isOff(date) },
-          ...{ lines: [EFFORTS[effort]], changedAt: week.updatedAt },
+          cancelled: !isDone && (isOff(date) || isCalledOff),
         },
       ];
     });

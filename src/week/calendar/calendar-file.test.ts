@@ -1,7 +1,8 @@
 import ICAL from 'ical.js';
 import { calendarFile, type CalendarSession } from './calendar-file.js';
 
-const CHANGED = new Date('2026-11-20T01:02:03Z');
+const NOW = new Date('2026-11-20T01:02:03Z');
+const SERVED = { 'session-1@routineup.example': { digest: '', sequence: 848_000_000, cancelled: false } };
 const session = (more: Partial<CalendarSession>): CalendarSession => ({
   uid: 'session-1@routineup.example',
   date: '2026-11-23',
@@ -10,7 +11,6 @@ const session = (more: Partial<CalendarSession>): CalendarSession => ({
   afterMinutes: 0,
   cancelled: false,
   lines: [],
-  changedAt: CHANGED,
   ...more,
 });
 
@@ -24,7 +24,7 @@ const read = (text: string) =>
 
 describe('names in a calendar', () => {
   const plain = read(
-    calendarFile({ sessions: [session({})], refills: [] }, null, 'https://a.example/', CHANGED),
+    calendarFile({ sessions: [session({})], refills: [] }, null, 'https://a.example/', SERVED, NOW),
   )[0]!;
 
   it.each([
@@ -40,7 +40,13 @@ describe('names in a calendar', () => {
   ])('with %s stay one text of one event', (_, name) => {
     const told = session({ title: name, lines: [name, name] });
     for (const startTime of [null, '19:30']) {
-      const text = calendarFile({ sessions: [told], refills: [] }, startTime, 'https://a.example/', CHANGED);
+      const text = calendarFile(
+        { sessions: [told], refills: [] },
+        startTime,
+        'https://a.example/',
+        SERVED,
+        NOW,
+      );
       const events = read(text);
       expect(events).toHaveLength(1);
       const [{ names, title, text: description }] = events as [(typeof events)[0]];

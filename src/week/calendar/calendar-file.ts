@@ -1,11 +1,11 @@
 import ICAL from 'ical.js';
+import { timeOf, type ServedEvents } from './served-events.js';
 
 /** A date on which something the member takes runs out. The calendar does not name it, because anybody with the URL reads it. */
 export interface CalendarRefill {
   uid: string;
   /** `YYYY-MM-DD`. */
   date: string;
-  changedAt: Date;
 }
 
 /** A planned session or endurance in a calendar. */
@@ -21,15 +21,12 @@ export interface CalendarSession {
   /** The member skips it: calendars strike it out. */
   cancelled: boolean;
   lines: readonly string[];
-  changedAt: Date;
 }
 
 // ical.js does not count the space that begins a folded line: with 75, such lines would have 76 octets (RFC 5545, 3.1).
 ICAL.foldLength = 74;
 
 const ZONE = 'Asia/Seoul';
-/** Versions of an event are counted in seconds since then, so that they grow even over a plan that was dropped. 32 bits last until 2068. */
-const COUNTED_FROM = Date.UTC(2000, 0, 1);
 
 /** UTC+9 without daylight saving, since 1988. */
 const SEOUL = [
@@ -50,12 +47,14 @@ const SEOUL = [
  *
  * @param startTime `HH:mm` KST; null for all-day events
  * @param link the page that a session opens
+ * @param served the versions of these events
  * @param writtenAt now: a file with a METHOD says when it was made (RFC 5545, 3.8.7.2)
  */
 export function calendarFile(
   { sessions, refills }: { sessions: readonly CalendarSession[]; refills: readonly CalendarRefill[] },
   startTime: string | null,
   link: string,
+  served: ServedEvents,
   writtenAt: Date,
 ): string {
   const calendar = new ICAL.Component('vcalendar');
@@ -76,20 +75,21 @@ export function calendarFile(
   calendar.addSubcomponent(ICAL.Component.fromString(SEOUL));
   for (const session of sessions) calendar.addSubcomponent(eventOf(session, startTime, link));
   for (const refill of refills) calendar.addSubcomponent(refillOf(refill, `${link}mypage/intake`));
-  for (const event of calendar.getAllSubcomponents('vevent'))
+  for (const event of calendar.getAllSubcomponents('vevent')) {
+    const { sequence } = served[String(event.getFirstPropertyValue('uid'))]!;
     event.updatePropertyWithValue('dtstamp', ICAL.Time.fromJSDate(writtenAt, true));
+    event.updatePropertyWithValue('last-modified', ICAL.Time.fromJSDate(timeOf(sequence), true));
+    event.updatePropertyWithValue('sequence', sequence);
+  }
   return `${calendar.toString()}\r\n`;
 }
 
 /** Without characters that a text must not have (RFC 5545, 3.3.11): ical.js writes a carriage return as it is, which some calendars read as a new line. */
 const textOf = (words: string): string => words.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\t\n\P{Cc}]/gu, '');
 
-function newEvent({ uid, changedAt }: Pick<CalendarRefill, 'uid' | 'changedAt'>) {
+function newEvent({ uid }: Pick<CalendarRefill, 'uid'>) {
   const event = new ICAL.Component('vevent');
-  const changed = ICAL.Time.fromJSDate(changedAt, true);
   event.updatePropertyWithValue('uid', uid);
-  event.updatePropertyWithValue('last-modified', changed);
-  event.updatePropertyWithValue('sequence', Math.floor((changedAt.getTime() - COUNTED_FROM) / 1000));
   return event;
 }
 

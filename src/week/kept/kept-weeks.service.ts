@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../common/time/clock.js';
+import { koreanDate } from '../../common/time/korean-date.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { saveByKey } from '../../infrastructure/database/save-by-key.js';
 import { CardioHistory, LoggedSets, TrainingBreaks } from '../../training/public.js';
@@ -7,6 +9,8 @@ import { TrainingWeek } from '../entities/training-week.entity.js';
 import { WeekDisplay } from '../entities/week-display.entity.js';
 import type { KeptWeeksDto } from './kept-weeks.dto.js';
 import { keptWeeks } from './kept-weeks.rules.js';
+
+const DAY_MS = 86_400_000;
 
 /** The weeks that a member has kept, derived from the log on each read, and whether they are shown. */
 @Injectable()
@@ -17,10 +21,13 @@ export class KeptWeeks {
     private readonly endurance: CardioHistory,
     private readonly breaks: TrainingBreaks,
     private readonly health: HealthNotesService,
+    private readonly clock: Clock,
   ) {}
 
-  /** @param on today, `YYYY-MM-DD` in the member's time zone */
+  /** @param on today, `YYYY-MM-DD` in the member's time zone; a later date than anywhere counts as the server's */
   async of(userId: number, on: string): Promise<KeptWeeksDto> {
+    const now = this.clock.now();
+    const today = on > koreanDate(new Date(now.getTime() + DAY_MS)) ? koreanDate(now) : on;
     const [lifted, cardioDays, weeks, breaks, pregnantFrom, shown] = await Promise.all([
       this.log.sessionsByDay(userId),
       this.endurance.days(userId),
@@ -32,7 +39,7 @@ export class KeptWeeks {
     const planned = new Map(
       weeks.map(({ startsOn, days }) => [startsOn, days.filter(({ skipped }) => !skipped).length]),
     );
-    return { weeks: keptWeeks({ lifted, cardioDays, planned, breaks, pregnantFrom }, on), shown };
+    return { weeks: keptWeeks({ lifted, cardioDays, planned, breaks, pregnantFrom }, today), shown };
   }
 
   async isShown(userId: number): Promise<boolean> {

@@ -150,9 +150,23 @@ describe('a planned week', () => {
     const tired = planWeek(weekOf([dayOf(0)], { trainedHard, pins }), afterQuestions(200));
     expect(tired.leftOut).toContainEqual({ bodyPart: '종아리', because: 'resting' });
     expect(tired.unmetPins).toMatchObject([{ because: 'resting' }]);
-    const onlyHamstrings = { pins: [{ workoutId: idOf('데드리프트'), weekday: null }] };
-    const apart = planWeek(weekOf([dayOf(0, { onlyParts: ['허벅지 뒤'] })], onlyHamstrings), () => false);
-    expect(apart.unmetPins).toMatchObject([{ because: 'otherDays' }]);
+  });
+
+  it.each([
+    ['데드리프트', '등', '허벅지 뒤'],
+    ['트랩바 데드리프트', '엉덩이', '허벅지 뒤'],
+  ] as const)('says of %s that it trains more than a day for %s or %s alone', (name, one, other) => {
+    const pins = [{ workoutId: idOf(name), weekday: null }];
+    for (const part of [one, other]) {
+      const { unmetPins, leftOut } = planWeek(
+        weekOf([dayOf(0, { onlyParts: [part] })], { pins }),
+        () => false,
+      );
+      expect(unmetPins).toMatchObject([{ because: 'otherParts' }]);
+      expect(leftOut.map(({ because }) => because)).not.toContain('otherParts');
+    }
+    const elsewhere = planWeek(weekOf([dayOf(0, { onlyParts: ['가슴'] })], { pins }), () => false);
+    expect(elsewhere.unmetPins).toMatchObject([{ because: 'otherDays' }]);
   });
 
   it('divides the work of a beginner who trains often, so that no day is short beside another', () => {

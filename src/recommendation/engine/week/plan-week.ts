@@ -190,9 +190,13 @@ function whyNoPin(
   built: BuiltWeek,
   plan: Plan,
 ): LeftOutCause {
-  const pinned = input.catalogue.filter(({ id }) => id === workoutId);
-  if (pinned.length === 0) return 'gone';
-  return pinned.every(isStrengthTraining) ? whyNot(pinned, input, built, plan) : 'noStrength';
+  const pinned = input.catalogue.find(({ id }) => id === workoutId);
+  if (!pinned) return 'gone';
+  if (!isStrengthTraining(pinned)) return 'noStrength';
+  const because = whyNot([pinned], input, built, plan);
+  const parts = [...partsOfChoice(pinned), ...pinned.primaryBodyParts];
+  const isHalfWanted = input.days.some(({ onlyParts }) => parts.some(part => onlyParts?.includes(part)));
+  return because === 'otherDays' && isHalfWanted ? 'otherParts' : because;
 }
 
 /** Why none of these possible items is in the plan. */

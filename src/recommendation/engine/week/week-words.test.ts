@@ -79,7 +79,7 @@ it('what is left out is said by its cause, wishes by their day', () => {
     { bodyPart: '복부', because: 'time' },
     { bodyPart: '등', because: 'notThere' },
   ] as const;
-  const unmetPins = (['health', 'tooHard', 'excluded', 'gone'] as const).map((because, at) => ({
+  const unmetPins = (['health', 'tooHard', 'excluded', 'gone', 'otherParts'] as const).map((because, at) => ({
     ...{ workoutId: 7, weekday: at === 0 ? 2 : null, because },
   }));
   const emptyDays = [
@@ -97,6 +97,7 @@ it('what is left out is said by its cause, wishes by their day', () => {
     '아직은 무거울 수 있어서 데드리프트를 넣지 못했어요.',
     '빼 달라고 하신 운동이라 데드리프트를 넣지 못했어요.',
     '지금은 없는 운동이라 데드리프트를 넣지 못했어요.',
+    '고른 부위 말고 다른 부위도 많이 쓰는 운동이라 데드리프트를 넣지 못했어요.',
   ]);
   expect(leftOutNotes({ ...left, leftOut: [], unmetPins: [] }, () => '', true)).toEqual([
     '더 넣어도 나아지지 않아서 두 번은 쉬는 날로 두었어요.',

@@ -126,6 +126,7 @@ const BECAUSE: Record<LeftOutCause, string> = {
   excluded: '빼 달라고 하신 운동만 남아서',
   notThere: '그곳에 있는 기구로는 할 수 없어서',
   otherDays: '고른 날에는 다른 부위만 하기로 해서',
+  otherParts: '고른 부위 말고 다른 부위도 많이 쓰는 운동이라',
   resting: '그 부위를 쉬어야 하는 날이라서',
   time: '정한 시간에 다 들어가지 않아서',
   many: '하루에 하기에는 가짓수가 많아서',

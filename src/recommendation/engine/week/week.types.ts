@@ -90,7 +90,7 @@ export interface PartOfWeek {
 
 /**
  * Why a part has no workout of its own, or why a wish is not met. `many`: the days have room, but no further workout; `little`: what is possible
- * adds less than it costs.
+ * adds less than it costs; `otherParts`: it trains a wanted part and, as much, one that is not.
  */
 export type LeftOutCause =
   | 'health'
@@ -98,6 +98,7 @@ export type LeftOutCause =
   | 'excluded'
   | 'notThere'
   | 'otherDays'
+  | 'otherParts'
   | 'resting'
   | 'time'
   | 'many'
