@@ -20,7 +20,7 @@ import { mondayOf } from '../../../shared/lib/calendar';
 import { deviceLog } from '../store/device-log';
 import { useSyncStatus } from '../store/sync-loop';
 import { weekdayName, weekOn, withChange } from './day-moves';
-import { movedElsewhere } from './moved-elsewhere';
+import { changedElsewhere } from './changed-elsewhere';
 import { prepareDays } from './prepare-days';
 import { baseOf, cardioChange, cardioDays, cardioText, changeText, weekDayChange } from './week-changes';
 import { withSessions } from './week-view';
@@ -44,13 +44,13 @@ export function useWeek(today: string, startsOn = mondayOf(today)) {
     staleTime: 10_000,
   });
   const plan = query.data?.plan ?? null;
-  // Of two devices the newer choice counts; this one reports what the other has moved.
+  // Of two devices the newer choice counts; this one reports what the other has changed.
   useEffect(() => {
     const before = seen.get(startsOn);
     if (!plan) return;
     seen.set(startsOn, plan);
-    if (before?.historyId !== plan.historyId || plan.revision === ownRevisions.get(startsOn)) return;
-    const message = movedElsewhere(before, plan);
+    if (!before || plan.revision === ownRevisions.get(startsOn)) return;
+    const message = changedElsewhere(before, plan);
     if (message) showToast({ message });
   }, [plan, startsOn]);
   return query;
