@@ -8,9 +8,9 @@ import { latePart } from '../../../shared/lib/late-part';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { color, media, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { ConfirmModal } from '../../../shared/ui/confirm-modal';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { LoadFailure } from '../../../shared/ui/load-failure';
-import { Modal } from '../../../shared/ui/modal';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import type { AcceptedWeek, MyWeek } from '../api/week.api';
@@ -148,20 +148,14 @@ function Planned({ week, plan, today, begun, onPlan, drop }: PlannedProps) {
         </Button>
       </div>
       {dropping && (
-        <Modal
+        <ConfirmModal
           title={`${name} 계획을 지울까요?`}
           description="옮긴 날과 바꾼 운동까지 모두 지워지고 되돌릴 수 없어요. 한 운동의 기록은 그대로 남아요."
-          onClose={() => setDropping(false)}
-          actions={
-            <>
-              <Button variant="secondary" size="large" onClick={() => setDropping(false)}>
-                취소
-              </Button>
-              <Button variant="danger" size="large" loading={drop.isPending} onClick={() => drop.mutate()}>
-                지우기
-              </Button>
-            </>
-          }
+          act="지우기"
+          onAct={() => drop.mutate()}
+          onKeep={() => setDropping(false)}
+          tone="danger"
+          busy={drop.isPending}
         />
       )}
       <WeekPaper week={week} name={name} />
