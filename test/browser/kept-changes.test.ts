@@ -210,17 +210,17 @@ test('a workout that is added without a network is named in 내 루틴 and is in
   await readyWithoutNetwork(page);
   await network.off(page);
   await page.goto(`${network.url}/searchworkout/1/workoutdetail/${workoutId}`);
-  await page.getByRole('button', { name: '내 루틴에 추가' }).click();
+  await page.getByRole('button', { name: '내 루틴에 담기' }).click();
   const picker = page.getByRole('dialog');
   await picker.getByRole('spinbutton', { name: '횟수' }).fill('15');
   await picker.getByRole('button', { name: '다음' }).click();
   await picker.getByLabel('등', { exact: true }).check();
-  await picker.getByRole('button', { name: '추가', exact: true }).click();
-  await page.getByText('연결되면 등에 운동을 추가할게요.').waitFor();
+  await picker.getByRole('button', { name: '담기', exact: true }).click();
+  await page.getByText('연결되면 등에 운동을 담을게요.').waitFor();
 
   await page.goto(`${network.url}/mypage`);
   await page.getByRole('button', { name: '등', exact: true }).click();
-  await page.getByText('연결되면 덤벨 컬을 추가할게요.').waitFor();
+  await page.getByText('연결되면 덤벨 컬을 담을게요.').waitFor();
   const [waits, age] = await Promise.all(
     [/^보내지 않은 변경 1개가/, /에 받은 내용이에요/].map(line => page.getByText(line).boundingBox()),
   );

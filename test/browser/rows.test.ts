@@ -92,7 +92,7 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: '바꾸기' }).click();
     const top = async (locator: Locator) => (await box(locator)).y;
     const machines = await top(page.getByRole('checkbox', { name: '맨몸', exact: true }));
-    for (const place of ['헬스장 전체', '집', '맨몸', '내 헬스장'])
+    for (const place of ['헬스장', '집', '맨몸', '내 헬스장'])
       expect(await top(page.getByRole('radio', { name: new RegExp(`^${place}`) }))).toBeLessThan(machines);
     expect(await top(page.getByText('운동 목표', { exact: true }))).toBeLessThan(machines);
     expect(await top(page.getByText(/^운동 경험/))).toBeLessThan(machines);
