@@ -199,6 +199,8 @@ describe('on a phone', () => {
       for (const each of (await buttons.all()).slice(0, 3)) {
         const place = await box(each);
         expect(place.x + place.width).toBeLessThanOrEqual(360);
+        const koreanName = await box(each.locator('xpath=ancestor::tr/td[3]'));
+        expect(koreanName.x + koreanName.width).toBeLessThanOrEqual(place.x);
       }
       await page.getByRole('button', { name: '추가', exact: true }).click();
       await page.getByRole('dialog').getByLabel('한글 이름 *').fill('시험 단백질');

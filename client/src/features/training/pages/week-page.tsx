@@ -11,7 +11,7 @@ import { Button } from '../../../shared/ui/button';
 import { ConfirmModal } from '../../../shared/ui/confirm-modal';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { LoadFailure } from '../../../shared/ui/load-failure';
-import { NarrowPage } from '../../../shared/ui/narrow-page';
+import { NarrowPage, SIDE_BY_SIDE } from '../../../shared/ui/narrow-page';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import type { AcceptedWeek, MyWeek } from '../api/week.api';
 import { begunOf, useOpenRecords } from '../hooks/use-open-records';
@@ -51,8 +51,8 @@ export function WeekPage() {
   const asked = useWeek(today, startsOn);
   const here = useWeekHere(asked);
   return (
-    <NarrowPage width={640}>
-      <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(5) }}>
+    <NarrowPage width={960}>
+      <div css={PART}>
         <header css={{ display: 'flex', alignItems: 'flex-start', gap: space(2) }}>
           <div css={{ flex: 1 }}>
             <h1 css={text.h1}>{name}</h1>
@@ -114,6 +114,8 @@ function Week({ week, today, begun }: WeekProps) {
   );
 }
 
+const PART = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(5) } as const;
+
 interface PlannedProps extends WeekProps {
   plan: AcceptedWeek;
   onPlan: () => void;
@@ -125,10 +127,16 @@ function Planned({ week, plan, today, begun, onPlan, drop }: PlannedProps) {
   const [dropping, setDropping] = useState(false);
   return (
     <>
-      <WeekDay week={week} plan={plan} today={today} begun={begun} />
-      <WeekMuscles plan={plan} title={`${name} 근육`} />
-      <WeekCardio week={week} name={name} />
-      <WeekReasons {...plan} />
+      <div css={SIDE_BY_SIDE}>
+        <div css={PART}>
+          <WeekDay week={week} plan={plan} today={today} begun={begun} />
+        </div>
+        <div css={PART}>
+          <WeekMuscles plan={plan} title={`${name} 근육`} />
+          <WeekCardio week={week} name={name} />
+        </div>
+        <WeekReasons {...plan} />
+      </div>
       <div css={{ display: 'grid', gap: space(2), [media.tablet]: { display: 'flex' } }}>
         <Button variant="secondary" onClick={onPlan}>
           다시 짜기
