@@ -48,6 +48,11 @@ describe.each([
     .filter(path => !WHAT_PEOPLE_TYPE.test(path))
     .map(path => ({ path: relative(ROOT, path), text: readFileSync(path, 'utf8') }));
 
+  it('let members 지우다; 삭제하다 is for the console', () => {
+    const removes = texts.filter(({ text }) => /['"`>} ]삭제(?!된|한)/.test(text)).map(({ path }) => path);
+    expect(removes.filter(path => !/^(src|client\/src\/features\/admin)\//.test(path))).toEqual([]);
+  });
+
   it.each(OTHER_WORDS)('say it as the glossary does, not %s', word => {
     expect(texts.length).toBeGreaterThan(files);
     expect(texts.filter(({ text }) => word.test(text)).map(({ path }) => path)).toEqual([]);

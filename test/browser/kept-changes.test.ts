@@ -103,7 +103,7 @@ test('what is changed without a network survives a kill, is sent when there is o
   // These lines move the menu down: the tabs at the bottom must not cover its last entry.
   await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole('button', { name: '월요일 메뉴' }).click();
-  await page.getByRole('menuitem', { name: '루틴 삭제' }).click({ trial: true });
+  await page.getByRole('menuitem', { name: '루틴 지우기' }).click({ trial: true });
   await page.keyboard.press('Escape');
   // The browser writes local storage to disk seconds later.
   await phone.wroteDown('routineup.session');

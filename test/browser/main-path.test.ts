@@ -349,16 +349,16 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
 
     const remove = async (name: string) => {
       await page.getByRole('button', { name: `${name} 메뉴` }).click();
-      await page.getByRole('menuitem', { name: '루틴 삭제' }).click();
+      await page.getByRole('menuitem', { name: '루틴 지우기' }).click();
       await eventually(async () => expect(await tabNames()).not.toContain(name));
     };
     await remove('새 루틴');
-    await page.getByText('새 루틴을 삭제했어요.').waitFor();
+    await page.getByText('새 루틴을 지웠어요.').waitFor();
     await remove('월요일 가슴');
-    await page.getByText('월요일 가슴을 삭제했어요.').waitFor();
+    await page.getByText('월요일 가슴을 지웠어요.').waitFor();
     await page
       .getByRole('listitem')
-      .filter({ hasText: '월요일 가슴을 삭제했어요.' })
+      .filter({ hasText: '월요일 가슴을 지웠어요.' })
       .getByRole('button', { name: '되돌리기' })
       .click();
     await eventually(async () => expect((await tabNames())[0]).toBe('월요일 가슴'));

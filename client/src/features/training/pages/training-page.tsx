@@ -189,7 +189,11 @@ function Starts({ device, routines: { asked, choices }, known, waiting }: Starts
         <EmptyState
           icon={<Dumbbell size={28} />}
           title="아직 루틴이 없어요"
-          action={<LinkButton to="/recommend">운동 추천받기</LinkButton>}
+          action={
+            <LinkButton to="/recommend" variant="secondary">
+              운동 추천받기
+            </LinkButton>
+          }
         >
           루틴이 없어도 운동을 하나씩 추가하며 기록할 수 있어요.
         </EmptyState>
