@@ -270,7 +270,7 @@ test('a session begun without a network is as changed here; an order changed els
   await page.getByText(/변경을 저장하지 못했어요. 그사이 지워진 루틴이나 운동이에요/).waitFor();
   await page.getByRole('button', { name: '확인했어요' }).click();
   const asked = page.getByText(
-    '가슴과 팔은 그사이 다른 기기에서 바뀌었어요. 다른 기기: 삭제 · 이 기기: 월요일',
+    '가슴과 팔은 그사이 다른 기기에서 바뀌었어요. 다른 기기: 지움 · 이 기기: 월요일',
   );
   await asked.waitFor();
   await page.getByRole('button', { name: '다른 기기 것으로' }).click();
