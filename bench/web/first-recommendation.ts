@@ -72,8 +72,8 @@ try {
   await screen('parts', page.getByRole('checkbox', { name: '가슴', exact: true }));
   await tap(page.getByRole('checkbox', { name: '가슴', exact: true }));
   await next();
-  await screen('place', button(/^헬스장 전체/));
-  await tap(button(/^헬스장 전체/));
+  await screen('place', button(/^헬스장/));
+  await tap(button(/^헬스장/));
   await screen('goal and time', button('추천받기'));
   await tap(button('추천받기'));
   await page.getByRole('heading', { name: /운동 \d개예요/ }).waitFor();

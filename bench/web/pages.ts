@@ -78,8 +78,8 @@ const PAGES: Record<string, BenchPage> = {
   detail: {
     path: () => '/searchworkout/1/workoutdetail/1',
     content: 'main figure',
-    first: [['button', '내 루틴에 추가'], 'dialog[open]'],
-    presses: [CLOSE, ['button', '내 루틴에 추가'], CLOSE],
+    first: [['button', '내 루틴에 담기'], 'dialog[open]'],
+    presses: [CLOSE, ['button', '내 루틴에 담기'], CLOSE],
     next: [['button', '뒤로'], 'main li h3'],
   },
   result: {

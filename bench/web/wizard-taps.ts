@@ -78,11 +78,11 @@ try {
     await page.evaluate('window.interactions = {}');
     for (const part of ['가슴', '등', '어깨', '어깨', '복부']) await tap('checkbox', part);
     await tap('button', /^다음/);
-    for (const place of [/^집/, /^맨몸/, /^헬스장 전체/, /^내 헬스장/] as const) await tap('radio', place);
+    for (const place of [/^집/, /^맨몸/, /^헬스장/, /^내 헬스장/] as const) await tap('radio', place);
     for (const machine of ['덤벨', '바벨', '케틀벨', '덤벨']) await tap('checkbox', machine);
     await tap('button', '전체 선택');
     await tap('button', '전체 해제');
-    await tap('radio', /^헬스장 전체/);
+    await tap('radio', /^헬스장/);
     for (const wish of ['근력', '근비대', '처음이에요', '보통', '45분']) await tap('button', wish);
     await tap('button', '추천받기');
     await page.getByRole('heading', { name: /운동 \d개예요/ }).waitFor();

@@ -39,7 +39,7 @@ export function healthQuestions(
   if (age < CHILDBEARING_AGE.min || age > CHILDBEARING_AGE.max) {
     questions.push({
       question: 'age',
-      message: `회원 정보에는 만 ${age}세로 되어 있어요. ${named} 표시가 맞나요? 생년월일이 다르면 내 정보에서 고칠 수 있어요.`,
+      message: `회원 정보에는 만 ${age}세로 되어 있어요. ${named} 표시가 맞나요? 생년월일이 다르면 계정 정보에서 고칠 수 있어요.`,
     });
   }
   return questions;

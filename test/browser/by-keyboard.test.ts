@@ -84,7 +84,7 @@ describe('by keyboard alone', () => {
     await press(button(/^다음/));
     await page.waitForURL('**/recommend/place');
     await keepsFocus();
-    await press(button(/^헬스장 전체/));
+    await press(button(/^헬스장/));
     await page.waitForURL('**/recommend/machine');
     await keepsFocus();
     await eventually(async () => expect(await button('추천받기').isEnabled()).toBe(true));

@@ -37,7 +37,7 @@ describe.each<Device>(['desktop', 'phone'])('details on a %s', device => {
     await page.goto('/searchworkout/2');
     await page.locator('main li h3').first().getByRole('link').click();
     await page.getByRole('heading', { name: '동작 방법' }).waitFor();
-    const add = page.getByRole('button', { name: '내 루틴에 추가' });
+    const add = page.getByRole('button', { name: '내 루틴에 담기' });
     await add.click();
     await page.getByRole('dialog').getByRole('button', { name: '닫기' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -47,15 +47,15 @@ describe.each<Device>(['desktop', 'phone'])('details on a %s', device => {
 
   step('adds it by a double click once, with its own numbers, to a routine made on the way', async () => {
     const name = (await title().textContent())!;
-    await page.getByRole('button', { name: '내 루틴에 추가' }).click();
+    await page.getByRole('button', { name: '내 루틴에 담기' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('spinbutton', { name: '횟수' }).fill('12');
     await dialog.getByRole('button', { name: '다음' }).click();
     await dialog.getByLabel('새 루틴 만들기').fill('아침 운동');
     await dialog.getByRole('button', { name: '만들기', exact: true }).click();
     await eventually(async () => expect(await dialog.getByLabel('아침 운동').isChecked()).toBe(true));
-    await dialog.getByRole('button', { name: '추가', exact: true }).dblclick();
-    await toast().getByText('아침 운동에 운동을 추가했어요!').waitFor();
+    await dialog.getByRole('button', { name: '담기', exact: true }).dblclick();
+    await toast().getByText('아침 운동에 운동을 담았어요!').waitFor();
     await toast().getByRole('button', { name: '루틴 보기' }).click();
     await page.waitForURL('**/mypage');
     const cards = page.getByRole('region', { name: '루틴' }).locator('ol > li');

@@ -118,7 +118,7 @@ describe('somebody new on a phone', () => {
   step('what is added from the catalogue starts where the engine would, not at nothing', async () => {
     await page.goto(`/searchworkout/1?keyword=${encodeURIComponent('바벨 벤치프레스')}`);
     await cards().first().click();
-    await page.getByRole('button', { name: '내 루틴에 추가' }).click();
+    await page.getByRole('button', { name: '내 루틴에 담기' }).click();
     const weight = page.getByRole('spinbutton', { name: /^무게/ });
     await eventually(async () => expect(Number(await weight.inputValue())).toBeGreaterThanOrEqual(20));
     await page.getByText(/몸 정보로 정한/).waitFor();

@@ -103,7 +103,7 @@ test('what is changed without a network survives a kill, is sent when there is o
   // These lines move the menu down: the tabs at the bottom must not cover its last entry.
   await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole('button', { name: '월요일 메뉴' }).click();
-  await page.getByRole('menuitem', { name: '루틴 삭제' }).click({ trial: true });
+  await page.getByRole('menuitem', { name: '루틴 지우기' }).click({ trial: true });
   await page.keyboard.press('Escape');
   // The browser writes local storage to disk seconds later.
   await phone.wroteDown('routineup.session');
@@ -210,17 +210,17 @@ test('a workout that is added without a network is named in 내 루틴 and is in
   await readyWithoutNetwork(page);
   await network.off(page);
   await page.goto(`${network.url}/searchworkout/1/workoutdetail/${workoutId}`);
-  await page.getByRole('button', { name: '내 루틴에 추가' }).click();
+  await page.getByRole('button', { name: '내 루틴에 담기' }).click();
   const picker = page.getByRole('dialog');
   await picker.getByRole('spinbutton', { name: '횟수' }).fill('15');
   await picker.getByRole('button', { name: '다음' }).click();
   await picker.getByLabel('등', { exact: true }).check();
-  await picker.getByRole('button', { name: '추가', exact: true }).click();
-  await page.getByText('연결되면 등에 운동을 추가할게요.').waitFor();
+  await picker.getByRole('button', { name: '담기', exact: true }).click();
+  await page.getByText('연결되면 등에 운동을 담을게요.').waitFor();
 
   await page.goto(`${network.url}/mypage`);
   await page.getByRole('button', { name: '등', exact: true }).click();
-  await page.getByText('연결되면 덤벨 컬을 추가할게요.').waitFor();
+  await page.getByText('연결되면 덤벨 컬을 담을게요.').waitFor();
   const [waits, age] = await Promise.all(
     [/^보내지 않은 변경 1개가/, /에 받은 내용이에요/].map(line => page.getByText(line).boundingBox()),
   );
@@ -270,7 +270,7 @@ test('a session begun without a network is as changed here; an order changed els
   await page.getByText(/변경을 저장하지 못했어요. 그사이 지워진 루틴이나 운동이에요/).waitFor();
   await page.getByRole('button', { name: '확인했어요' }).click();
   const asked = page.getByText(
-    '가슴과 팔은 그사이 다른 기기에서 바뀌었어요. 다른 기기: 삭제 · 이 기기: 월요일',
+    '가슴과 팔은 그사이 다른 기기에서 바뀌었어요. 다른 기기: 지움 · 이 기기: 월요일',
   );
   await asked.waitFor();
   await page.getByRole('button', { name: '다른 기기 것으로' }).click();

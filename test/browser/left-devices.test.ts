@@ -130,7 +130,7 @@ test('a deleted account is deleted on the device it is deleted from and on every
   const question = page.getByRole('dialog');
   await question.getByLabel('비밀번호', { exact: true }).fill(member.password);
   await question.getByRole('button', { name: '탈퇴하기' }).click();
-  await page.getByText('계정과 모든 기록을 삭제했어요.').waitFor();
+  await page.getByText('계정과 모든 기록을 지웠어요.').waitFor();
   expect(await keptRows(page)).toEqual({});
   await expectNothingKept(page);
 

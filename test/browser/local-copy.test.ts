@@ -114,7 +114,7 @@ const screens = (): readonly Screen[] => [
   { path: '/recommend', name: '추천받기', known: /운동을 추천해요/, from: 'device' },
   { path: '/recommend/category', name: '추천받기', known: '운동, 무게, 횟수', from: 'device' },
   { path: '/recommend/workout', name: '운동 추천', known: '가슴' },
-  { path: '/recommend/place', name: '운동 추천', known: '헬스장 전체', from: 'device' },
+  { path: '/recommend/place', name: '운동 추천', known: '모든 기구', from: 'device' },
   { path: '/recommend/machine', name: '운동 추천', known: /기구 [1-9]\d*개 골랐어요/, none: /기구 0개/ },
   { path: '/recommend/supplementpurpose', name: '보충제 추천', known: '근육 증가' },
   { path: '/recommend/supplementbudget', name: '보충제 추천', known: '이 정보로 골라요' },

@@ -167,15 +167,15 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
       await numbers.getByRole('button', { name: '세트 1세트 늘리기' }).click();
     });
     await dialog.getByRole('button', { name: '빈 루틴 네 개 만들기' }).click();
-    const add = dialog.getByRole('button', { name: '추가', exact: true });
+    const add = dialog.getByRole('button', { name: '담기', exact: true });
     await dialog.getByLabel('가슴 집중').waitFor();
     expect(await add.isDisabled()).toBe(true);
     await dialog.getByLabel('가슴 집중').check();
     await dialog.getByLabel('등 집중').check();
     await add.click();
     const toast = page.getByRole('status', { name: '알림' });
-    await toast.getByText('가슴 집중에 운동을 추가했어요!').waitFor();
-    await toast.getByText('등 집중에 운동을 추가했어요!').waitFor();
+    await toast.getByText('가슴 집중에 운동을 담았어요!').waitFor();
+    await toast.getByText('등 집중에 운동을 담았어요!').waitFor();
     await dialog.waitFor({ state: 'detached' });
   });
 
@@ -199,12 +199,12 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
         // Another tab of the same person is faster.
         await putInto('등 집중', name);
       }
-      await dialog.getByRole('button', { name: '추가', exact: true }).click();
+      await dialog.getByRole('button', { name: '담기', exact: true }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       added.push(name);
     }
     const toast = page.getByRole('status', { name: '알림' });
-    await toast.getByText(/가슴 집중에 운동을 추가했어요!\s*등 집중: 이미 있는 운동이에요\./).waitFor();
+    await toast.getByText(/가슴 집중에 운동을 담았어요!\s*등 집중: 이미 있는 운동이에요\./).waitFor();
   });
 
   /** Adds a workout without this page's knowledge. */
@@ -349,16 +349,16 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
 
     const remove = async (name: string) => {
       await page.getByRole('button', { name: `${name} 메뉴` }).click();
-      await page.getByRole('menuitem', { name: '루틴 삭제' }).click();
+      await page.getByRole('menuitem', { name: '루틴 지우기' }).click();
       await eventually(async () => expect(await tabNames()).not.toContain(name));
     };
     await remove('새 루틴');
-    await page.getByText('새 루틴을 삭제했어요.').waitFor();
+    await page.getByText('새 루틴을 지웠어요.').waitFor();
     await remove('월요일 가슴');
-    await page.getByText('월요일 가슴을 삭제했어요.').waitFor();
+    await page.getByText('월요일 가슴을 지웠어요.').waitFor();
     await page
       .getByRole('listitem')
-      .filter({ hasText: '월요일 가슴을 삭제했어요.' })
+      .filter({ hasText: '월요일 가슴을 지웠어요.' })
       .getByRole('button', { name: '되돌리기' })
       .click();
     await eventually(async () => expect((await tabNames())[0]).toBe('월요일 가슴'));

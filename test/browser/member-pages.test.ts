@@ -209,7 +209,7 @@ describe.each<Device>(['desktop', 'phone'])('the pages of a member on a %s', dev
     await dialog.getByText(/비밀번호가 올바르지 않아요/).waitFor();
     await password.fill(NEW_PASSWORD);
     await dialog.getByRole('button', { name: '탈퇴하기' }).click();
-    await toast('계정과 모든 기록을 삭제했어요.').waitFor();
+    await toast('계정과 모든 기록을 지웠어요.').waitFor();
     await page.waitForURL(url => url.pathname === '/');
     await page.getByRole('banner').getByRole('link', { name: '로그인' }).click();
     await logIn(page, member.email, NEW_PASSWORD);

@@ -114,7 +114,7 @@ it.each([
     const code = new Promise<void>(resolve => (bring = resolve));
     await page.route('**/assets/*.js', route => code.then(() => route.continue()));
     await page.goto('/searchworkout/1/workoutdetail/1');
-    await page.getByRole('button', { name: '내 루틴에 추가' }).click();
+    await page.getByRole('button', { name: '내 루틴에 담기' }).click();
     const release = await hold(page.locator('#asked').getByRole('button', { name: '닫기' }));
     bring();
     await untilInteractive(page);

@@ -92,7 +92,7 @@ test('a visitor comes in by Kakao without a password, in six taps to the first w
   await dialog.getByRole('button', { name: '탈퇴하기', disabled: false }).waitFor();
   expect(await dialog.getByLabel('비밀번호').count()).toBe(0);
   await dialog.getByRole('button', { name: '탈퇴하기' }).click();
-  await page.getByText('계정과 모든 기록을 삭제했어요.').waitFor();
+  await page.getByText('계정과 모든 기록을 지웠어요.').waitFor();
   await context.close();
 });
 

@@ -156,8 +156,8 @@ describe.each<Device>(['desktop', 'phone'])('routines on a %s', device => {
     await tab('둘').click();
     await cards().first().waitFor();
     await menuOf('둘').click();
-    await item('루틴 삭제').click();
-    await toast('둘을 삭제했어요.').waitFor();
+    await item('루틴 지우기').click();
+    await toast('둘을 지웠어요.').waitFor();
     await expectTabs(['셋', '하나']);
     await page.getByText('아직 운동이 없어요').waitFor();
     const answer = saved();

@@ -92,7 +92,7 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: '바꾸기' }).click();
     const top = async (locator: Locator) => (await box(locator)).y;
     const machines = await top(page.getByRole('checkbox', { name: '맨몸', exact: true }));
-    for (const place of ['헬스장 전체', '집', '맨몸', '내 헬스장'])
+    for (const place of ['헬스장', '집', '맨몸', '내 헬스장'])
       expect(await top(page.getByRole('radio', { name: new RegExp(`^${place}`) }))).toBeLessThan(machines);
     expect(await top(page.getByText('운동 목표', { exact: true }))).toBeLessThan(machines);
     expect(await top(page.getByText(/^운동 경험/))).toBeLessThan(machines);
@@ -199,6 +199,8 @@ describe('on a phone', () => {
       for (const each of (await buttons.all()).slice(0, 3)) {
         const place = await box(each);
         expect(place.x + place.width).toBeLessThanOrEqual(360);
+        const koreanName = await box(each.locator('xpath=ancestor::tr/td[3]'));
+        expect(koreanName.x + koreanName.width).toBeLessThanOrEqual(place.x);
       }
       await page.getByRole('button', { name: '추가', exact: true }).click();
       await page.getByRole('dialog').getByLabel('한글 이름 *').fill('시험 단백질');

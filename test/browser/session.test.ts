@@ -95,7 +95,7 @@ test('a forgotten password is set anew with the mailed code', async () => {
   await page.getByRole('link', { name: '비밀번호 찾기' }).click();
   await page.getByLabel('이메일').fill(other.email);
   const mailsBefore = live.t.mails().length;
-  await page.getByRole('button', { name: '인증 코드 받기' }).click();
+  await page.getByRole('button', { name: '인증 메일 보내기' }).click();
   await eventually(() => expect(live.t.mails().length).toBeGreaterThan(mailsBefore));
   await page.getByLabel('인증 코드').fill(live.t.lastCode(other.email));
   await page.getByLabel('새 비밀번호', { exact: true }).fill('brandnew123');

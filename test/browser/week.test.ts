@@ -110,13 +110,13 @@ describe('a week on a phone', () => {
       await route.continue();
     });
     await openLoggedIn(page, member, '/week');
-    const early = page.getByText('이 조건에서 가장 좋은 주에서 많아야 4.4% 모자라요.');
+    const early = page.getByText('이 조건에서 가장 좋은 주와 많아야 4.4% 차이예요.');
     await early.waitFor();
     const days = page.getByRole('region', { name: '이렇게 할 수 있어요' }).getByRole('listitem');
     const before = await days.allTextContents();
     go();
     await early.waitFor({ state: 'detached' });
-    await page.getByText(/가장 좋은 주(예요\. \(증명됨\)|에서 많아야 [\d.]+% 모자라요\.)$/).waitFor();
+    await page.getByText(/가장 좋은 주(예요\. \(증명됨\)|와 많아야 [\d.]+% 차이예요\.)$/).waitFor();
     expect(await days.allTextContents()).toEqual(before);
     await page.close();
   });

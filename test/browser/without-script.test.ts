@@ -156,7 +156,7 @@ describe('before the script has arrived', () => {
     ['/', 'button', '지금 추천받기', true],
     ['/', 'link', '추천받기', true],
     ['/searchworkout/1', 'link', '내 루틴', false],
-    ['/searchworkout/1/workoutdetail/1', 'button', '내 루틴에 추가', false],
+    ['/searchworkout/1/workoutdetail/1', 'button', '내 루틴에 담기', false],
     ['/searchsupplement/1/supplementdetail/1', 'button', '내 보충제에 추가', false],
   ] as const)(
     'on %s the %s %s asks to log in, and again once the script is there',
@@ -285,7 +285,7 @@ describe('before the script has arrived', () => {
   it.each([
     [
       '/searchworkout/1/workoutdetail/1',
-      '내 루틴에 추가',
+      '내 루틴에 담기',
       () => page.getByRole('dialog', { name: '바벨 벤치프레스' }).waitFor(),
     ],
     [

@@ -41,6 +41,17 @@ describe('the navigation bar', () => {
     expect(bar()).toHaveStyle({ position: 'sticky' });
   });
 
+  it.each([
+    ['/', '홈'],
+    ['/training', '오늘'],
+  ])('marks one tab at %s for a visitor', (path, name) => {
+    fakeServer();
+    renderApp(path);
+    expect(within(tabs()).getAllByRole('link', { current: 'page' })).toEqual([
+      within(tabs()).getByRole('link', { name }),
+    ]);
+  });
+
   it('asks a visitor to log in before 추천받기 and comes back there', async () => {
     fakeServer();
     const { user } = renderApp('/login');

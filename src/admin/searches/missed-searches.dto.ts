@@ -40,6 +40,6 @@ export class IgnoredKeywordDto {
   @ApiProperty({ description: '찾은 말', example: '배드민턴' })
   keyword: string;
 
-  @ApiProperty({ description: '무시한 때. 1년 뒤에는 다시 세요.' })
+  @ApiProperty({ description: '무시한 때. 1년 뒤에는 다시 세어요.' })
   ignoredAt: Date;
 }

@@ -54,7 +54,7 @@ export class WeekPartDto {
   @ApiProperty({ description: '이 부위를 위한 세트', example: 8 })
   directSets: number;
 
-  @ApiProperty({ description: '다른 부위를 하면서 함께 쓰는 세트. 합할 때 반으로 세요.', example: 4 })
+  @ApiProperty({ description: '다른 부위를 하면서 함께 쓰는 세트. 합할 때 반으로 쳐요.', example: 4 })
   indirectSets: number;
 
   @ApiProperty({ description: '한 주에 이 부위를 하는 날', example: 2 })

@@ -142,7 +142,7 @@ export class KeptDayDto {
 }
 
 export class FixedSetsDto {
-  @WeekdayOrNone('null이면 요일 없이 한 번이고, 세트만 세요.', 6)
+  @WeekdayOrNone('null이면 요일 없이 한 번이고, 세트만 세어요.', 6)
   day: number | null;
 
   @ApiProperty({ type: 'integer', minimum: 1, example: 12 })

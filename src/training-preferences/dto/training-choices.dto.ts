@@ -32,7 +32,7 @@ export class TrainingChoicesDto {
     enum: PLACES,
     nullable: true,
     example: 'gym',
-    description: '운동하는 곳: 헬스장 전체, 맨몸, 집, 내 헬스장. null이면 기구를 직접 골랐어요.',
+    description: '운동하는 곳: 헬스장, 맨몸, 집, 내 헬스장. null이면 기구를 직접 골랐어요.',
   })
   @unlessNull()
   @IsIn(PLACES, { message: '모르는 운동 장소예요.' })

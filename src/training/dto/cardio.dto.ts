@@ -37,7 +37,7 @@ class CardioWeekDto {
   hardMinutes: number;
 
   @ApiProperty({
-    description: '권하는 시간에 드는 분: 힘든 1분은 2분으로 세요.',
+    description: '권하는 시간에 드는 분: 힘든 1분은 2분으로 쳐요.',
     type: 'integer',
     example: 100,
   })

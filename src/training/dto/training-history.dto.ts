@@ -69,7 +69,7 @@ class TrainedPartDto {
   @ApiProperty({ example: '가슴' })
   bodyPart: string;
 
-  @ApiProperty({ description: '세트, 함께 쓰는 부위는 절반으로 세요.', example: 6 })
+  @ApiProperty({ description: '세트, 함께 쓰는 부위는 절반으로 쳐요.', example: 6 })
   sets: number;
 }
 

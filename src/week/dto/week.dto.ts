@@ -182,7 +182,7 @@ export class WeekMuscleDto {
   @ApiProperty({ example: '가슴' })
   bodyPartKoreanName: string;
 
-  @ApiProperty({ description: '이번 주에 한 세트. 함께 쓰인 것은 반으로 세요.', example: 4.5 })
+  @ApiProperty({ description: '이번 주에 한 세트. 함께 쓰인 것은 반으로 쳐요.', example: 4.5 })
   doneSets: number;
 
   @ApiProperty({ description: '계획한 세트. 오늘 전에 계획 밖에서 한 세트도 더해요.', example: 9 })
@@ -264,7 +264,7 @@ class CardioOfWeekDto {
   done: DoneCardioDto[];
 
   @ApiProperty({
-    description: '권하는 시간에 드는 분: 힘든 1분은 2분으로 세요.',
+    description: '권하는 시간에 드는 분: 힘든 1분은 2분으로 쳐요.',
     type: 'integer',
     example: 60,
   })

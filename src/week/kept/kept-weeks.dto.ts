@@ -9,7 +9,8 @@ export class ShowKeptWeeksDto {
 
 export class KeptWeeksDto extends ShowKeptWeeksDto {
   @ApiProperty({
-    description: '이번 주까지 이어 온 주. 가볍게 한 주, 아프거나 쉰 주, 임신 중이거나 출산한 뒤의 주도 세요.',
+    description:
+      '이번 주까지 이어 온 주. 가볍게 한 주, 아프거나 쉰 주, 임신 중이거나 출산한 뒤의 주도 세어요.',
     type: 'integer',
     example: 4,
   })

@@ -103,7 +103,7 @@ const PREGNANT_AT_80 = {
     {
       question: 'age',
       message:
-        '회원 정보에는 만 80세로 되어 있어요. ‘임신’, ‘출산 후’ 표시가 맞나요? 생년월일이 다르면 내 정보에서 고칠 수 있어요.',
+        '회원 정보에는 만 80세로 되어 있어요. ‘임신’, ‘출산 후’ 표시가 맞나요? 생년월일이 다르면 계정 정보에서 고칠 수 있어요.',
     },
   ],
   readiness: { state: 'clear', due: true, yes: [], answeredOn: '2026-11-18' },
@@ -485,7 +485,7 @@ const TOLD: readonly Screen[] = [
     path: ({ workoutId }) => `/searchworkout/1/workoutdetail/${workoutId}`,
     heading: /\S/,
     prepare: async page => {
-      await page.getByRole('button', { name: '내 루틴에 추가' }).click();
+      await page.getByRole('button', { name: '내 루틴에 담기' }).click();
       await page.getByRole('spinbutton').first().waitFor();
     },
   },
@@ -493,7 +493,7 @@ const TOLD: readonly Screen[] = [
     name: 'routine-picker',
     who: 'member',
     path: ({ workoutHistory }) => `/recommend/machineresult?history=${workoutHistory}`,
-    heading: '어느 루틴에 추가할까요?',
+    heading: '어느 루틴에 담을까요?',
     prepare: async page => {
       await page
         .getByRole('button', { name: /루틴에 담기$/ })

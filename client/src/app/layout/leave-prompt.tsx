@@ -1,4 +1,4 @@
-import { LeaveConfirmation } from '../../shared/ui/leave-confirmation';
+import { ConfirmModal } from '../../shared/ui/confirm-modal';
 
 interface LeavePromptProps {
   onStay: () => void;
@@ -6,14 +6,16 @@ interface LeavePromptProps {
 }
 
 /** Asks for confirmation before the navigation bar leaves a started signup. */
-export function LeavePrompt(answers: LeavePromptProps) {
+export function LeavePrompt({ onStay, onLeave }: LeavePromptProps) {
   return (
-    <LeaveConfirmation
+    <ConfirmModal
       title="회원가입을 그만둘까요?"
       description="입력한 내용은 이 탭에 남아 있어요. 비밀번호만 다시 입력하면 이어서 할 수 있어요."
-      leave="나가기"
-      stay="계속 가입하기"
-      {...answers}
+      act="나가기"
+      onAct={onLeave}
+      keep="계속 가입하기"
+      onKeep={onStay}
+      tone="unwanted"
     />
   );
 }

@@ -23,14 +23,18 @@ const RECOMMEND: NavItem = {
   within: /^\/recommend(\/|$)/,
 };
 const ROUTINES: NavItem = { label: '내 루틴', to: '/mypage', membersOnly: true, within: /^\/mypage(\/|$)/ };
-/** Also at `/training`, the address that links and installed apps use. */
-const TODAY: NavItem = { label: '오늘', to: '/', membersOnly: true, within: /^\/((training|week)(\/|$)|$)/ };
+/** Visitors who open it are asked to log in; links and installed apps use its address too. */
+const TODAY: NavItem = {
+  label: '오늘',
+  to: '/training',
+  membersOnly: true,
+  within: /^\/(training|week)(\/|$)/,
+};
+/** Members start at 오늘. */
+const HOME_TODAY: NavItem = { ...TODAY, to: '/', within: /^\/((training|week)(\/|$)|$)/ };
 
-/** Members start at 오늘; visitors who open it are asked to log in. */
 export const navItems = (loggedIn: boolean): readonly NavItem[] =>
-  loggedIn
-    ? [TODAY, SEARCH, RECOMMEND, ROUTINES]
-    : [SEARCH, RECOMMEND, { ...TODAY, to: '/training' }, ROUTINES];
+  loggedIn ? [HOME_TODAY, SEARCH, RECOMMEND, ROUTINES] : [SEARCH, RECOMMEND, TODAY, ROUTINES];
 
 export const ABOUT = '/about';
 

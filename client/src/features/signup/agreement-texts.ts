@@ -19,7 +19,7 @@ export const AGREEMENT_TEXTS: Record<Agreement, AgreementText> = {
       },
       {
         heading: '계정',
-        body: '만 14세부터 가입할 수 있어요. 비밀번호는 다른 사람에게 알려 주지 말아 주세요. 계정은 언제든 내 정보에서 지울 수 있어요.',
+        body: '만 14세부터 가입할 수 있어요. 비밀번호는 다른 사람에게 알려 주지 말아 주세요. 계정은 언제든 설정·탈퇴에서 지울 수 있어요.',
       },
       {
         heading: '하지 말아 주세요',

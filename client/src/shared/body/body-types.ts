@@ -1,5 +1,10 @@
 export type Sex = '남' | '여';
 
+export const SEXES = [
+  { value: '남', label: '남성' },
+  { value: '여', label: '여성' },
+] as const;
+
 interface BodyType {
   name: '근육형' | '마른형' | '표준형' | '통통형' | '과체중형';
   note: string;

@@ -17,9 +17,9 @@ export const mondayOf = (date: string): string => dateAfter(date, -weekdayOf(dat
 /** `11월 23일`. */
 export const dateText = (date: string): string => `${Number(date.slice(5, 7))}월 ${Number(date.slice(8))}일`;
 
-/** `11월 23일 – 11월 29일`. */
+/** `11월 23일 ~ 11월 29일`. */
 export const weekText = (monday: string): string =>
-  `${dateText(monday)} – ${dateText(dateAfter(monday, DAYS_A_WEEK - 1))}`;
+  `${dateText(monday)} ~ ${dateText(dateAfter(monday, DAYS_A_WEEK - 1))}`;
 
 /** @param month `YYYY-MM` */
 export function monthAfter(month: string, months: number): string {

@@ -8,7 +8,7 @@ const BAR = css({
   zIndex: layer.sticky,
   display: 'flex',
   gap: space(2),
-  padding: `${space(3)} max(var(--gutter), calc((100% - 640px) / 2))`,
+  padding: `${space(3)} max(var(--gutter), calc((100% - 960px) / 2))`,
   background: color('bg'),
   borderTop: `1px solid ${color('line')}`,
   '& > *': { flex: 'none' },

@@ -32,3 +32,16 @@ export function NarrowPage({ width = 480, foot = false, children }: NarrowPagePr
     </div>
   );
 }
+
+/** Three parts: below one another on a phone; on a desktop the second stands beside the others. */
+export const SIDE_BY_SIDE = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(6),
+  [media.desktop]: {
+    gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr)',
+    gridTemplateRows: 'auto 1fr',
+    alignItems: 'start',
+    '& > :nth-of-type(2)': { gridColumn: 2, gridRow: '1 / 3' },
+  },
+});

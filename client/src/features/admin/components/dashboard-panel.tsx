@@ -56,12 +56,7 @@ export function DashboardPanel() {
           <PlainTable
             label="작업"
             heads={['작업', '기다림', '하는 중', '그만둠']}
-            rows={jobs.map(({ name, waiting, running, failed }) => [
-              jobName(name),
-              formatNumber(waiting),
-              formatNumber(running),
-              formatNumber(failed),
-            ])}
+            rows={jobs.map(({ name, waiting, running, failed }) => [jobName(name), waiting, running, failed])}
           />
         )}
       </DashboardSection>

@@ -1,9 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../../shared/api/api.error';
-import { space } from '../../../shared/theme/theme';
-import { Button } from '../../../shared/ui/button';
-import { Modal } from '../../../shared/ui/modal';
-import { Notice } from '../../../shared/ui/notice';
+import { ConfirmModal } from '../../../shared/ui/confirm-modal';
 import { showToast } from '../../../shared/ui/toast.store';
 import { deleteRow } from '../api/admin.api';
 import type { AdminRow } from '../api/admin.api';
@@ -28,27 +24,15 @@ export function DeleteModal({ resource, row, onClose }: DeleteModalProps) {
     },
   });
   return (
-    <Modal
+    <ConfirmModal
       title="삭제할까요?"
       description={`‘${String(row.koreanName)}’ 항목을 지워요. 변경 이력에서 되돌릴 수 있지만 그림은 다시 올려야 해요.`}
-      onClose={onClose}
-      width={400}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            취소
-          </Button>
-          <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
-            삭제
-          </Button>
-        </>
-      }
-    >
-      {remove.isError && (
-        <div css={{ marginTop: space(4) }}>
-          <Notice tone="error">{messageOf(remove.error)}</Notice>
-        </div>
-      )}
-    </Modal>
+      act="삭제"
+      onAct={() => remove.mutate()}
+      onKeep={onClose}
+      tone="danger"
+      busy={remove.isPending}
+      error={remove.error}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { LeaveConfirmation } from '../../../shared/ui/leave-confirmation';
+import { ConfirmModal } from '../../../shared/ui/confirm-modal';
 
 interface DiscardModalProps {
   onDiscard: () => void;
@@ -8,13 +8,14 @@ interface DiscardModalProps {
 /** Asks before typed text is lost. */
 export function DiscardModal({ onDiscard, onStay }: DiscardModalProps) {
   return (
-    <LeaveConfirmation
+    <ConfirmModal
       title="입력한 내용을 버릴까요?"
       description="아직 저장하지 않은 내용이 있어요."
-      leave="버리기"
-      stay="계속 입력하기"
-      onLeave={onDiscard}
-      onStay={onStay}
+      act="버리기"
+      onAct={onDiscard}
+      keep="계속 입력하기"
+      onKeep={onStay}
+      tone="unwanted"
     />
   );
 }

@@ -39,7 +39,7 @@ export function GapSections({ gaps, purposeGaps }: Pick<DashboardData, 'gaps' | 
             heads={['목적', '제품 수', '돕는 제품']}
             rows={purposeGaps.map(({ purpose, products }) => [
               purpose,
-              formatNumber(products.length),
+              products.length,
               products.join(', ') || '–',
             ])}
           />

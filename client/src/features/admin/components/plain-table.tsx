@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '../../../shared/lib/format';
 import { color, space, text } from '../../../shared/theme/theme';
 
 interface PlainTableProps {
   label: string;
   heads: readonly string[];
+  /** Columns of numbers align to the right. */
   rows: readonly (readonly ReactNode[])[];
 }
+
+const classOf = (cell: ReactNode) => (typeof cell === 'number' ? 'number' : undefined);
 
 /** Read-only rows. Where they are wider than the screen, they scroll sideways. */
 export function PlainTable({ label, heads, rows }: PlainTableProps) {
@@ -26,13 +30,14 @@ export function PlainTable({ label, heads, rows }: PlainTableProps) {
               overflowWrap: 'break-word',
             },
             '& th': { whiteSpace: 'nowrap', color: color('text-2') },
+            '& .number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
           },
         ]}
       >
         <thead>
           <tr>
-            {heads.map(head => (
-              <th key={head} scope="col">
+            {heads.map((head, column) => (
+              <th key={head} scope="col" className={classOf(rows[0]?.[column])}>
                 {head}
               </th>
             ))}
@@ -42,7 +47,9 @@ export function PlainTable({ label, heads, rows }: PlainTableProps) {
           {rows.map((cells, index) => (
             <tr key={index}>
               {cells.map((cell, column) => (
-                <td key={column}>{cell}</td>
+                <td key={column} className={classOf(cell)}>
+                  {typeof cell === 'number' ? formatNumber(cell) : cell}
+                </td>
               ))}
             </tr>
           ))}

@@ -75,16 +75,14 @@ function Days({ type, days, reasons }: DaysProps) {
         unit="일"
         rows={used.map(({ day, made, kept, swapped, answered, unfilled, failed }) => [
           formatMonthDay(day),
-          ...[made, kept, ...(type === 'workout' ? [swapped, answered] : []), unfilled, failed].map(
-            formatNumber,
-          ),
+          ...[made, kept, ...(type === 'workout' ? [swapped, answered] : []), unfilled, failed],
         ])}
       />
       {own.length > 0 && (
         <PlainTable
           label="다 채우지 못한 까닭"
           heads={['다 채우지 못한 까닭', '수']}
-          rows={own.map(({ reason, count }) => [reason, formatNumber(count)])}
+          rows={own.map(({ reason, count }) => [reason, count])}
         />
       )}
     </>

@@ -32,7 +32,7 @@ export function ResourceHead(props: ResourceHeadProps) {
     <thead>
       <tr>
         {allChosen !== undefined && (
-          <td css={{ width: 56, '&&': { paddingRight: 0 } }}>
+          <td css={{ width: 40, '&&': { paddingRight: 0 } }}>
             <Checkbox
               label={<VisuallyHidden>이 쪽의 항목 모두 고르기</VisuallyHidden>}
               checked={allChosen}

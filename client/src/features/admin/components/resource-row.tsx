@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { color } from '../../../shared/theme/theme';
+import { color, media } from '../../../shared/theme/theme';
 import { Checkbox } from '../../../shared/ui/checkbox';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
 import type { Column } from '../lib/table-columns';
@@ -55,7 +55,11 @@ export function ResourceRow(props: ResourceRowProps) {
         </td>
       )}
       {columns.map(({ name, number, wide, text }) => (
-        <td key={name} className={number ? 'number' : undefined} css={{ minWidth: wide ? 180 : 104 }}>
+        <td
+          key={name}
+          className={number ? 'number' : undefined}
+          css={{ minWidth: 104, [media.tablet]: wide && { minWidth: 180 } }}
+        >
           {text(row)}
         </td>
       ))}

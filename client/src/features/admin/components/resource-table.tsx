@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { NARROW, PHONE, useMediaQuery } from '../../../shared/lib/use-media-query';
-import { color, radius, space, text } from '../../../shared/theme/theme';
+import { color, media, radius, space, text } from '../../../shared/theme/theme';
 import type { AdminRow } from '../api/admin.api';
 import type { Column } from '../lib/table-columns';
 import type { RowsWanted } from '../api/wanted-rows';
@@ -55,7 +55,11 @@ export function ResourceTable(props: ResourceTableProps) {
           {
             width: '100%',
             borderCollapse: 'collapse',
-            '& th, & td': { padding: space(1.5, 4), textAlign: 'left' },
+            '& th, & td': {
+              padding: space(1.5, 2),
+              textAlign: 'left',
+              [media.tablet]: { paddingInline: space(4) },
+            },
             '& th': {
               color: color('text-2'),
               fontWeight: 600,

@@ -126,7 +126,7 @@ it('resets a forgotten password by a code', async () => {
   });
   const { user } = renderApp('/login/reset');
   await user.type(await screen.findByLabelText('이메일'), 'gil@mail.example');
-  await user.click(screen.getByRole('button', { name: '인증 코드 받기' }));
+  await user.click(screen.getByRole('button', { name: '인증 메일 보내기' }));
   await user.type(await screen.findByLabelText('인증 코드'), '12a3456');
   expect(screen.getByRole('timer')).toHaveTextContent(/^남은 시간 (10:00|9:\d\d)$/);
   await user.type(screen.getByLabelText('새 비밀번호'), 'newpass1');

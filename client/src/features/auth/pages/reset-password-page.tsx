@@ -108,7 +108,7 @@ export function ResetPasswordPage() {
           fullWidth
           loading={sentAt === null ? sendCode.isPending : reset.isPending}
         >
-          {sentAt === null ? '인증 코드 받기' : '비밀번호 바꾸기'}
+          {sentAt === null ? '인증 메일 보내기' : '비밀번호 바꾸기'}
         </Button>
         <LinkButton to="/login" variant="secondary" size="large" fullWidth>
           로그인으로 돌아가기

@@ -88,7 +88,7 @@ export function HeroFigure() {
           </p>
           <p css={[text.number, { fontSize: '1.625rem', lineHeight: 1.35 }]}>32.5kg</p>
           <p css={[text.caption, { color: color('text-3'), marginBottom: space(2) }]}>
-            10회 × 3세트 ·&nbsp;<Together>26–39kg</Together> 사이
+            10회 × 3세트 ·&nbsp;<Together>26~39kg</Together> 사이
           </p>
           <LoadBar value={32.5} low={26} high={39} compact />
         </FloatingCard>
@@ -104,7 +104,7 @@ export function HeroFigure() {
           }}
         >
           <p css={[text.caption, { color: color('text-2'), fontWeight: 600, marginBottom: space(1) }]}>
-            왜 이 무게예요?
+            왜 이 무게인가요?
           </p>
           <p css={[text.small, { color: color('text') }]}>
             제지방량 58.6kg, 골격근량 <Together>44%로</Together> 추정한 1RM의 67%예요.

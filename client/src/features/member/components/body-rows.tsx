@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { musclePercentToKg } from '../../../shared/body/composition-input';
 import { messageOf } from '../../../shared/api/api.error';
-import { formatMonthDay, formatNumber } from '../../../shared/lib/format';
+import { formatMonthDay } from '../../../shared/lib/format';
 import { color, space, text } from '../../../shared/theme/theme';
 import { IconButton } from '../../../shared/ui/icon-button';
 import { showToast } from '../../../shared/ui/toast.store';
@@ -72,12 +72,12 @@ export function BodyRows({ rows }: { rows: readonly BodyData[] }) {
                 </span>
                 {formatMonthDay(row.date)}
               </th>
-              <td css={cell}>{formatNumber(row.weight)}kg</td>
-              <td css={cell}>{formatNumber(row.bodyFat)}%</td>
+              <td css={cell}>{row.weight.toFixed(1)}kg</td>
+              <td css={cell}>{row.bodyFat.toFixed(1)}%</td>
               <td css={cell}>
-                {formatNumber(musclePercentToKg(row.muscleMass, row.weight))}kg
+                {musclePercentToKg(row.muscleMass, row.weight).toFixed(1)}kg
                 <span css={[text.caption, { display: 'block', color: color('text-2') }]}>
-                  {formatNumber(row.muscleMass)}%
+                  {row.muscleMass.toFixed(1)}%
                 </span>
               </td>
               <td css={{ textAlign: 'right' }}>

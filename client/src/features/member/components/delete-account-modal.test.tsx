@@ -42,7 +42,7 @@ it('says that all is gone, also where something else was refused for it before t
   await waitFor(() => expect(remove).toBeEnabled());
   remove.click();
   await waitFor(() =>
-    expect(useToastStore.getState().items).toMatchObject([{ message: '계정과 모든 기록을 삭제했어요.' }]),
+    expect(useToastStore.getState().items).toMatchObject([{ message: '계정과 모든 기록을 지웠어요.' }]),
   );
   await other;
   expect(useSessionStore.getState()).toMatchObject({ session: null, expired: false });

@@ -26,7 +26,7 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
     mutationFn: () => deleteAccount(hasPassword ? password : undefined),
     onSuccess: () => {
       void navigate('/', { replace: true });
-      showToast({ message: '계정과 모든 기록을 삭제했어요.' });
+      showToast({ message: '계정과 모든 기록을 지웠어요.' });
     },
   });
   const mustLogIn = hasCode(remove.error, 'LOGIN_AGAIN_EXCEPTION');

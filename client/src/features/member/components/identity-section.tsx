@@ -13,8 +13,8 @@ import {
 import type { Identity } from '../../../shared/providers/providers.api';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { ConfirmModal } from '../../../shared/ui/confirm-modal';
 import { LoadFailure } from '../../../shared/ui/load-failure';
-import { Modal } from '../../../shared/ui/modal';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { showToast } from '../../../shared/ui/toast.store';
 import { sinceText } from '../lib/since-text';
@@ -73,25 +73,14 @@ export function IdentitySection() {
         </div>
       )}
       {leaving && (
-        <Modal
+        <ConfirmModal
           title="연결을 끊을까요?"
           description={`${PROVIDER_NAMES[leaving.provider]} 계정으로는 더 로그인할 수 없어요. 이미 로그인한 기기는 그대로예요.`}
-          onClose={() => setLeaving(null)}
-          actions={
-            <>
-              <Button variant="secondary" size="large" onClick={() => setLeaving(null)}>
-                취소
-              </Button>
-              <Button
-                variant="danger"
-                size="large"
-                loading={remove.isPending}
-                onClick={() => remove.mutate(leaving)}
-              >
-                연결 끊기
-              </Button>
-            </>
-          }
+          act="연결 끊기"
+          onAct={() => remove.mutate(leaving)}
+          onKeep={() => setLeaving(null)}
+          tone="danger"
+          busy={remove.isPending}
         />
       )}
     </section>

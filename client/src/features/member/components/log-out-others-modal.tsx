@@ -1,9 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '../../../shared/api/api.error';
-import { space } from '../../../shared/theme/theme';
-import { Button } from '../../../shared/ui/button';
-import { Modal } from '../../../shared/ui/modal';
-import { Notice } from '../../../shared/ui/notice';
+import { ConfirmModal } from '../../../shared/ui/confirm-modal';
 import { showToast } from '../../../shared/ui/toast.store';
 import { endOtherSessions } from '../api/sessions.api';
 
@@ -23,26 +19,14 @@ export function LogOutOthersModal({ onClose, onDone }: LogOutOthersModalProps) {
     },
   });
   return (
-    <Modal
+    <ConfirmModal
       title="다른 기기에서 모두 로그아웃할까요?"
       description="이 기기만 남아요. 다른 기기에서는 다시 로그인해야 해요."
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" size="large" onClick={onClose}>
-            취소
-          </Button>
-          <Button size="large" loading={end.isPending} onClick={() => end.mutate()}>
-            로그아웃
-          </Button>
-        </>
-      }
-    >
-      {end.isError && (
-        <div css={{ marginTop: space(4) }}>
-          <Notice tone="error">{messageOf(end.error)}</Notice>
-        </div>
-      )}
-    </Modal>
+      act="로그아웃"
+      onAct={() => end.mutate()}
+      onKeep={onClose}
+      busy={end.isPending}
+      error={end.error}
+    />
   );
 }

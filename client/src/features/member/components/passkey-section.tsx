@@ -12,8 +12,8 @@ import {
 } from '../../../shared/passkeys/passkeys.api';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { ConfirmModal } from '../../../shared/ui/confirm-modal';
 import { LoadFailure } from '../../../shared/ui/load-failure';
-import { Modal } from '../../../shared/ui/modal';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { showToast } from '../../../shared/ui/toast.store';
 import { sinceText } from '../lib/since-text';
@@ -66,11 +66,14 @@ export function PasskeySection() {
         {canAdd && <AddPasskey />}
       </div>
       {leaving && (
-        <RemovalModal
-          passkey={leaving}
-          removing={remove.isPending}
-          onClose={() => setLeaving(null)}
-          onRemove={() => remove.mutate(leaving)}
+        <ConfirmModal
+          title="이 패스키를 지울까요?"
+          description={`${leaving.deviceName}에서 만든 패스키로는 더 로그인할 수 없어요. 다른 방법으로는 계속 로그인할 수 있어요. 이미 로그인한 기기는 그대로라서, 기기 목록에서 따로 로그아웃해 주세요.`}
+          act="지우기"
+          onAct={() => remove.mutate(leaving)}
+          onKeep={() => setLeaving(null)}
+          tone="danger"
+          busy={remove.isPending}
         />
       )}
     </section>
@@ -94,32 +97,5 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
         지우기
       </Button>
     </DeviceRow>
-  );
-}
-
-interface RemovalModalProps {
-  passkey: Passkey;
-  removing: boolean;
-  onClose: () => void;
-  onRemove: () => void;
-}
-
-function RemovalModal({ passkey, removing, onClose, onRemove }: RemovalModalProps) {
-  return (
-    <Modal
-      title="이 패스키를 지울까요?"
-      description={`${passkey.deviceName}에서 만든 패스키로는 더 로그인할 수 없어요. 다른 방법으로는 계속 로그인할 수 있어요. 이미 로그인한 기기는 그대로라서, 기기 목록에서 따로 로그아웃해 주세요.`}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" size="large" onClick={onClose}>
-            취소
-          </Button>
-          <Button variant="danger" size="large" loading={removing} onClick={onRemove}>
-            지우기
-          </Button>
-        </>
-      }
-    />
   );
 }

@@ -65,7 +65,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         onBlur={() => touch('birthDate')}
         error={errors.birthDate}
       />
-      <TextField label="이메일" value={profile.loginEmail} readOnly hint="이메일은 바꿀 수 없어요" />
+      <TextField label="이메일" value={profile.loginEmail} readOnly hint="이메일은 바꿀 수 없어요." />
       {profile.hasPassword === false ? (
         <LinkButton to="/login/reset" state={{ email: profile.loginEmail }} variant="outline">
           비밀번호 정하기

@@ -472,7 +472,10 @@ describe('what follows from a condition', () => {
     await user.click(await screen.findByRole('button', { name: '임신' }));
     await user.click(save());
     expect(await screen.findByText(question)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '내 정보 보기' })).toHaveAttribute('href', '/mypage/fixprofile');
+    expect(screen.getByRole('link', { name: '계정 정보 보기' })).toHaveAttribute(
+      'href',
+      '/mypage/fixprofile',
+    );
     await user.click(screen.getByRole('button', { name: '맞아요, 그대로 저장' }));
     expect(await screen.findByText('건강 정보를 저장했어요.')).toBeInTheDocument();
     expect(await calls.calls('POST /api/user/health')[1]?.json()).toMatchObject({

@@ -43,7 +43,7 @@ export function SupplementSet({ result }: { result: SupplementResult }) {
         backTo="/recommend"
         actions={
           !item.against && (
-            <Button size="small" loading={adding.isPending} onClick={add}>
+            <Button variant="secondary" size="small" loading={adding.isPending} onClick={add}>
               내 보충제에 추가
             </Button>
           )

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
-import type { Sex } from '../../../shared/body/body-types';
+import { SEXES, type Sex } from '../../../shared/body/body-types';
 import { keepVisitorBody } from '../../../shared/body/visitor-body';
 import { space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
@@ -11,10 +11,6 @@ import { Stepper } from '../../../shared/ui/stepper';
 import { fetchExample } from '../api/recommendation.api';
 import { ExampleResult } from './example-result';
 
-const SEXES = [
-  { value: '여', label: '여성' },
-  { value: '남', label: '남성' },
-] as const;
 const USUAL_WEIGHT_KG = { 여: 58, 남: 72 };
 
 /** For visitors without an account: two questions, one answer of the engine. */

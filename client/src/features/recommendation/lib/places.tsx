@@ -12,7 +12,7 @@ import { dotted } from '../../../shared/lib/format';
 
 /** Where a member may train, with its name. */
 export const PLACES: readonly { place: Place; title: string; note: string; Icon: LucideIcon }[] = [
-  { place: 'gym', title: '헬스장 전체', note: '모든 기구', Icon: Dumbbell },
+  { place: 'gym', title: '헬스장', note: '모든 기구', Icon: Dumbbell },
   { place: 'home', title: '집', note: '있는 기구만', Icon: House },
   { place: 'bodyweight', title: '맨몸', note: '기구 없이', Icon: PersonStanding },
   { place: 'myGym', title: '내 헬스장', note: '기구를 골라 저장', Icon: MapPin },
@@ -30,7 +30,7 @@ export function placeNote(place: Place, note: string, preferences: TrainingPrefe
  * @param mayLose whether the member is known to be allowed to read about losing weight
  */
 export function wishesLine({ place, goal, experience, minutes }: WorkoutDraft, mayLose: boolean): string {
-  const where = place === 'gym' ? '헬스장' : PLACES.find(each => each.place === place)?.title;
+  const where = PLACES.find(each => each.place === place)?.title;
   return dotted([
     where ?? '고른 기구',
     mayLose || goal !== '체중 감량' ? goal : null,

@@ -256,12 +256,12 @@ describe('루틴에 담기', () => {
     await user.click(screen.getByRole('button', { name: '세트 1세트 늘리기' }));
     await user.click(screen.getByRole('button', { name: '다음' }));
     await waitFor(() => expect(screen.getByRole('checkbox', { name: /가슴 집중/ })).toBeDisabled());
-    const add = screen.getByRole('button', { name: '추가' });
+    const add = screen.getByRole('button', { name: '담기' });
     expect(add).toBeDisabled();
     await user.click(screen.getByRole('checkbox', { name: '등 집중' }));
     await user.click(screen.getByRole('checkbox', { name: '어깨 집중' }));
     await user.click(add);
-    const toast = await screen.findByText(/등 집중에 운동을 추가했어요!/);
+    const toast = await screen.findByText(/등 집중에 운동을 담았어요!/);
     expect(toast).toHaveTextContent('어깨 집중: 등록할 수 있는 운동 수(7개)를 넘었어요.');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await calls.calls('POST /api/myfit/routines/workout/2')[0]?.json()).toEqual({
@@ -557,7 +557,7 @@ describe('where it is trained', () => {
     useWorkoutDraft.getState().patch({ bodyParts: ['가슴'] });
     const { user } = renderApp('/recommend/machine');
     await user.click(await screen.findByRole('button', { name: '바꾸기' }));
-    await user.click(screen.getByRole('radio', { name: /헬스장 전체/ }));
+    await user.click(screen.getByRole('radio', { name: /^헬스장/ }));
     for (const name of ['맨몸', '바벨', '덤벨']) {
       expect(await screen.findByRole('checkbox', { name })).toBeChecked();
     }
@@ -587,7 +587,7 @@ describe('where it is trained', () => {
     await user.click(barbell);
     expect(await screen.findByRole('radio', { name: /^내 헬스장/ })).toBeChecked();
     await user.click(barbell);
-    expect(await screen.findByRole('radio', { name: /헬스장 전체/ })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: /^헬스장/ })).toBeChecked();
     await user.click(barbell);
     await user.click(screen.getByRole('button', { name: '추천받기' }));
     await waitFor(() => expect(calls.calls('PUT /api/training/preferences/choices')).toHaveLength(1));
@@ -613,7 +613,7 @@ describe('where it is trained', () => {
     const { user } = renderApp('/recommend/machine');
     await user.click(await screen.findByRole('button', { name: '바꾸기' }));
     await user.click(await screen.findByRole('checkbox', { name: '바벨' }));
-    expect(screen.getByRole('radio', { name: /헬스장 전체/ })).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: /^헬스장/ })).not.toBeChecked();
     expect(screen.getByRole('radio', { name: /^내 헬스장/ })).not.toBeChecked();
     await user.click(screen.getByRole('button', { name: '추천받기' }));
     await waitFor(() => expect(calls.calls('PUT /api/training/preferences/choices')).toHaveLength(1));

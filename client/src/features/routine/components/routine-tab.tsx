@@ -94,6 +94,10 @@ export function RoutineTab(props: RoutineTabProps) {
             color: color(active ? 'text' : 'text-3'),
             fontSize: '1rem',
             fontWeight: active ? 700 : 600,
+            // A long name leaves room for its menu and its neighbours.
+            maxWidth: 'min(15rem, 60vw)',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
             whiteSpace: 'nowrap',
             touchAction: 'manipulation',
             userSelect: 'none',
@@ -128,7 +132,7 @@ export function RoutineTab(props: RoutineTabProps) {
             ...(active
               ? [{ key: 'print', label: '인쇄하기', icon: <Printer size={18} />, run: () => window.print() }]
               : []),
-            { key: 'remove', label: '루틴 삭제', icon: <Trash2 size={18} />, run: onRemove, danger: true },
+            { key: 'remove', label: '루틴 지우기', icon: <Trash2 size={18} />, run: onRemove, danger: true },
           ]}
         />
       </span>

@@ -26,7 +26,7 @@ it('names what waits to be added to this routine until the server has it', async
     prescription: { weight: 8, rep: 12, setCount: 3 },
   };
   await act(() => change(workoutAddition, { wanted, base: null, about: '가슴', mine: '운동 추가' }));
-  expect(await screen.findByText('연결되면 덤벨 컬을 추가할게요.')).toBeInTheDocument();
+  expect(await screen.findByText('연결되면 덤벨 컬을 담을게요.')).toBeInTheDocument();
   expect(screen.getAllByRole('status')).toHaveLength(1);
 
   server.on(ADD, () => json({ myWorkoutId: 9 }));

@@ -33,7 +33,7 @@ export function WaitingAdditions({ routineId }: { routineId: number }) {
   if (names.length === 0) return null;
   return (
     <p role="status" css={[text.body2, { color: color('text-2'), textAlign: 'center' }]}>
-      {changes.answered ? '곧' : '연결되면'} {particle(names.join(', '), '을/를')} 추가할게요.
+      {changes.answered ? '곧' : '연결되면'} {particle(names.join(', '), '을/를')} 담을게요.
     </p>
   );
 }

@@ -71,7 +71,7 @@ export function useRoutineActions({ routines, onSelect, onUnnamed }: RoutineActi
     save.mutate(rest, {
       onSuccess: () =>
         showToast({
-          message: `${particle(removed.routineName, '을/를')} 삭제했어요.`,
+          message: `${particle(removed.routineName, '을/를')} 지웠어요.`,
           action: { label: '되돌리기', undo: true, run: () => restore(removed) },
         }),
     });

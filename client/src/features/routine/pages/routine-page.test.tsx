@@ -297,8 +297,8 @@ it('moves a routine to the right and deletes one with a way back', async () => {
   await waitFor(() => expect(tabs()).toEqual(['등 집중', '가슴 집중']));
 
   await user.click(screen.getByRole('button', { name: '등 집중 메뉴' }));
-  await user.click(screen.getByRole('menuitem', { name: '루틴 삭제' }));
-  expect(await screen.findByText('등 집중을 삭제했어요.')).toBeInTheDocument();
+  await user.click(screen.getByRole('menuitem', { name: '루틴 지우기' }));
+  expect(await screen.findByText('등 집중을 지웠어요.')).toBeInTheDocument();
   expect(tabs()).toEqual(['가슴 집중']);
   await user.click(screen.getByRole('button', { name: '되돌리기' }));
   await waitFor(() => expect(tabs()).toEqual(['등 집중', '가슴 집중']));

@@ -1,3 +1,4 @@
+import { SEXES } from '../../../shared/body/body-types';
 import { HeightField, WeightField } from '../../../shared/body/measure-fields';
 import { USUAL_HEIGHT_CM } from '../../../shared/body/visitor-body';
 import { Segmented } from '../../../shared/ui/segmented';
@@ -14,10 +15,7 @@ export function BodyFields() {
       <Segmented
         label="성별"
         value={draft.sex}
-        options={[
-          { value: '남', label: '남성' },
-          { value: '여', label: '여성' },
-        ]}
+        options={SEXES}
         onChange={sex => patch({ sex, ...assumedHeight({ ...draft, sex }) })}
       />
       <HeightField
@@ -27,7 +25,7 @@ export function BodyFields() {
         onLeave={() => touch('height')}
         hint={
           draft.heightAssumed && draft.sex !== null && draft.height !== ''
-            ? `예시에 쓴 평균 키 ${USUAL_HEIGHT_CM[draft.sex]}cm예요. 다르면 고쳐 주세요`
+            ? `예시에 쓴 평균 키 ${USUAL_HEIGHT_CM[draft.sex]}cm예요. 다르면 고쳐 주세요.`
             : undefined
         }
         error={errors.height}

@@ -78,7 +78,7 @@ export function EmailField({ error, onLeave }: EmailFieldProps) {
         onBlur={leave}
         error={error ?? (asked && check.isError ? messageOf(check.error) : unproven)}
         success={success}
-        hint={valid ? '이메일을 인증해 주세요.' : '주소를 끝까지 쓰면 확인할 수 있어요. 로그인할 때 써요'}
+        hint={valid ? '이메일을 인증해 주세요.' : '주소를 끝까지 쓰면 확인할 수 있어요. 로그인할 때 써요.'}
         action={button}
       />
       {wanted === email && free && !verified && (

@@ -23,7 +23,7 @@ export function IdentityFields({ errorOf, touch }: IdentityFieldsProps) {
           patch({ userName: draft.userName.trim() });
           if (draft.userName) touch('userName');
         }}
-        hint="한글 2~10자. 비워 두면 회원님이라고 불러요"
+        hint="한글 2~10자. 비워 두면 회원님이라고 불러요."
         error={errorOf('userName')}
       />
       <TextField
@@ -34,7 +34,7 @@ export function IdentityFields({ errorOf, touch }: IdentityFieldsProps) {
         value={draft.birthDate}
         onChange={event => patch({ birthDate: formatBirthDate(event.target.value) })}
         onBlur={() => draft.birthDate && touch('birthDate')}
-        hint="숫자만 8자리 입력해요"
+        hint="숫자만 8자리 입력해요."
         error={errorOf('birthDate')}
       />
       <EmailField error={errorOf('loginEmail')} onLeave={() => draft.loginEmail && touch('loginEmail')} />

@@ -44,7 +44,7 @@ export function ShortStep({ byPasskey = false }: { byPasskey?: boolean }) {
         {byPasskey && identity}
         <BodyFields />
         <p css={[text.small, { color: color('text-2') }]}>
-          체형은 키·체중·나이로 짐작해요. 가입한 뒤 내 정보에서 골라 두면 무게가 더 잘 맞아요.
+          체형은 키·체중·나이로 짐작해요. 가입한 뒤 몸 정보에서 골라 두면 무게가 더 잘 맞아요.
         </p>
         {!byPasskey && identity}
         <Agreements value={draft.agreements} onChange={agreements => patch({ agreements })} />

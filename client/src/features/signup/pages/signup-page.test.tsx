@@ -133,7 +133,7 @@ it.each([
       expect(screen.getByText('키를 입력해 주세요.')).toBeInTheDocument();
       return;
     }
-    expect(field).toHaveAccessibleDescription('예시에 쓴 평균 키 160cm예요. 다르면 고쳐 주세요');
+    expect(field).toHaveAccessibleDescription('예시에 쓴 평균 키 160cm예요. 다르면 고쳐 주세요.');
     await user.click(screen.getByRole('radio', { name: '남성' }));
     expect(field).toHaveValue('');
     await user.clear(screen.getByLabelText('체중'));

@@ -1,5 +1,4 @@
-import { Button } from '../../../shared/ui/button';
-import { Modal } from '../../../shared/ui/modal';
+import { ConfirmModal } from '../../../shared/ui/confirm-modal';
 import type { SessionActions } from '../hooks/use-session-actions';
 import type { SessionRecord } from '../store/session-record';
 
@@ -18,7 +17,7 @@ export function FinishSheet({ record, actions, onDone, onClose }: FinishSheetPro
     if (await actions.finish(new Date().toISOString())) onDone();
   };
   return (
-    <Modal
+    <ConfirmModal
       title="운동을 끝낼까요?"
       description={
         nothing
@@ -27,16 +26,10 @@ export function FinishSheet({ record, actions, onDone, onClose }: FinishSheetPro
             ? `${left}세트가 남았어요. 시작하지 않은 운동은 빼고, 하다 만 운동의 남은 세트는 못 한 것으로 저장해요.`
             : '오늘 할 것을 모두 했어요.'
       }
-      onClose={onClose}
-      width={400}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            계속하기
-          </Button>
-          <Button onClick={() => void finish()}>끝내기</Button>
-        </>
-      }
+      act="끝내기"
+      onAct={() => void finish()}
+      keep="계속하기"
+      onKeep={onClose}
     />
   );
 }

@@ -94,7 +94,7 @@ function Results({ totals: { records, next, muscles } }: { totals: SessionTotals
               ]}
             />
             <p css={[text.caption, { marginTop: space(3), color: color('text-2') }]}>
-              함께 쓰는 부위는 세트를 절반으로 세요.
+              함께 쓰는 부위는 세트를 절반으로 쳐요.
             </p>
           </Card>
         </Part>

@@ -55,7 +55,7 @@ export function CalendarPanel(props: { log: TrainingLog; sessions: readonly Trai
         }}
       >
         <Chip>
-          {monthText(month).replace(/^\d+년 /, '')} {ofMonth.length}번
+          {monthText(month).replace(/^\d+년 /, '')}에 {ofMonth.length}번
         </Chip>
         <KeptWeeks today={today} />
       </div>

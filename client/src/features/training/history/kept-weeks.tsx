@@ -54,7 +54,7 @@ export function KeptWeeks({ today }: { today: string }) {
         >
           <p css={[text.body2, { margin: space(3, 0), color: color('text-2') }]}>
             계획이 있는 주는 계획한 횟수만큼, 없는 주는 한 번이라도 운동하면 이어져요. 아프거나 쉬기로 한 주,
-            임신 중이거나 출산한 뒤의 주도 함께 세요. 이번 주는 다 하면 더해져요.
+            임신 중이거나 출산한 뒤의 주도 이어진 것으로 쳐요. 이번 주는 다 하면 더해져요.
           </p>
           <Checkbox
             label="이어 온 주 보여 주기"

@@ -71,7 +71,7 @@ function ThisWeek({ weeks: { weeks, recommended } }: { weeks: TrainingWeeks }) {
         legend={recommended ? legendOf(recommended) : []}
       />
       <p css={[text.caption, { marginTop: space(3), color: color('text-2') }]}>
-        함께 쓰는 부위는 세트를 절반으로 세요.
+        함께 쓰는 부위는 세트를 절반으로 쳐요.
         {recommended &&
           ` 근육을 키우려면 한 부위에 한 주 ${recommended.low}~${recommended.high}세트를 권해요. 시작한 지 얼마 안 됐다면 더 적어도 늘어요.`}
       </p>

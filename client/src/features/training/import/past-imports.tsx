@@ -4,7 +4,7 @@ import { particle } from '../../../shared/lib/particle';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
-import { Modal } from '../../../shared/ui/modal';
+import { ConfirmModal } from '../../../shared/ui/confirm-modal';
 import type { TrainingImport } from '../api/training-import.api';
 import { localDateOf } from '../session/plan';
 import { amountText, daysText, FORMAT_NAMES } from './import-text';
@@ -27,24 +27,13 @@ export function PastImports() {
         ))}
       </ul>
       {asked && (
-        <Modal
+        <ConfirmModal
           title="가져온 기록을 되돌릴까요?"
           description={`${particle(amountText(asked), '이/가')} 사라지고, 다음 무게를 정할 때도 쓰지 않아요. 가져온 뒤에 고친 것도 함께 사라지고, 직접 더한 세트는 남아요.`}
-          onClose={() => setAsked(null)}
-          actions={
-            <>
-              <Button variant="secondary" size="large" onClick={() => setAsked(null)}>
-                취소
-              </Button>
-              <Button
-                size="large"
-                loading={undo.isPending}
-                onClick={() => undo.mutate(asked.id, { onSettled: () => setAsked(null) })}
-              >
-                되돌리기
-              </Button>
-            </>
-          }
+          act="되돌리기"
+          onAct={() => undo.mutate(asked.id, { onSettled: () => setAsked(null) })}
+          onKeep={() => setAsked(null)}
+          busy={undo.isPending}
         />
       )}
     </section>

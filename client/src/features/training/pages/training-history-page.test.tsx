@@ -134,7 +134,7 @@ it('says how weeks are kept, and hides them where that is wanted, until they are
 it('names no weeks before there are two', async () => {
   server().on('GET /api/week/kept', () => json({ weeks: 1, shown: true }));
   await open('/training/history');
-  await screen.findByText(/월 \d번$/);
+  await screen.findByText(/월에 \d번$/);
   await waitFor(() => expect(queryClient.getQueryData(keptWeeksKey)).toEqual({ weeks: 1, shown: true }));
   expect(screen.queryByText(/이어 온 주/)).toBeNull();
   await act(async () => queryClient.setQueryData(keptWeeksKey, { weeks: 2, shown: true }));
@@ -164,7 +164,7 @@ it('leaves them out without a network, too, and says of the others how many sets
   await open('/training/history');
   await waitFor(() => expect(screen.getByText('52분 · 2세트')).toBeVisible());
   expect(screen.queryByText(EMPTY)).toBeNull();
-  expect(screen.getByText(/월 1번$/)).toBeVisible();
+  expect(screen.getByText(/월에 1번$/)).toBeVisible();
 });
 
 it('promises nothing for a network that is there, and no records on a device that has none', async () => {

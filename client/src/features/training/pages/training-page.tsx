@@ -5,11 +5,11 @@ import Dumbbell from 'lucide-react/icons/dumbbell';
 import { useEffect } from 'react';
 import { isOutOfReach } from '../../../shared/api/api.error';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
-import { color, media, space, text } from '../../../shared/theme/theme';
+import { color, columns, space, text } from '../../../shared/theme/theme';
 import { Fold } from '../../../shared/ui/fold';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { LoadFailure, LoadFailureLine } from '../../../shared/ui/load-failure';
-import { NarrowPage } from '../../../shared/ui/narrow-page';
+import { NarrowPage, SIDE_BY_SIDE } from '../../../shared/ui/narrow-page';
 import { EmptyState } from '../../../shared/ui/state-message';
 import { UNSEEN } from '../../../shared/ui/sequential-sections';
 import { IntakeLink } from '../../../shared/widgets/intake/intake-link';
@@ -122,17 +122,7 @@ function Training({ device }: { device: DeviceLog }) {
         {known && <OpenSessions device={device} records={known.records} />}
         <DraftList device={device} />
         {plan && week && !waiting ? (
-          <div
-            css={[
-              COLUMN,
-              {
-                [media.desktop]: {
-                  gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr)',
-                  alignItems: 'start',
-                },
-              },
-            ]}
-          >
+          <div css={SIDE_BY_SIDE}>
             <div css={COLUMN}>
               <ThisWeek week={week} plan={plan} today={today} begun={begunOf(known.records)} />
               <Fold title="루틴이나 다른 운동으로 시작하기">{starts}</Fold>
@@ -141,6 +131,8 @@ function Training({ device }: { device: DeviceLog }) {
               <TodayHint today={today} lightWeek={week?.lightWeek ?? null} />
               <WeekMuscles plan={plan} title="이번 주 근육" />
               <WeekCardio week={week} name="이번 주" />
+            </div>
+            <div css={COLUMN}>
               <InstallHint />
               <TodaySearch />
               <IntakeLink />
@@ -197,22 +189,28 @@ function Starts({ device, routines: { asked, choices }, known, waiting }: Starts
         <EmptyState
           icon={<Dumbbell size={28} />}
           title="아직 루틴이 없어요"
-          action={<LinkButton to="/recommend">운동 추천받기</LinkButton>}
+          action={
+            <LinkButton to="/recommend" variant="secondary">
+              운동 추천받기
+            </LinkButton>
+          }
         >
           루틴이 없어도 운동을 하나씩 추가하며 기록할 수 있어요.
         </EmptyState>
       ) : (
         <RoutineStarts device={device} choices={choices} sessions={known.sessions} />
       )}
-      <LinkButton to="/training/session/new" variant="secondary" css={waiting && UNSEEN}>
-        루틴 없이 시작하기
-      </LinkButton>
-      {!waiting && thin !== true && (
-        // Severely thin members see nothing about endurance; until that is known its space is kept.
-        <div css={[{ display: 'grid' }, thin === undefined && { visibility: 'hidden' }]}>
-          <CardioButton>유산소 기록하기</CardioButton>
-        </div>
-      )}
+      <div css={{ display: 'grid', gridTemplateColumns: columns('16rem'), gap: space(3) }}>
+        <LinkButton to="/training/session/new" variant="secondary" css={waiting && UNSEEN}>
+          루틴 없이 시작하기
+        </LinkButton>
+        {!waiting && thin !== true && (
+          // Severely thin members see nothing about endurance; until that is known its space is kept.
+          <div css={[{ display: 'grid' }, thin === undefined && { visibility: 'hidden' }]}>
+            <CardioButton>유산소 기록하기</CardioButton>
+          </div>
+        )}
+      </div>
       {asked.isError && (
         <p css={[text.small, { color: color('text-2') }]}>
           {away && '지금은 연결되어 있지 않아요. '}

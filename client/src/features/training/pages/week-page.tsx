@@ -8,10 +8,10 @@ import { latePart } from '../../../shared/lib/late-part';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { color, media, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { ConfirmModal } from '../../../shared/ui/confirm-modal';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { LoadFailure } from '../../../shared/ui/load-failure';
-import { Modal } from '../../../shared/ui/modal';
-import { NarrowPage } from '../../../shared/ui/narrow-page';
+import { NarrowPage, SIDE_BY_SIDE } from '../../../shared/ui/narrow-page';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import type { AcceptedWeek, MyWeek } from '../api/week.api';
 import { begunOf, useOpenRecords } from '../hooks/use-open-records';
@@ -51,8 +51,8 @@ export function WeekPage() {
   const asked = useWeek(today, startsOn);
   const here = useWeekHere(asked);
   return (
-    <NarrowPage width={640}>
-      <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(5) }}>
+    <NarrowPage width={960}>
+      <div css={PART}>
         <header css={{ display: 'flex', alignItems: 'flex-start', gap: space(2) }}>
           <div css={{ flex: 1 }}>
             <h1 css={text.h1}>{name}</h1>
@@ -114,6 +114,8 @@ function Week({ week, today, begun }: WeekProps) {
   );
 }
 
+const PART = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(5) } as const;
+
 interface PlannedProps extends WeekProps {
   plan: AcceptedWeek;
   onPlan: () => void;
@@ -125,10 +127,16 @@ function Planned({ week, plan, today, begun, onPlan, drop }: PlannedProps) {
   const [dropping, setDropping] = useState(false);
   return (
     <>
-      <WeekDay week={week} plan={plan} today={today} begun={begun} />
-      <WeekMuscles plan={plan} title={`${name} 근육`} />
-      <WeekCardio week={week} name={name} />
-      <WeekReasons {...plan} />
+      <div css={SIDE_BY_SIDE}>
+        <div css={PART}>
+          <WeekDay week={week} plan={plan} today={today} begun={begun} />
+        </div>
+        <div css={PART}>
+          <WeekMuscles plan={plan} title={`${name} 근육`} />
+          <WeekCardio week={week} name={name} />
+        </div>
+        <WeekReasons {...plan} />
+      </div>
       <div css={{ display: 'grid', gap: space(2), [media.tablet]: { display: 'flex' } }}>
         <Button variant="secondary" onClick={onPlan}>
           다시 짜기
@@ -148,20 +156,14 @@ function Planned({ week, plan, today, begun, onPlan, drop }: PlannedProps) {
         </Button>
       </div>
       {dropping && (
-        <Modal
+        <ConfirmModal
           title={`${name} 계획을 지울까요?`}
           description="옮긴 날과 바꾼 운동까지 모두 지워지고 되돌릴 수 없어요. 한 운동의 기록은 그대로 남아요."
-          onClose={() => setDropping(false)}
-          actions={
-            <>
-              <Button variant="secondary" size="large" onClick={() => setDropping(false)}>
-                취소
-              </Button>
-              <Button variant="danger" size="large" loading={drop.isPending} onClick={() => drop.mutate()}>
-                지우기
-              </Button>
-            </>
-          }
+          act="지우기"
+          onAct={() => drop.mutate()}
+          onKeep={() => setDropping(false)}
+          tone="danger"
+          busy={drop.isPending}
         />
       )}
       <WeekPaper week={week} name={name} />

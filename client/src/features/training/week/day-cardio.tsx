@@ -139,7 +139,7 @@ export function WeekCardio({ week: { cardio }, name }: { week: MyWeek; name: str
       )}
       <p css={[text.caption, { marginTop: space(3), color: color('text-2') }]}>
         {least !== null && `한 주에 적어도 ${least}분을 권해요. `}몇 마디만 할 수 있게 힘든 1분은 2분으로
-        세요.
+        쳐요.
       </p>
     </Card>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOutOfReach, messageOf } from '../../../shared/api/api.error';
 import { useDebounced } from '../../../shared/lib/use-debounced';
-import { color, space, text } from '../../../shared/theme/theme';
+import { color, columns, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
 import { FootBar } from '../../../shared/ui/foot-bar';
@@ -200,33 +200,38 @@ function PlanPreview({
   return (
     <section aria-label="이렇게 할 수 있어요" css={{ display: 'grid', gap: space(3) }}>
       <h2 css={text.h2}>이렇게 할 수 있어요</h2>
-      {plan.days.map(({ day, title, minutes, place, items }, index) => (
-        <Card key={day ?? index} as="section" padding={4} aria-label={title}>
-          <div css={{ display: 'flex', alignItems: 'baseline', gap: space(2) }}>
-            <strong css={[text.title, { color: color('brand-text') }]}>
-              {day === null ? `${index + 1}번째` : WEEKDAYS[day - 1]}
-            </strong>
-            <strong css={[text.title, { flex: 1, overflowWrap: 'anywhere' }]}>{title}</strong>
-            <span css={[text.small, { color: color('text-2') }]}>
-              {isInPlaces && `${PLACES.find(({ value }) => value === place)?.label} ·\u00a0`}
-              {minutes}분쯤
-            </span>
-          </div>
-          <ul css={{ display: 'grid', gap: space(1), marginTop: space(2) }}>
-            {items.map(({ workoutId, koreanName, imgPath, set }) => (
-              <li
-                key={workoutId}
-                css={[text.body2, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) }]}
-              >
-                <WorkoutPicture src={imgPath} size={32} />
-                <span css={{ flex: '1 1 5rem', overflowWrap: 'anywhere' }}>{koreanName}</span>
-                <span css={{ color: color('text-2'), fontVariantNumeric: 'tabular-nums' }}>{set}세트</span>
-                <PinMenu workoutId={workoutId} name={koreanName} wishes={wishes} onChange={onWishes} />
-              </li>
-            ))}
-          </ul>
-        </Card>
-      ))}
+      <div css={{ display: 'grid', gridTemplateColumns: columns('18rem'), gap: space(3) }}>
+        {plan.days.map(({ day, title, minutes, place, items }, index) => (
+          <Card key={day ?? index} as="section" padding={4} aria-label={title}>
+            <div css={{ display: 'flex', alignItems: 'baseline', gap: space(2) }}>
+              <strong css={[text.title, { color: color('brand-text') }]}>
+                {day === null ? `${index + 1}번째` : WEEKDAYS[day - 1]}
+              </strong>
+              <strong css={[text.title, { flex: 1, overflowWrap: 'anywhere' }]}>{title}</strong>
+              <span css={[text.small, { color: color('text-2') }]}>
+                {isInPlaces && `${PLACES.find(({ value }) => value === place)?.label} ·\u00a0`}
+                {minutes}분쯤
+              </span>
+            </div>
+            <ul css={{ display: 'grid', gap: space(1), marginTop: space(2) }}>
+              {items.map(({ workoutId, koreanName, imgPath, set }) => (
+                <li
+                  key={workoutId}
+                  css={[
+                    text.body2,
+                    { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) },
+                  ]}
+                >
+                  <WorkoutPicture src={imgPath} size={32} />
+                  <span css={{ flex: '1 1 5rem', overflowWrap: 'anywhere' }}>{koreanName}</span>
+                  <span css={{ color: color('text-2'), fontVariantNumeric: 'tabular-nums' }}>{set}세트</span>
+                  <PinMenu workoutId={workoutId} name={koreanName} wishes={wishes} onChange={onWishes} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
       {routines
         .filter(({ day, doneOn }) =>
           day === null ? doneOn === null : plan.request.fixedSets?.some(each => each.day === day),

@@ -40,7 +40,7 @@ export function WeekMuscles({ plan: { days, parts }, title }: WeekMusclesProps) 
         {recommends
           ? '한 세트 / 계획한 세트와, 한 주에 적어도 이만큼은 권하는 세트예요.'
           : '한 세트 / 계획한 세트예요.'}{' '}
-        다른 부위를 하면서 함께 쓴 세트는 절반으로 세요.
+        다른 부위를 하면서 함께 쓴 세트는 절반으로 쳐요.
       </p>
     </Card>
   );

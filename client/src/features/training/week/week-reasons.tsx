@@ -10,7 +10,7 @@ const MOST_SAID_PERCENT = 5;
 function proofText({ proved, gapPercent }: AcceptedWeek['proof']): string {
   if (proved) return '이 조건에서 가장 좋은 주예요. (증명됨)';
   if (gapPercent > MOST_SAID_PERCENT) return '정해진 시간 안에 찾은 가장 좋은 주예요.';
-  return `이 조건에서 가장 좋은 주에서 많아야 ${gapPercent}% 모자라요.`;
+  return `이 조건에서 가장 좋은 주와 많아야 ${gapPercent}% 차이예요.`;
 }
 
 /** The reasons for the week, and notes about it. */

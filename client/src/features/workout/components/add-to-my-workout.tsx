@@ -31,7 +31,7 @@ export function AddToMyWorkout({ workout }: AddToMyWorkoutProps) {
         data-asks-login={loggedIn ? undefined : pathname}
         onClick={() => (loggedIn ? setPicking(true) : openLoginPrompt(pathname + search))}
       >
-        내 루틴에 추가
+        내 루틴에 담기
       </Button>
       {picking && loggedIn && (
         <Suspense>

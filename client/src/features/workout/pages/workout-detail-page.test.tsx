@@ -88,7 +88,7 @@ it('embeds a known video without cookies', async () => {
 it('asks a visitor to log in before adding', async () => {
   fakeServer({ 'GET /api/workouts/5': () => json(WORKOUT) });
   const { user } = renderApp(PATH);
-  await user.click(await screen.findByRole('button', { name: '내 루틴에 추가' }));
+  await user.click(await screen.findByRole('button', { name: '내 루틴에 담기' }));
   expect(await screen.findByRole('dialog', { name: '로그인이 필요해요' })).toBeInTheDocument();
 });
 
@@ -101,7 +101,7 @@ it('opens the routine picker for a member', async () => {
     'GET /api/training/next': () => json({ workouts: [NEXT] }),
   });
   const { user } = renderApp(PATH);
-  await user.click(await screen.findByRole('button', { name: '내 루틴에 추가' }));
+  await user.click(await screen.findByRole('button', { name: '내 루틴에 담기' }));
   expect(await screen.findByRole('dialog', { name: '바벨 스쿼트' })).toBeInTheDocument();
 });
 
@@ -122,7 +122,7 @@ it.each([
     'GET /api/training/next': () => json({ workouts: [next] }),
   });
   const { user } = renderApp(PATH);
-  await user.click(await screen.findByRole('button', { name: '내 루틴에 추가' }));
+  await user.click(await screen.findByRole('button', { name: '내 루틴에 담기' }));
   const dialog = within(await screen.findByRole('dialog', { name: '바벨 스쿼트' }));
   expect(await dialog.findByRole('spinbutton', { name: /^무게/ })).toHaveValue(weight);
   expect(dialog.getByText(note)).toBeInTheDocument();
@@ -142,14 +142,14 @@ it('says why a workout should rest, and does not follow numbers that were typed'
   });
   const { user } = renderApp(PATH);
   const add = async () => {
-    await user.click(await screen.findByRole('button', { name: '내 루틴에 추가' }));
+    await user.click(await screen.findByRole('button', { name: '내 루틴에 담기' }));
     expect(await screen.findByText('무릎이 아프다고 하셔서')).toBeInTheDocument();
   };
   const finish = async () => {
     await user.click(screen.getByRole('button', { name: '다음' }));
     await user.click(await screen.findByRole('checkbox', { name: '하체' }));
-    await user.click(screen.getByRole('button', { name: '추가' }));
-    await screen.findByText(/하체에 운동을 추가했어요/);
+    await user.click(screen.getByRole('button', { name: '담기' }));
+    await screen.findByText(/하체에 운동을 담았어요/);
     return server.calls('POST /api/myfit/routines/workout/1').at(-1)?.json();
   };
   await add();

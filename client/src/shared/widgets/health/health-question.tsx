@@ -31,7 +31,7 @@ export function HealthQuestion({ question, onConfirm, confirming }: HealthQuesti
             맞아요, 그대로 저장
           </Button>
           <Link to="/mypage/fixprofile" css={{ paddingBlock: space(2.5), textDecoration: 'underline' }}>
-            내 정보 보기
+            계정 정보 보기
           </Link>
         </div>
       </Notice>

@@ -14,7 +14,7 @@ import { fillRoutines } from './myfit.api';
 import { myfitKeys } from './myfit.keys';
 
 const PLACES: readonly { place: Place; name: string; own?: true }[] = [
-  { place: 'gym', name: '헬스장 전체' },
+  { place: 'gym', name: '헬스장' },
   { place: 'home', name: '집', own: true },
   { place: 'myGym', name: '내 헬스장', own: true },
   { place: 'bodyweight', name: '맨몸' },

@@ -46,8 +46,8 @@ it.each([
 
 it.each([
   ['a new name, not the others', list(A, B), list([1, '월요일'], B), '월요일'],
-  ['a removal', list(A, B), list(A), '등 삭제'],
-  ['the last removal', list(A), list(), '가슴 삭제'],
+  ['a removal', list(A, B), list(A), '등 지우기'],
+  ['the last removal', list(A), list(), '가슴 지우기'],
   ['a new order', list(A, B), list(B, A), '등, 가슴'],
   ['an addition', list(A), list(A, B), '가슴, 등'],
 ])('a person is told %s', (_, before, after, words) => expect(changeText(before, after)).toBe(words));

@@ -21,11 +21,11 @@ export function aboutText(before: Routines, after: Routines): string {
     : '루틴 목록';
 }
 
-/** What a person changed, in words: `월요일`, `등 삭제`; of a new order or addition, the whole list. */
+/** What a person changed, in words: `월요일`, `등 지우기`; of a new order or addition, the whole list. */
 export function changeText(before: Routines, after: Routines): string {
   const changed = before.flatMap(({ routineId, routineName }) => {
     const now = after.find(each => each.routineId === routineId)?.routineName;
-    return now === undefined ? [`${routineName} 삭제`] : now === routineName ? [] : [now];
+    return now === undefined ? [`${routineName} 지우기`] : now === routineName ? [] : [now];
   });
   return changed.length > 0 ? changed.join(', ') : listText(after);
 }

@@ -62,7 +62,7 @@ test('a new name that waits for a routine which another device has deleted is as
   fake.on('GET /api/myfit/routines/workout', () => json({ routines, version: 1 }));
   await sendChanges();
   const [row] = await waitingChanges();
-  expect(row).toMatchObject({ mine: '월요일', problem: { reason: 'changed', there: '삭제' } });
+  expect(row).toMatchObject({ mine: '월요일', problem: { reason: 'changed', there: '지움' } });
   expect(fake.calls('POST /api/myfit/routines/workout')).toHaveLength(0);
   await decide(row!, 'mine');
   expect(routines.map(({ routineName }) => routineName)).toEqual(['등', '월요일']);
@@ -85,7 +85,7 @@ describe('a removal that waited', () => {
     await change(workoutAddition, { wanted: addition, base: null, about: '가슴', mine: '운동 추가' });
     const wanted = { before: BEFORE, after: AFTER };
     await change(routineListChange, {
-      ...{ wanted, base: await contentsKnown(wanted), about: '루틴 목록', mine: '가슴 삭제' },
+      ...{ wanted, base: await contentsKnown(wanted), about: '루틴 목록', mine: '가슴 지우기' },
     });
     fake.on('POST /api/myfit/routines/workout/1', () => json(there));
     fake.on('GET /api/myfit/routines/workout', list);
@@ -97,7 +97,7 @@ describe('a removal that waited', () => {
   test('is asked about where another device has put a workout into the routine', async () => {
     const { calls } = await removed([row(11, 7), row(12, 8), row(13, 9)]);
     const [waiting] = await waitingChanges();
-    expect(waiting).toMatchObject({ mine: '가슴 삭제', problem: { there: '가슴에 운동 1개 추가' } });
+    expect(waiting).toMatchObject({ mine: '가슴 지우기', problem: { there: '가슴에 운동 1개 추가' } });
     expect(calls()).toBe(0);
     await decide(waiting!, 'mine');
     expect(calls()).toBe(1);

@@ -91,7 +91,7 @@ export const routineListChange = changeKind({
     const there = await fetchRoutines();
     if (isMoved && !sameOrder(there, before) && !sameOrder(there, after)) return listText(there);
     for (const { routineId, routineName } of renamed) {
-      const name = nameIn(there, routineId) ?? '삭제';
+      const name = nameIn(there, routineId) ?? '지움';
       if (name !== routineName && name !== nameIn(before, routineId)) return name;
     }
     for (const { routineId, routineName } of removed) {

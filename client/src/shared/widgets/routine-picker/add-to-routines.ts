@@ -31,8 +31,8 @@ export async function addToRoutines(
       });
       report.lines.push(
         adding.state === 'sent'
-          ? `${routineName}에 운동을 추가했어요!`
-          : `연결되면 ${routineName}에 운동을 추가할게요.`,
+          ? `${routineName}에 운동을 담았어요!`
+          : `연결되면 ${routineName}에 운동을 담을게요.`,
       );
       report.added += 1;
     } catch (error) {

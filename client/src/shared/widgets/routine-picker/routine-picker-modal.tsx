@@ -68,7 +68,7 @@ export function RoutinePickerModal(props: RoutinePickerModalProps) {
   }
   return (
     <Modal
-      title="어느 루틴에 추가할까요?"
+      title="어느 루틴에 담을까요?"
       description="여러 루틴을 한 번에 고를 수 있어요."
       onClose={onClose}
       actions={
@@ -82,7 +82,7 @@ export function RoutinePickerModal(props: RoutinePickerModalProps) {
             loading={add.isPending}
             onClick={() => add.mutate({ numbers })}
           >
-            추가
+            담기
           </Button>
         </>
       }

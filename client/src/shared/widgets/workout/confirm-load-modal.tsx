@@ -1,5 +1,4 @@
-import { Button } from '../../ui/button';
-import { Modal } from '../../ui/modal';
+import { ConfirmModal } from '../../ui/confirm-modal';
 
 interface ConfirmLoadModalProps {
   /** The server's question: "420kg이 맞나요? …" */
@@ -11,20 +10,14 @@ interface ConfirmLoadModalProps {
 /** Asks about a weight that may be mistyped, before saving it. */
 export function ConfirmLoadModal({ question, onConfirm, onCorrect }: ConfirmLoadModalProps) {
   return (
-    <Modal
+    <ConfirmModal
       title="무게를 한 번 더 볼까요?"
       description={question}
-      onClose={onCorrect}
-      actions={
-        <>
-          <Button variant="secondary" size="large" onClick={onConfirm}>
-            네, 맞아요
-          </Button>
-          <Button size="large" onClick={onCorrect}>
-            고칠게요
-          </Button>
-        </>
-      }
+      act="네, 맞아요"
+      onAct={onConfirm}
+      keep="고칠게요"
+      onKeep={onCorrect}
+      tone="unwanted"
     />
   );
 }

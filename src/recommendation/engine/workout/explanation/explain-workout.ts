@@ -114,7 +114,7 @@ function loadInWords(weightKg: number, { loadLabel }: Prescription, evidence: Wo
   const when = evidence.relatedObservationCount === 0 ? '처음이라 가볍게' : '그동안의 기록에 맞춰';
   switch (loadLabel) {
     case LOAD_LABELS.assistance:
-      return `${when} ${weightKg}kg을 도움받아`;
+      return `${when} 보조 ${by(`${weightKg}kg`)}`;
     case LOAD_LABELS.added:
       return `${when} 체중에 ${object(`${weightKg}kg`)} 더해`;
     case LOAD_LABELS.perHand:
