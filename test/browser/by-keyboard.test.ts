@@ -138,6 +138,7 @@ describe('by keyboard alone', () => {
     const sets = await numbers.count();
     await press(button('세트 추가'));
     await eventually(async () => expect(await numbers.count()).toBe(sets + 1));
+    await page.locator('[aria-live]', { hasText: `세트를 더해서 ${sets + 1}개예요.` }).waitFor();
     await press(numbers.last());
     await press(page.getByRole('button', { name: '이 세트 빼기' }));
     await eventually(async () => expect(await numbers.count()).toBe(sets));
