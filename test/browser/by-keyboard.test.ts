@@ -138,6 +138,7 @@ describe('by keyboard alone', () => {
     const sets = await numbers.count();
     await press(button('세트 추가'));
     await eventually(async () => expect(await numbers.count()).toBe(sets + 1));
+    await page.locator('[aria-live]', { hasText: `세트를 더해서 ${sets + 1}개예요.` }).waitFor();
     await press(numbers.last());
     await press(page.getByRole('button', { name: '이 세트 빼기' }));
     await eventually(async () => expect(await numbers.count()).toBe(sets));
@@ -163,6 +164,26 @@ describe('by keyboard alone', () => {
     }
   });
 
+  step('shortens and skips a rest, and takes a removal back', async () => {
+    await press(nextCheck(page));
+    const sooner = button(/^휴식\s*−15초$/);
+    await tabTo(sooner);
+    // Over, it has nothing to shorten.
+    await eventually(async () => {
+      if (await isFocused(sooner)) await page.keyboard.press('Enter');
+      expect(await sooner.isEnabled()).toBe(false);
+    });
+    await eventually(async () => expect(await focused()).toMatch(/휴식/));
+    await press(button(/^휴식\s*닫기$/));
+    expect(await focused()).toMatch(/완료$/);
+    await press(page.getByRole('button', { name: /고치기$/ }).last());
+    await press(page.getByRole('button', { name: '이 세트 빼기' }));
+    // An earlier one may still be there.
+    const undo = page.getByRole('button', { name: '되돌리기' });
+    await press(undo.last());
+    await eventually(async () => expect(await focused()).toMatch(/^BUTTON (?!되돌리기)/));
+  });
+
   step('does a set and ends the session', async () => {
     await nextCheck(page).waitFor();
     await keepsFocus();
@@ -179,6 +200,16 @@ describe('by keyboard alone', () => {
     await keepsFocus();
     await press(page.getByRole('dialog').getByRole('button', { name: '끝내기', exact: true }));
     await page.getByRole('heading', { name: '오늘 운동을 해냈어요!' }).waitFor();
+    await keepsFocus();
+  });
+
+  step('saves a form, whose button then has nothing to save', async () => {
+    await page.goto('/mypage/fixprofile');
+    await tabTo(page.getByLabel('이름'));
+    await page.keyboard.type('길순');
+    await press(button('저장'));
+    await page.getByText('계정 정보를 저장했어요.').waitFor();
+    await eventually(async () => expect(await button('저장').isEnabled()).toBe(false));
     await keepsFocus();
   });
 });

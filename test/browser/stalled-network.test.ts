@@ -7,6 +7,9 @@ import { memberWithRoutine, nextCheck, readyWithoutNetwork, serverLog } from './
 /** A page that waited for the network would say so only after 15 s. */
 const BEFORE_GIVING_UP_MS = 10_000;
 
+/** Browser globals, untyped here: used in code that runs in the page. */
+declare const caches: any;
+
 const network = phoneNetwork();
 
 test('where connections are taken and never answered, a member trains as without a network', async () => {
@@ -87,4 +90,28 @@ test('what is from the phone is fetched anew once answers come again, though no 
     await network.on();
     await page.getByText(words).waitFor({ state: 'detached' });
   }
+});
+
+test('where the browser dropped the caches alone, member pages open without a network after one opening with it', async () => {
+  const member = await memberWithRoutine(network.t);
+  const page = await network.phone().start();
+  await openLoggedIn(page, member, '/training', network.url);
+  await readyWithoutNetwork(page);
+  const entries = () =>
+    page.evaluate(async () => {
+      const names: string[] = await caches.keys();
+      const precache = await caches.open(names.find(name => name.includes('precache')));
+      return (await precache.keys()).length as number;
+    });
+  const all = await entries();
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.reload();
+  await page.getByRole('link', { name: '가슴과 팔 운동 시작' }).waitFor();
+  await eventually(async () => expect(await entries()).toBe(all));
+  await network.off(page);
+  // Not opened since.
+  await page.goto(`${network.url}/mypage`);
+  await page.getByRole('button', { name: '가슴과 팔 메뉴' }).waitFor();
 });

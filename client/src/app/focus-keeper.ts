@@ -27,8 +27,8 @@ const usable = (element: Element): element is HTMLElement =>
 const firstWithin = (element: Element): HTMLElement | undefined =>
   usable(element) ? element : [...element.querySelectorAll(CONTROLS)].find(usable);
 
-/** The same control if it was rendered again; otherwise the first control in its place; otherwise the page. */
-function successorOf({ name, places }: Trail): HTMLElement | null {
+/** The same control if it was rendered again; otherwise the first control in its place; otherwise the page. After a toast, where the page had it. */
+function successorOf({ name, places }: Trail, before: Element | undefined): HTMLElement | null {
   const main = document.getElementById('main');
   const from = places.findIndex(({ parent }) => parent.isConnected);
   if (from === -1) return main;
@@ -44,29 +44,34 @@ function successorOf({ name, places }: Trail): HTMLElement | null {
     const found = firstWithin(at);
     if (found) return found;
   }
-  return within && within !== main ? (firstWithin(within) ?? null) : main;
+  if (within) return within === main ? main : (firstWithin(within) ?? null);
+  return before?.isConnected && usable(before) ? before : main;
 }
 
 /**
- * Keeps the focus from falling back to the document's start: when a focused control is removed, the one in its
- * place gets it.
+ * Keeps the focus from falling back to the document's start: when a focused control is removed or disabled, the one in
+ * its place gets it.
  */
 export function useFocusKeeper(): void {
   useEffect(() => {
     let last: Trail | null = null;
+    let before: Element | undefined;
     const follow = () => {
       const { activeElement } = document;
+      if (activeElement?.closest('main, dialog')) before = activeElement;
       last = activeElement && activeElement !== document.body ? trailOf(activeElement) : null;
     };
     const keep = () => {
-      if (!last || last.control.isConnected || document.activeElement !== document.body) return;
-      const successor = successorOf(last);
+      if (!last || document.activeElement !== document.body) return;
+      if (last.control.isConnected && !last.control.matches(':disabled')) return;
+      const successor = successorOf(last, before);
       last = null;
       successor?.focus({ preventScroll: true });
     };
     // A press beside the control means to leave it; a control that is being removed is gone a moment later.
     const leave = () =>
       queueMicrotask(() => {
+        keep();
         if (last?.control.isConnected && document.activeElement === document.body) last = null;
       });
     follow();

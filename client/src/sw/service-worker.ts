@@ -1,5 +1,12 @@
 import { ExpirationPlugin } from 'workbox-expiration';
-import { addPlugins, cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  getCacheKeyForURL,
+  matchPrecache,
+  precacheAndRoute,
+  PrecacheStrategy,
+} from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
@@ -81,12 +88,19 @@ self.addEventListener('message', event => {
   if (event.data === LEAVE) leaving.abort();
 });
 
+interface Asked {
+  event: ExtendableEvent;
+  request: Request;
+}
+
 /** Includes the page's last picture on this device while it is still valid: readable before any script has run. */
-async function shell({ request }: { request: Request }): Promise<Response> {
-  const [plain = await fetch(SHELL), kept] = await Promise.all([
+async function shell({ event, request }: Asked): Promise<Response> {
+  const [precached, kept] = await Promise.all([
     matchPrecache(SHELL),
     caches.match(request.url, { cacheName: MEMBER }),
   ]);
+  const plain = precached ?? (await fetch(SHELL));
+  if (!precached) event.waitUntil(refill().catch(() => undefined));
   const picture = (await kept?.json().catch(() => undefined)) as PagePicture | undefined;
   if (picture?.day !== dayOfPicture()) return plain;
   const html = await plain.clone().text();
@@ -94,6 +108,25 @@ async function shell({ request }: { request: Request }): Promise<Response> {
   const headers = new Headers(plain.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   return new Response(withPicture(html, picture), { headers });
+}
+
+/**
+ * Browsers may drop the caches and keep the worker, whose files are otherwise stored at its installation alone. The shell comes last: as long as
+ * it is missing, the next page tries again.
+ */
+async function refill(): Promise<void> {
+  const precache = await caches.open(new PrecacheStrategy().cacheName);
+  for (const { url } of [...PRECACHE].reverse()) {
+    const key = getCacheKeyForURL(url)!;
+    if (await precache.match(key)) continue;
+    const request = new Request(url);
+    const response = await onlyOurs.cacheWillUpdate({
+      request,
+      response: await fetch(request, fetchOptions),
+    });
+    if (!response) return;
+    await precache.put(key, response);
+  }
 }
 
 /** public/boot.js shows it to its owner, fetches the page's files once it has painted, and runs the entry. */
@@ -113,7 +146,7 @@ function withPicture(html: string, { login, width, html: page, css }: PagePictur
 }
 
 /** 오늘 for a member, the landing page for a visitor. */
-async function home(options: Parameters<typeof fromServer>[0]): Promise<Response> {
+async function home(options: Asked): Promise<Response> {
   return (await caches.has(MEMBER)) ? shell(options) : fromServer(options);
 }
 
@@ -125,21 +158,15 @@ async function begun(answer: Response): Promise<Response> {
   return answer;
 }
 
-async function fromServer({
-  event,
-  request,
-}: {
-  event: ExtendableEvent;
-  request: Request;
-}): Promise<Response> {
+async function fromServer({ event, request }: Asked): Promise<Response> {
   const { preloadResponse } = event as FetchEvent;
   const answer = Promise.resolve(preloadResponse as Promise<Response | undefined>)
     .then(preloaded => preloaded ?? fetch(request))
     .then(begun);
   const late = new Promise<null>(resolve => setTimeout(resolve, SHELL_AFTER_MS, null));
   try {
-    return (await Promise.race([answer, late])) ?? (await shell({ request }));
+    return (await Promise.race([answer, late])) ?? (await shell({ event, request }));
   } catch {
-    return shell({ request });
+    return shell({ event, request });
   }
 }

@@ -1,3 +1,4 @@
+import { typedDigits } from '../lib/typed-number';
 import { TextField } from '../ui/text-field';
 import type { TextFieldProps } from '../ui/text-field';
 import { formatDecimal } from '../validation/member-rules';
@@ -18,7 +19,7 @@ export function HeightField({ onChange, onLeave, ...field }: MeasureFieldProps) 
       unit="cm"
       inputMode="numeric"
       autoComplete="off"
-      onChange={event => onChange(event.target.value.replace(/\D/g, '').slice(0, 3))}
+      onChange={event => onChange(typedDigits(event.target.value).slice(0, 3))}
       onBlur={() => field.value && onLeave()}
     />
   );

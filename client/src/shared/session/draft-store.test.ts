@@ -27,3 +27,16 @@ it.each(['blocked', 'full'] as const)(
     }
   },
 );
+
+it('what was typed before another member logged in while this tab was discarded is not shown to them', () => {
+  const values = () => createDraftStore('kept', { part: '' }).getState().values;
+  startSession({ accessToken: 'a', refreshToken: 'r' }, true);
+  createDraftStore('kept', { part: '' }).getState().patch({ part: '가슴' });
+  const written = sessionStorage.getItem('routineup.draft.kept')!;
+  expect(values()).toEqual({ part: '가슴' });
+  startSession({ accessToken: 'b', refreshToken: 's' }, true);
+  // A discarded tab hears of no login.
+  sessionStorage.setItem('routineup.draft.kept', written);
+  expect(values()).toEqual({ part: '' });
+  clearSession();
+});

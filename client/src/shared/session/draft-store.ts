@@ -2,12 +2,18 @@ import { create } from 'zustand';
 import type { StoreApi, UseBoundStore } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { tabStorage } from '../lib/tab-storage';
-import { DRAFT_PREFIX, onLoginLeft } from './session.store';
+import { currentSession, DRAFT_PREFIX, onLoginLeft } from './session.store';
 
 export interface DraftState<Values extends object> {
   values: Values;
   patch: (values: Partial<Values>) => void;
   reset: () => void;
+}
+
+interface Stored<Values> {
+  values: Partial<Values>;
+  /** Whose it is; none for a visitor's. */
+  loginKey?: string | undefined;
 }
 
 const resets = new Set<() => void>();
@@ -34,15 +40,18 @@ export function createDraftStore<Values extends object>(
         // A wizard lives as long as the page where nothing can be stored.
         storage: createJSONStorage(() => tabStorage),
         partialize: ({ values }) => ({
+          loginKey: currentSession()?.loginKey,
           values: Object.fromEntries(
             Object.entries(values).filter(([key]) => !secrets.includes(key as keyof Values)),
           ) as Values,
         }),
         // Fields newer than the stored draft, and the secrets, come from the initial values.
-        merge: (stored, current) => ({
-          ...current,
-          values: { ...initial, ...(stored as Partial<DraftState<Values>> | undefined)?.values },
-        }),
+        merge: (stored, current) => {
+          const { values, loginKey } = (stored ?? {}) as Partial<Stored<Values>>;
+          // While the browser had discarded this tab, another member may have logged in in the next one.
+          const isOthers = loginKey !== undefined && loginKey !== currentSession()?.loginKey;
+          return { ...current, values: { ...initial, ...(!isOthers && values) } };
+        },
       },
     ),
   );

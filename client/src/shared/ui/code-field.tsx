@@ -1,3 +1,4 @@
+import { typedDigits } from '../lib/typed-number';
 import { formatSeconds, useCountdown } from '../lib/use-countdown';
 import { color, space, text } from '../theme/theme';
 import { CODE_LENGTH } from '../validation/member-rules';
@@ -29,7 +30,7 @@ export function CodeField({ value, onChange, sentAt, onResend, resending, error 
       <TextField
         label="인증 코드"
         value={value}
-        onChange={event => onChange(event.target.value.replace(/\D/g, '').slice(0, CODE_LENGTH))}
+        onChange={event => onChange(typedDigits(event.target.value).slice(0, CODE_LENGTH))}
         inputMode="numeric"
         autoComplete="one-time-code"
         placeholder={`숫자 ${CODE_LENGTH}자리`}

@@ -67,6 +67,23 @@ describe('the stepper', () => {
     await userEvent.type(field(), '{ArrowDown}');
     expect(field()).toHaveValue('42.5');
   });
+
+  it.each(['12,5', '12.5', '１２.５', '１２，５'])('takes %s for twelve and a half', async typed => {
+    render(<Weight />);
+    await userEvent.clear(field());
+    await userEvent.type(field(), `${typed}{Enter}`);
+    expect(field()).toHaveValue('12.5');
+  });
+
+  it('of repetitions takes whole ones only', async () => {
+    const change = jest.fn();
+    render(<Stepper label="횟수" value={10} onChange={change} min={0} max={100} step={1} unit="회" />);
+    const count = screen.getByRole('spinbutton', { name: '횟수' });
+    await userEvent.clear(count);
+    await userEvent.type(count, '7,5{Enter}');
+    expect(change).toHaveBeenCalledWith(8);
+    expect(count).toHaveAttribute('inputmode', 'numeric');
+  });
 });
 
 it('tabs are one stop of the Tab key and follow the arrows', async () => {

@@ -1,6 +1,7 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useState } from 'react';
+import { typedDecimal } from '../lib/typed-number';
 import { color, media, radius, space, text } from '../theme/theme';
 import { IconButton } from './icon-button';
 
@@ -22,6 +23,9 @@ const clamp = (value: number, min: number, max: number) => Math.min(max, Math.ma
 /** Rounds off floating-point errors: steps like 0.1 must not give 0.30000000000000004. */
 const tidy = (value: number) => Math.round(value * 1000) / 1000;
 
+/** Of everything else there are whole ones only. */
+const FRACTIONAL = ['kg', 'g', '만원'];
+
 /** Extra touch area left of the digits: two digits are narrower than a thumb. */
 const THUMB_PX = 12;
 
@@ -30,9 +34,11 @@ export function Stepper(props: StepperProps) {
   const { label, value, onChange, min, max, step, unit, hint, inline = false } = props;
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
+  const whole = !FRACTIONAL.includes(unit);
   const set = (next: number) => onChange(tidy(clamp(next, min, max)));
   const commit = () => {
-    if (draft !== null && draft.trim() !== '' && Number.isFinite(Number(draft))) set(Number(draft));
+    if (draft !== null && draft.trim() !== '' && Number.isFinite(Number(draft)))
+      set(whole ? Math.round(Number(draft)) : Number(draft));
     setDraft(null);
   };
   return (
@@ -86,7 +92,7 @@ export function Stepper(props: StepperProps) {
         >
           <input
             id={id}
-            inputMode={Number.isInteger(step) && Number.isInteger(min) ? 'numeric' : 'decimal'}
+            inputMode={whole ? 'numeric' : 'decimal'}
             autoComplete="off"
             role="spinbutton"
             aria-valuenow={value}
@@ -96,7 +102,7 @@ export function Stepper(props: StepperProps) {
             aria-describedby={hint ? `${id}-hint` : undefined}
             value={draft ?? String(value)}
             onFocus={event => event.currentTarget.select()}
-            onChange={event => setDraft(event.target.value.replace(/[^\d.]/g, ''))}
+            onChange={event => setDraft(typedDecimal(event.target.value))}
             onBlur={commit}
             onKeyDown={event => {
               if (event.key === 'Enter') commit();

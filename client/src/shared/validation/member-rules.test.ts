@@ -79,4 +79,6 @@ it('formats while typing', () => {
   expect(formatBirthDate('19990131')).toBe('1999-01-31');
   expect(formatBirthDate('1999-0')).toBe('1999-0');
   expect(formatDecimal('72.5.1kg')).toBe('72.51');
+  expect(formatDecimal('72,5')).toBe('72.5');
+  expect(formatBirthDate('１９９９')).toBe('1999');
 });

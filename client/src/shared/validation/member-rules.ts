@@ -1,5 +1,6 @@
 import { particle } from '../lib/particle';
 import { todayInKorea } from '../lib/format';
+import { typedDecimal, typedDigits } from '../lib/typed-number';
 
 /** The error in a typed value, as a Korean sentence, or null. The server checks the same rules again. */
 export type Rule = (value: string) => string | null;
@@ -72,13 +73,9 @@ export const muscleKgRule =
 
 /** Formats digits as `YYYY-MM-DD` during typing. */
 export function formatBirthDate(typed: string): string {
-  const digits = typed.replace(/\D/g, '').slice(0, 8);
+  const digits = typedDigits(typed).slice(0, 8);
   return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter(Boolean).join('-');
 }
 
 /** Keeps digits and one point, as on the numeric keypad. */
-export const formatDecimal = (typed: string): string =>
-  typed
-    .replace(/[^\d.]/g, '')
-    .replace(/(\..*?)\./g, '$1')
-    .slice(0, 5);
+export const formatDecimal = (typed: string): string => typedDecimal(typed).slice(0, 5);

@@ -1,3 +1,4 @@
+import { typedDigits } from '../../../shared/lib/typed-number';
 import { useState } from 'react';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
@@ -94,7 +95,7 @@ function PriceForm({ busy, onPrice }: { busy: boolean; onPrice: (price: number) 
         inputMode="numeric"
         autoComplete="off"
         value={typed}
-        onChange={event => setTyped(event.target.value.replace(/\D/g, ''))}
+        onChange={event => setTyped(typedDigits(event.target.value))}
         css={[controlStyle(false), { width: 120 }]}
       />
       <Button size="small" variant="secondary" type="submit" disabled={busy || typed.trim() === ''}>

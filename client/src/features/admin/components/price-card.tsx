@@ -1,3 +1,4 @@
+import { typedDigits } from '../../../shared/lib/typed-number';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
@@ -94,7 +95,7 @@ function PriceField({ row: { id, price, koreanName } }: { row: PriceRow }) {
           label="지금 가격(원)"
           inputMode="numeric"
           value={typed}
-          onChange={event => setTyped(event.target.value.replace(/\D/g, ''))}
+          onChange={event => setTyped(typedDigits(event.target.value))}
           error={errors.price}
         />
         <Button

@@ -1,3 +1,4 @@
+import { typedDigits } from '../../../shared/lib/typed-number';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
@@ -89,7 +90,7 @@ function CodeStep({ started: { secret, uri }, onDone }: CodeStepProps) {
         placeholder="숫자 6자리"
         value={code}
         onChange={event => {
-          setCode(event.target.value.replace(/\D/g, '').slice(0, 6));
+          setCode(typedDigits(event.target.value).slice(0, 6));
           confirm.reset();
         }}
         error={confirm.isError ? messageOf(confirm.error) : null}

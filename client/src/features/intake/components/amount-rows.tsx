@@ -64,7 +64,9 @@ export function AmountRows({ amounts, unclear, onChange }: AmountRowsProps) {
               value={amount}
               aria-invalid={unclear.includes(nutrient) || undefined}
               aria-describedby={unclear.includes(nutrient) ? 'unclear-amounts' : undefined}
-              onChange={event => change(index, { amount: event.target.value.replace(/[^\d.,]/g, '') })}
+              onChange={event =>
+                change(index, { amount: event.target.value.normalize('NFKC').replace(/[^\d.,]/g, '') })
+              }
               css={[controlStyle(unclear.includes(nutrient)), { paddingRight: 'calc(2em + 20px)' }]}
             />
             <span aria-hidden css={UNIT}>

@@ -29,7 +29,7 @@ const numberIn = (typed: string): number => Number(typed.replaceAll(',', ''));
 const isUnclear = (typed: string): boolean =>
   typed.trim() !== '' && !/^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:(?<=\d)\.?|\.\d+)$/.test(typed.trim());
 const isAmount = (typed: string): boolean => typed.trim() !== '' && numberIn(typed) > 0;
-const digits = (typed: string): string => typed.replace(/[^\d,]/g, '');
+const digits = (typed: string): string => typed.normalize('NFKC').replace(/[^\d,]/g, '');
 const typedAs = (value: number | null | undefined): string => (value ? String(value) : '');
 
 /** The certain amounts, and an empty field for each that a label asks about. */

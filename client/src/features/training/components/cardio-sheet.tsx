@@ -58,7 +58,7 @@ export function CardioSheet({ session, planned, onClose }: CardioSheetProps) {
   );
   const [km, setKm] = useState(before?.meters ? String(before.meters / 1000) : '');
   const [date, setDate] = useState(session?.localDate ?? today);
-  const distance = Number(km.replace(',', '.'));
+  const distance = Number(km.normalize('NFKC').replace(',', '.'));
   const kmError =
     km.trim() === '' || (distance > 0 && distance <= MOST_KM) ? null : `${MOST_KM}km까지 숫자로 적어 주세요.`;
   const isWrong = kmError !== null || date === '' || date > today;

@@ -93,7 +93,17 @@ function Running({ rest, timer }: { rest: Rest; timer: RestTimer }) {
       <button type="button" css={CONTROL} onClick={() => timer.extend(STEP_SECONDS)}>
         <VisuallyHidden>휴식</VisuallyHidden> +15초
       </button>
-      <button type="button" css={CONTROL} onClick={skip}>
+      <button
+        type="button"
+        css={CONTROL}
+        onClick={() => {
+          // To the set that comes now.
+          document
+            .querySelector<HTMLElement>('[data-current] [aria-pressed]')
+            ?.focus({ preventScroll: true });
+          skip();
+        }}
+      >
         <VisuallyHidden>휴식</VisuallyHidden> {over ? '닫기' : '건너뛰기'}
       </button>
       <VisuallyHidden live="polite">{over ? '휴식이 끝났어요.' : ''}</VisuallyHidden>

@@ -113,7 +113,7 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
         />
       </div>
       {editing && (
-        <div id={id} css={{ paddingRight: space(2) }}>
+        <div id={id} role="group" aria-label={`${set.workoutName} ${name}`} css={{ paddingRight: space(2) }}>
           <SetEditor
             set={set}
             plan={plan}

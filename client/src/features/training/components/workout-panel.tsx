@@ -1,9 +1,10 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Plus from 'lucide-react/icons/plus';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useStable } from '../../../shared/lib/use-stable';
 import { space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
 import type { MenuItem } from '../../../shared/ui/menu-button';
 import type { SessionActions } from '../hooks/use-session-actions';
 import { stopText } from '../../../shared/widgets/workout/amounts';
@@ -42,7 +43,10 @@ function targetOf({ sets }: SessionWorkout, plan: NextWorkout | undefined): stri
 
 /** The current workout: how it looks, what to do today and why, its sets. */
 export function WorkoutPanel({ workout, plan, actions, menu, onCheck, onSwap }: WorkoutPanelProps) {
-  const add = useStable(() => void actions.addSet(workout));
+  const [added, setAdded] = useState('');
+  const add = useStable(async () => {
+    if (await actions.addSet(workout)) setAdded(`세트를 더해서 ${workout.sets.length + 1}개예요.`);
+  });
   const swap = useStable(onSwap);
   return (
     <section
@@ -57,6 +61,7 @@ export function WorkoutPanel({ workout, plan, actions, menu, onCheck, onSwap }: 
         menu={menu}
       />
       <SetList workout={workout} plan={plan} actions={actions} onCheck={onCheck} />
+      <VisuallyHidden live="polite">{added}</VisuallyHidden>
       <PanelFoot onAdd={add} onSwap={workout.done ? null : swap} />
     </section>
   );

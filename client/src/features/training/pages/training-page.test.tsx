@@ -73,3 +73,19 @@ it('a week that the server cannot give is not taken for one that nobody has plan
   expect(await screen.findByText(/이번 주를 불러오지 못했어요/)).toBeVisible();
   expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible();
 });
+
+it('of a member whose body data does not come, it keeps no empty space for what depends on them', async () => {
+  const failed = () => apiError('INTERNAL_SERVER_EXCEPTION', '문제가 생겼어요.', 500);
+  const week = { startsOn: '2026-11-30', plan: null, lightWeek: null, isNextPlanned: false };
+  fakeServer({
+    'GET /api/training/changes': () => json({ sessions: [], sets: [], revision: 0, more: false }),
+    'GET /api/myfit/routines/workout': () => json({ routines: [] }),
+    'GET /api/week': () => json(week),
+    'GET /api/bodyData/recent': failed,
+  });
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
+  await act(async () => renderApp('/training'));
+  expect(await screen.findByText(/몸 정보를 불러오지 못했어요/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: '이번 주', hidden: true })).toBeNull();
+  expect(screen.queryByRole('button', { name: '유산소 기록하기', hidden: true })).toBeNull();
+});

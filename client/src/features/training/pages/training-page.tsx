@@ -14,6 +14,7 @@ import { EmptyState } from '../../../shared/ui/state-message';
 import { UNSEEN } from '../../../shared/ui/sequential-sections';
 import { IntakeLink } from '../../../shared/widgets/intake/intake-link';
 import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
+import { useRecentBody } from '../../../shared/widgets/body-data/use-recent-body';
 import { fetchRoutines } from '../../../shared/widgets/myfit/myfit.api';
 import { myfitKeys } from '../../../shared/widgets/myfit/myfit.keys';
 import { DraftList } from '../components/draft-list';
@@ -174,6 +175,7 @@ interface StartsProps {
 function Starts({ device, routines: { asked, choices }, known, waiting }: StartsProps) {
   const away = isOutOfReach(asked.error);
   const thin = useSeverelyThin();
+  const { isError: bodyFailed } = useRecentBody();
   return (
     // Remounted once known: an open session appears above it and shifts nothing that was visible.
     <section key={String(waiting)} aria-label="운동 시작" css={{ display: 'grid', gap: space(3) }}>
@@ -204,7 +206,7 @@ function Starts({ device, routines: { asked, choices }, known, waiting }: Starts
         <LinkButton to="/training/session/new" variant="secondary" css={waiting && UNSEEN}>
           루틴 없이 시작하기
         </LinkButton>
-        {!waiting && thin !== true && (
+        {!waiting && thin !== true && !(thin === undefined && bodyFailed) && (
           // Severely thin members see nothing about endurance; until that is known its space is kept.
           <div css={[{ display: 'grid' }, thin === undefined && { visibility: 'hidden' }]}>
             <CardioButton>유산소 기록하기</CardioButton>

@@ -5,6 +5,8 @@ import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
+import { useRecentBody } from '../../../shared/widgets/body-data/use-recent-body';
+import { LoadFailureLine } from '../../../shared/ui/load-failure';
 import type { AcceptedWeek, MyWeek } from '../api/week.api';
 import { weekdayOf } from '../../../shared/lib/calendar';
 import { BreakNotice } from './break-notice';
@@ -68,7 +70,9 @@ export function WeekOffer({ week, today }: Pick<ThisWeekProps, 'week' | 'today'>
   const { accept } = useWeekActions(today);
   // Severely thin members get no plan; until that is known its space is kept.
   const thin = useSeverelyThin();
+  const body = useRecentBody();
   if (thin) return null;
+  if (thin === undefined && body.isError) return <LoadFailureLine query={body} what="몸 정보를" />;
   return (
     <section aria-label="이번 주" css={thin === undefined && { visibility: 'hidden' }}>
       <h2 css={text.h2}>이번 주를 짜 드릴까요?</h2>

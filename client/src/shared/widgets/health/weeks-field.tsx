@@ -27,7 +27,7 @@ export function WeeksField({ label, weeks, onChange, unknown, error }: WeeksFiel
       maxLength={4}
       value={shown}
       onChange={event => {
-        const next = event.target.value.replace(/[^\d.-]/g, '');
+        const next = event.target.value.normalize('NFKC').replace(/[^\d.-]/g, '');
         setTyped(next);
         onChange(numberOf(next));
       }}
