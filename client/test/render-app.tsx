@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { App } from '../src/app/app';
 import { Toaster } from '../src/shared/ui/toaster';
+// Imported early, because Jest's module loader cannot link a package for two lazy chunks at once; a test imports its page for this reason.
+import '../src/app/layout/account-menu';
+import '../src/app/query-boundary';
 
 /** Makes the address readable: `currentPath()`. */
 function Address() {

@@ -43,5 +43,6 @@ it('everything scheduled is provided by a module: otherwise it never runs', () =
   expect(scheduled.length).toBeGreaterThan(4);
   const isProvided = (name: string) =>
     modules.some(({ text }) => new RegExp(`^(?!import).*\\b${name}\\b`, 'm').test(text));
-  expect(scheduled.filter(name => !isProvided(name))).toEqual([]);
+  const idle = scheduled.filter(name => !isProvided(name));
+  expect(idle.map(name => `${name}: provide it in a module of its domain`)).toEqual([]);
 });

@@ -17,9 +17,6 @@ import {
   syncSession,
 } from '../shared/session/session.store';
 // Imported early, because Jest's module loader cannot link a package for two lazy chunks at once.
-import './layout/account-menu';
-import './query-boundary';
-import '../shared/ui/toaster';
 import '../features/landing/pages/landing-page';
 import '../features/member/pages/profile-page';
 import '../features/training/pages/training-page';

@@ -13,9 +13,6 @@ import { THINNESS_WORDS } from '../shared/widgets/body-data/thinness-card';
 import { useSupplementDraft } from '../features/recommendation/stores/supplement-draft.store';
 import { useWorkoutDraft } from '../features/recommendation/stores/workout-draft.store';
 // Imported early, because Jest's module loader cannot link a package for two lazy chunks at once.
-import './layout/account-menu';
-import './query-boundary';
-import '../shared/ui/toaster';
 import '../features/member/pages/body-history-page';
 import '../features/recommendation/pages/machines-page';
 import '../features/recommendation/pages/budget-page';

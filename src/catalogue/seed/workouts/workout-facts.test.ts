@@ -137,6 +137,10 @@ describe('facts follow from the movement', () => {
       // Lying.
       'single-leg-glute-bridge',
     ]);
+    // The shoulders or hands are against something, or nobody stands.
+    expect(lacking('unstable', of('plantarFlexionStraight'))).toEqual([
+      ...['machine-standing-calf-raise', 'leg-press-calf-raise', 'bodyweight-calf-raise', 'band-calf-press'],
+    ]);
   });
 
   it('who is unstable can fall, but with a hand on something, lying or on hands', () => {

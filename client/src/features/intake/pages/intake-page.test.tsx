@@ -4,9 +4,6 @@ import { renderApp } from '../../../../test/render-app';
 import { queryClient } from '../../../shared/api/query-client';
 import { setMember, startSession } from '../../../shared/session/session.store';
 // Imported early, because Jest's module loader cannot link a package for two lazy chunks at once.
-import '../../../app/layout/account-menu';
-import '../../../app/query-boundary';
-import '../../../shared/ui/toaster';
 import './audit-page';
 import './intake-page';
 

@@ -7,9 +7,6 @@ import { todayInKorea } from '../../../shared/lib/format';
 import { currentSession, setMember, startSession } from '../../../shared/session/session.store';
 import { useBodyInfoDraft } from '../stores/body-info-draft.store';
 // Imported early, because Jest's module loader cannot link a package for two lazy chunks at once.
-import '../../../app/layout/account-menu';
-import '../../../app/query-boundary';
-import '../../../shared/ui/toaster';
 import './account-page';
 import './body-history-page';
 import './body-info-page';

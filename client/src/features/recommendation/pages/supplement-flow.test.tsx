@@ -5,9 +5,6 @@ import { queryClient } from '../../../shared/api/query-client';
 import { startSession } from '../../../shared/session/session.store';
 import { useSupplementDraft } from '../stores/supplement-draft.store';
 // Imported early, because Jest's module loader cannot link a package for two lazy chunks at once.
-import '../../../app/layout/account-menu';
-import '../../../app/query-boundary';
-import '../../../shared/ui/toaster';
 import './purposes-page';
 import './budget-page';
 import './supplement-result-page';

@@ -7,9 +7,6 @@ import { setMember, startSession } from '../../../shared/session/session.store';
 import { PART_WARNING_MS } from '../lib/choices';
 import { useWorkoutDraft } from '../stores/workout-draft.store';
 // Imported early, because Jest's module loader cannot link a package for two lazy chunks at once.
-import '../../../app/layout/account-menu';
-import '../../../app/query-boundary';
-import '../../../shared/ui/toaster';
 import './recommend-intro-page';
 import './category-page';
 import './readiness-page';

@@ -6,9 +6,6 @@ import { queryClient } from '../../../shared/api/query-client';
 import { setMember, startSession } from '../../../shared/session/session.store';
 import { DELAY_MS } from '../hooks/use-delayed-save';
 // Imported early, because Jest's module loader cannot link a package for two lazy chunks at once.
-import '../../../app/layout/account-menu';
-import '../../../app/query-boundary';
-import '../../../shared/ui/toaster';
 import './routine-page';
 
 interface WireRoutine {

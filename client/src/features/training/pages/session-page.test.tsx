@@ -10,9 +10,6 @@ import { localDateOf, newSession } from '../session/plan';
 import { deviceLog } from '../store/device-log';
 import type { SyncItem, TrainingSet } from '../store/rows';
 // Imported early, because Jest's module loader cannot link a package for two lazy chunks at once.
-import '../../../app/layout/account-menu';
-import '../../../app/query-boundary';
-import '../../../shared/ui/toaster';
 import './session-page';
 
 let lastMember = 0;

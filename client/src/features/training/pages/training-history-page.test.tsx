@@ -10,9 +10,6 @@ import { dateAfter, lastMondays, mondayOf } from '../../../shared/lib/calendar';
 import { keptWeeksKey } from '../api/week.api';
 import { localDateOf, newSession } from '../session/plan';
 // Imported early, because Jest's module loader cannot link a package for two lazy chunks at once.
-import '../../../app/layout/account-menu';
-import '../../../app/query-boundary';
-import '../../../shared/ui/toaster';
 import './training-history-page';
 import './workout-records-page';
 
