@@ -1,5 +1,5 @@
-import { typedDigits } from '../../../shared/lib/typed-number';
 import { useState } from 'react';
+import { typedDigits } from '../../../shared/lib/typed-number';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { controlStyle } from '../../../shared/ui/control-style';

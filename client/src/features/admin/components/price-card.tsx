@@ -1,8 +1,8 @@
-import { typedDigits } from '../../../shared/lib/typed-number';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
 import { formatNumber, formatWon } from '../../../shared/lib/format';
+import { typedDigits } from '../../../shared/lib/typed-number';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';

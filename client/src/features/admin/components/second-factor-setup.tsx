@@ -1,7 +1,7 @@
-import { typedDigits } from '../../../shared/lib/typed-number';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
+import { typedDigits } from '../../../shared/lib/typed-number';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Form } from '../../../shared/ui/form';
