@@ -8,12 +8,14 @@ interface Source {
   text: string;
 }
 
-function sourcesOf(folder: string): Source[] {
+function filesOf(folder: string, ends: RegExp): Source[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter(entry => entry.isFile() && ends.test(entry.name))
     .map(entry => join(entry.parentPath, entry.name))
     .map(path => ({ path: relative(ROOT, path), text: readFileSync(path, 'utf8') }));
 }
+
+const sourcesOf = (folder: string) => filesOf(folder, /\.tsx?$/);
 
 /** A file's imports: project paths (`src/…/x.js`) where they resolve to one, else package names. */
 function importsOf({ path, text }: Source): string[] {
@@ -188,5 +190,11 @@ describe('the sources', () => {
       'src/restore.ts',
       'src/worker.ts',
     ]);
+  });
+
+  it('and the documents hold no half of a merge', () => {
+    const documents = filesOf('docs', /\.md$/);
+    expect(documents.length).toBeGreaterThan(10);
+    expect(violating([...all, ...documents], /^\s*<{7} /m)).toEqual([]);
   });
 });
