@@ -41,14 +41,12 @@ describe('the navigation bar', () => {
     expect(bar()).toHaveStyle({ position: 'sticky' });
   });
 
-  it.each([
-    ['/', '홈'],
-    ['/training', '오늘'],
-  ])('marks one tab at %s for a visitor', (path, name) => {
+  it('marks one tab alone for a visitor on the landing page', async () => {
     fakeServer();
-    renderApp(path);
+    renderApp('/');
+    await screen.findByRole('heading', { level: 1 });
     expect(within(tabs()).getAllByRole('link', { current: 'page' })).toEqual([
-      within(tabs()).getByRole('link', { name }),
+      within(tabs()).getByRole('link', { name: '홈' }),
     ]);
   });
 
