@@ -107,7 +107,7 @@ describe.each<Device>(['desktop', 'phone'])('the pages of a member on a %s', dev
     await eventually(async () => expect(await chart.getAttribute('aria-valuemax')).toBe('2'));
 
     await records
-      .filter({ hasText: '78kg' })
+      .filter({ hasText: '78.0kg' })
       .getByRole('button', { name: /지우기$/ })
       .click();
     await eventually(async () => expect(await records.count()).toBe(2));

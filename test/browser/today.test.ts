@@ -261,9 +261,25 @@ describe('a planned day', () => {
     await page.getByRole('menuitem', { name: '루틴으로 저장' }).click();
     await page.getByText(`‘${title}’ 루틴으로 저장했어요.`).waitFor();
 
+    let plan = () => {};
+    const held = new Promise<void>(resolve => (plan = resolve));
+    await page.route('**/api/recommendation/week', async route => {
+      await held;
+      await route.continue();
+    });
     await page.getByRole('button', { name: '이번 주 바꾸기' }).click();
     const dialog = page.getByRole('dialog', { name: '이번 주 바꾸기' });
-    await dialog.getByRole('radio', { name: '내 루틴으로 해요' }).check({ force: true });
+    const byRoutine = dialog.getByRole('radio', { name: '내 루틴으로 해요' });
+    const planning = dialog.getByText('남은 날을 다시 짜고 있어요.');
+    await planning.waitFor();
+    await dialog.evaluate((element: any) =>
+      Promise.all(element.getAnimations().map(({ finished }: any) => finished)),
+    );
+    const place = await byRoutine.boundingBox();
+    plan();
+    await planning.waitFor({ state: 'detached' });
+    expect(await byRoutine.boundingBox()).toEqual(place);
+    await byRoutine.check({ force: true });
     await dialog.getByRole('combobox', { name: '어느 날인가요?' }).selectOption({ index: 2 });
     await dialog.getByRole('combobox', { name: '어느 루틴인가요?' }).selectOption({ label: title });
     const take = dialog.getByRole('button', { name: '이렇게 바꾸기' });

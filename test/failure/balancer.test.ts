@@ -6,11 +6,11 @@ import { AcknowledgedWrites } from '../support/acknowledged-writes.js';
 import {
   AppProcess,
   BuiltProcess,
-  freePort,
   launchCommand,
   startAppProcess,
   startWorkerProcess,
 } from '../support/app-process.js';
+import { freePort } from '../support/free-port.js';
 import { eventually } from '../support/eventually.js';
 import type { TestMember } from '../support/sign-up.js';
 import { TcpProxy } from '../support/tcp-proxy.js';

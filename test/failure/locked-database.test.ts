@@ -1,13 +1,8 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { AcknowledgedWrites } from '../support/acknowledged-writes.js';
-import {
-  BuiltProcess,
-  freePort,
-  launchCommand,
-  startAppProcess,
-  type AppProcess,
-} from '../support/app-process.js';
+import { BuiltProcess, launchCommand, startAppProcess, type AppProcess } from '../support/app-process.js';
+import { freePort } from '../support/free-port.js';
 import { eventually } from '../support/eventually.js';
 import { createStack, type TestStack } from '../support/test-stack.js';
 

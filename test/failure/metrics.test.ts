@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  freePort,
   startAppProcess,
   startWorkerProcess,
   type AppProcess,
   type BuiltProcess,
 } from '../support/app-process.js';
+import { freePort } from '../support/free-port.js';
 import { eventually } from '../support/eventually.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 import { createStack, type TestStack } from '../support/test-stack.js';

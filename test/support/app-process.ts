@@ -1,9 +1,8 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from './free-port.js';
 import { signUpThrough, type TestMember } from './sign-up.js';
 
 const PROJECT = join(import.meta.dirname, '../..');
@@ -43,16 +42,6 @@ interface ProcessOptions {
 /** Kills all processes at exit, however the tests end. */
 const started = new Set<ChildProcess>();
 process.once('exit', () => started.forEach(child => child.kill('SIGKILL')));
-
-/** A local port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Starts the built application in its own process and waits until it is ready. `env` is a stack's, see `createStack`. */
 export async function startAppProcess(
@@ -197,6 +186,8 @@ export class AppProcess extends BuiltProcess {
 
   /** Waits for 200 from `GET /api/health/ready`, or from `live`; rejects if the process exits first. */
   async ready(health: 'ready' | 'live' = 'ready'): Promise<void> {
+    // It listens: whatever answers on its port before is not this process.
+    await this.says('루틴업: ');
     for (;;) {
       if (!this.running) throw new Error(`ended with ${await this.exit()}: ${this.output}`);
       const answer = await this.get(`/api/health/${health}`, { timeoutMs: 5_000 }).catch(() => undefined);

@@ -4,7 +4,8 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
-import { AppProcess, BuiltProcess, freePort, launchCommand } from './app-process.js';
+import { AppProcess, BuiltProcess, launchCommand } from './app-process.js';
+import { freePort } from './free-port.js';
 import { eventually } from './eventually.js';
 import { SmallDisk } from './small-disk.js';
 

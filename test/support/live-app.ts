@@ -1,4 +1,5 @@
-import { createServer, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { freePort } from './free-port.js';
 import { startTestApp, type TestApp } from './test-app.js';
 
 type LiveOptions = Parameters<typeof startTestApp>[0] & {
@@ -17,12 +18,4 @@ export async function startLiveApp({ named, ...options }: LiveOptions = {}): Pro
   await t.app.listen(wanted, '127.0.0.1');
   const { port } = t.app.getHttpServer().address() as AddressInfo;
   return { t, url: named ? t.config.publicUrl : `http://127.0.0.1:${port}` };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise(resolve => server.close(resolve));
-  return port;
 }

@@ -10,6 +10,8 @@ import { useModalStack } from './modal-stack';
 const rise = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 } });
 const appear = keyframes({ from: { opacity: 0 } });
 
+const HIGHEST = 'min(88dvh, 860px)';
+
 interface ModalProps {
   /** Mount to open, unmount to close. Called for Escape, the close icon and a press on the backdrop. */
   onClose: () => void;
@@ -23,6 +25,8 @@ interface ModalProps {
   width?: number;
   /** Keeps the dialog open on a press beside it, for forms that hold typed text. */
   keepOnBackdrop?: boolean;
+  /** What is chosen at its top changes the height of what is below: the top stays in place. */
+  grows?: boolean;
 }
 
 /**
@@ -37,6 +41,7 @@ export function Modal({
   actions,
   width = 440,
   keepOnBackdrop = false,
+  grows = false,
 }: ModalProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -78,7 +83,8 @@ export function Modal({
       css={{
         width: '100%',
         maxWidth: '100%',
-        maxHeight: 'min(88dvh, 860px)',
+        height: grows ? HIGHEST : undefined,
+        maxHeight: HIGHEST,
         margin: 'auto 0 0',
         padding: 0,
         border: 0,
@@ -93,7 +99,10 @@ export function Modal({
           animation: `${rise} ${motion.normal} ${motion.ease}`,
         },
         '&::backdrop': { background: color('scrim'), animation: `${appear} ${motion.normal}` },
-        [media.tablet]: { width, margin: 'auto', borderRadius: radius.card },
+        [media.tablet]: {
+          ...{ width, height: 'auto', borderRadius: radius.card },
+          margin: grows ? '6dvh auto auto' : 'auto',
+        },
         // Title and buttons scroll with the content: fixed, they would leave it no room.
         [media.short]: { maxHeight: '100dvh', overflowY: 'auto', '&[open]': { display: 'block' } },
       }}

@@ -75,8 +75,8 @@ export function AddWorkoutSheet({ log, present, onAdd, onClose }: AddWorkoutShee
   });
   const shown = choices.filter(({ workoutId }) => !present.has(workoutId));
   return (
-    <Modal title="운동 추가" onClose={onClose}>
-      <div css={{ display: 'grid', gap: space(3), minHeight: 320, alignContent: 'start' }}>
+    <Modal title="운동 추가" onClose={onClose} grows>
+      <div css={{ display: 'grid', gap: space(3) }}>
         <TextField
           label="운동 이름"
           value={keyword}

@@ -16,7 +16,10 @@ import { SessionList } from './session-list';
 export function CalendarPanel(props: { log: TrainingLog; sessions: readonly TrainingSession[] }) {
   const { log, sessions } = props;
   const today = useToday();
-  const [month, setMonth] = useState(today.slice(0, 7));
+  const [wanted, setMonth] = useState<string | null>(null);
+  const dates = sessions.map(({ localDate }) => localDate).filter(date => date <= today);
+  // On the first of a month, or after a pause, the last workouts are what somebody looks for.
+  const month = wanted ?? (dates.sort().at(-1) ?? today).slice(0, 7);
   const [day, setDay] = useState<string | null>(null);
   const { from, to } = daysOf(month);
   const calendar = useCalendar(from, to);

@@ -31,10 +31,9 @@ export function FindWorkoutModal({ name, onChoose, onClose }: FindWorkoutModalPr
       title="운동 찾기"
       description={`‘${name}’ 세트를 어느 운동의 기록으로 가져올까요?`}
       onClose={onClose}
+      grows
     >
-      <div
-        css={{ display: 'grid', gap: space(3), minHeight: 320, marginTop: space(4), alignContent: 'start' }}
-      >
+      <div css={{ display: 'grid', gap: space(3), marginTop: space(4) }}>
         <TextField
           label="운동 이름"
           value={keyword}

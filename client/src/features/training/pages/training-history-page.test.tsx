@@ -138,6 +138,14 @@ it('names no weeks before there are two', async () => {
   expect(await screen.findByText(/이어 온 주 2주/)).toBeVisible();
 });
 
+it('opens at the month of the last workout, which on the first of a month is the one before', async () => {
+  const last = dateAfter(`${today.slice(0, 7)}-01`, -3);
+  server([sessionOn(last, '하체', 1)]);
+  await open('/training/history');
+  expect(await screen.findByText(`${Number(last.slice(5, 7))}월에 1번`)).toBeVisible();
+  expect(await screen.findByRole('link', { name: /하체/ })).toBeVisible();
+});
+
 it('leaves out what was ended without a set or a word', async () => {
   const empty = sessionOn(today, EMPTY, 5);
   const noted = { ...sessionOn(today, EMPTY, 6), note: '무릎이 아파서 그만' };

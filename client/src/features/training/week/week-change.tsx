@@ -141,6 +141,7 @@ export function WeekChange({ week, plan, today, onClose }: WeekChangeProps) {
       title="이번 주 바꾸기"
       onClose={onClose}
       width={520}
+      grows
       actions={
         <Button loading={save.isPending} disabled={!isReady} onClick={() => save.mutate()}>
           이렇게 바꾸기
