@@ -72,8 +72,6 @@ describe.each<Device>(['phone', 'desktop'])('the history on a %s', device => {
   step('a set of the past is corrected, and the record follows; taken back, it is what it was', async () => {
     expect(await best()).toBe(50);
     await page.goto(`${live.url}/training/history`);
-    const today = new Date(Date.now() + 9 * 3_600_000).toISOString();
-    if (!today.startsWith(dates[2]!.slice(0, 7))) await page.getByRole('button', { name: '이전 달' }).click();
     await page.getByRole('link', { name: /가슴 3/ }).click();
     await page.getByRole('heading', { name: '한 운동' }).waitFor();
     await page.getByRole('button', { name: '운동 기록 메뉴' }).click();

@@ -49,6 +49,8 @@ export async function startAppProcess(
   options: ProcessOptions = {},
 ): Promise<AppProcess> {
   const app = await spawnApp(env, options);
+  // Whatever answers on its port before it listens is another process.
+  await app.says('루틴업: ');
   await app.ready();
   return app;
 }
@@ -186,8 +188,6 @@ export class AppProcess extends BuiltProcess {
 
   /** Waits for 200 from `GET /api/health/ready`, or from `live`; rejects if the process exits first. */
   async ready(health: 'ready' | 'live' = 'ready'): Promise<void> {
-    // It listens: whatever answers on its port before is not this process.
-    await this.says('루틴업: ');
     for (;;) {
       if (!this.running) throw new Error(`ended with ${await this.exit()}: ${this.output}`);
       const answer = await this.get(`/api/health/${health}`, { timeoutMs: 5_000 }).catch(() => undefined);

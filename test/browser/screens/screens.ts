@@ -676,7 +676,7 @@ const TOLD: readonly Screen[] = [
     heading: '운동 기록',
     prepare: page =>
       page
-        .getByRole('link', { name: /가슴과 등|어깨와 등/ })
+        .getByRole('link', { name: /\d월 \d+일 \(/ })
         .first()
         .waitFor(),
   },
