@@ -13,7 +13,8 @@ import { Agent } from 'node:http';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { freePort, launchCommand } from '../../test/support/app-process.js';
+import { launchCommand } from '../../test/support/app-process.js';
+import { freePort } from '../../test/support/free-port.js';
 import { actionOf, newMembers } from './measuring.js';
 import { startStack } from './stacks.js';
 

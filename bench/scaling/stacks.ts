@@ -6,12 +6,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  freePort,
-  startAppProcess,
-  startWorkerProcess,
-  type AppProcess,
-} from '../../test/support/app-process.js';
+import { startAppProcess, startWorkerProcess, type AppProcess } from '../../test/support/app-process.js';
+import { freePort } from '../../test/support/free-port.js';
 import { cpuMs, residentBytes, writtenBytes, type Counters } from './meters.js';
 
 export type StackName = 'embedded' | 'server';

@@ -29,21 +29,8 @@ interface ModalProps {
   grows?: boolean;
 }
 
-/**
- * A modal on the native dialog element: it traps the focus, restores it, makes the page
- * behind inert and covers everything, without a library. It is appended to the body, so that it may contain a form. base.css locks the page's scrolling while one is open.
- */
-export function Modal({
-  onClose,
-  title,
-  description,
-  children,
-  actions,
-  width = 440,
-  keepOnBackdrop = false,
-  grows = false,
-}: ModalProps) {
-  const id = useId();
+/** A dialog that is open, above the others, as long as its component is mounted. */
+function useShown() {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
@@ -63,6 +50,25 @@ export function Modal({
       if (useModalStack.getState().open.length === 0) page.style.removeProperty('--scrollbar');
     };
   }, []);
+  return dialog;
+}
+
+/**
+ * A modal on the native dialog element: it traps the focus, restores it, makes the page
+ * behind inert and covers everything, without a library. It is appended to the body, so that it may contain a form. base.css locks the page's scrolling while one is open.
+ */
+export function Modal({
+  onClose,
+  title,
+  description,
+  children,
+  actions,
+  width = 440,
+  keepOnBackdrop = false,
+  grows = false,
+}: ModalProps) {
+  const id = useId();
+  const dialog = useShown();
 
   const element = (
     <dialog
