@@ -114,6 +114,12 @@ export async function slowDown(page: Page, rate = Number(process.env.BROWSER_SLO
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
+/**
+ * The browser's own messages about an answer other than 200, of which the listener for answers decides which are faults, and about a network that
+ * goes as the service worker's script is fetched.
+ */
+const BROWSERS_OWN = /^(?:Failed to load resource|An unknown error occurred when fetching the script\.$)/;
+
 /** Faults of a page from now on; checked after each test. */
 export function faultsOf(page: Page): string[] {
   // Only a failing test waits this long.
@@ -123,8 +129,7 @@ export function faultsOf(page: Page): string[] {
   allFaults.push(faults);
   page.on('pageerror', error => faults.push(`uncaught: ${error.message}`));
   page.on('console', message => {
-    // The browser's own message about an answer other than 200; the listener below decides which are faults.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+    if (message.type() === 'error' && !BROWSERS_OWN.test(message.text())) {
       faults.push(`console: ${message.text()}`);
     }
   });
