@@ -106,7 +106,7 @@ export function Modal({
         },
         '&::backdrop': { background: color('scrim'), animation: `${appear} ${motion.normal}` },
         [media.tablet]: {
-          ...{ width, height: 'auto', borderRadius: radius.card },
+          ...{ width, height: 'fit-content', borderRadius: radius.card },
           margin: grows ? '6dvh auto auto' : 'auto',
         },
         // Title and buttons scroll with the content: fixed, they would leave it no room.
