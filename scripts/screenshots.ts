@@ -2,7 +2,6 @@
 // docs/screenshots.webp for the README. Arguments limit it to those screens: npm run screenshots -- landing
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +10,7 @@ import { createDemo, type Demo } from '../test/browser/screens/demo.js';
 import { SCREENS, showScreen, type Screen } from '../test/browser/screens/screens.js';
 import { launchBrowser } from '../test/support/browser.js';
 import { eventually } from '../test/support/eventually.js';
+import { freePort } from '../test/support/free-port.js';
 import { readOutbox } from '../test/support/outbox.js';
 
 const WIDTHS = [360, 768, 1280, 1920] as const;
@@ -32,17 +32,6 @@ const admin = { loginId: 'admin', password: 'admin-password-1' };
 
 const fileOf = (screen: string, width: number, theme: string) =>
   join(folder, `${screen}-${width}-${theme}.png`);
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject()));
-    });
-  });
-}
 
 /** The built application on an empty folder, and its output until it answers. */
 async function startServer(dataDir: string): Promise<{ server: ChildProcess; url: string }> {

@@ -1,6 +1,6 @@
+import { dateAfter } from '../common/time/dates.js';
 import type { IntakeItem } from './entities/intake-item.entity.js';
 
-const DAY_MS = 86_400_000;
 /** A later date is not worth showing. */
 const MOST_DAYS = 3_650;
 
@@ -10,5 +10,5 @@ type Supply = Pick<IntakeItem, 'boughtOn' | 'servingsPerPack' | 'packs' | 'servi
 export function lastsUntil({ boughtOn, servingsPerPack, packs, servingsPerDay }: Supply): string | null {
   if (boughtOn === null || servingsPerPack === null) return null;
   const days = Math.min(MOST_DAYS, Math.floor((packs * servingsPerPack) / servingsPerDay));
-  return new Date(Date.parse(boughtOn) + Math.max(0, days - 1) * DAY_MS).toISOString().slice(0, 10);
+  return dateAfter(boughtOn, Math.max(0, days - 1));
 }

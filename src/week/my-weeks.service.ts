@@ -25,7 +25,8 @@ import {
 } from './accepted-week.js';
 import type { EarlierWeekDto, MyWeekDto, PlannedDayDto, WeekMuscleDto } from './dto/week.dto.js';
 import { TrainingWeek, type KeptDay } from './entities/training-week.entity.js';
-import { dateOf, mondayOf, weekProgress, type PlannedWork } from './week-progress.js';
+import { mondayOf } from '../common/time/dates.js';
+import { dateOf, weekProgress, type PlannedWork } from './week-progress.js';
 
 const DAYS_A_WEEK = 7;
 const USUAL_SETS = 3;

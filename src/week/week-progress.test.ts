@@ -1,4 +1,5 @@
-import { dateOf, mondayOf, weekProgress, type DoneSession, type PlannedWork } from './week-progress.js';
+import { mondayOf } from '../common/time/dates.js';
+import { dateOf, weekProgress, type DoneSession, type PlannedWork } from './week-progress.js';
 
 const MONDAY = '2026-11-23';
 const planned = (

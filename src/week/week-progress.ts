@@ -1,3 +1,5 @@
+import { dateAfter } from '../common/time/dates.js';
+
 /** A planned day, as far as it can be compared with the completed sessions. */
 export interface PlannedWork {
   /** 1 = Monday; null in a week without days. */
@@ -35,19 +37,12 @@ export interface WeekProgress {
   others: DoneSession[];
 }
 
-const DAY_MS = 86_400_000;
 /** A session with a smaller share of a day's sets was different training: own choice. */
 const LEAST_SHARE = 0.5;
 
 /** The date of a weekday (1 = Monday) in the week that starts on a given Monday; all `YYYY-MM-DD`. */
 export function dateOf(startsOn: string, day: number): string {
-  return new Date(Date.parse(startsOn) + (day - 1) * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** The Monday of the date's week; both `YYYY-MM-DD`. */
-export function mondayOf(date: string): string {
-  const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return dateOf(date, 1 - weekday);
+  return dateAfter(startsOn, day - 1);
 }
 
 /**

@@ -7,7 +7,6 @@ import { readyWithoutNetwork } from './steps/training.js';
 
 jest.setTimeout(300_000);
 
-const DAY_SECONDS = 86_400;
 const NOON_IN_KOREA_MS = 3 * 3_600_000;
 
 const network = phoneNetwork();
@@ -15,9 +14,7 @@ const network = phoneNetwork();
 const strip = (page: Page) => page.getByRole('list', { name: '이번 주의 날' });
 it('endurance is planned with a week, done without a network, counted and corrected', async () => {
   const { t } = network;
-  const weekday = (new Date(t.daysAgo(0)).getUTCDay() + 6) % 7;
-  t.clock.advance((7 - weekday) * DAY_SECONDS);
-  const monday = t.daysAgo(0);
+  const monday = t.nextMonday();
   const member = await t.signUp();
   const page = await network.phone().start();
   await page.clock.setFixedTime(new Date(Date.parse(monday) + NOON_IN_KOREA_MS));

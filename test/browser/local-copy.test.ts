@@ -1,3 +1,4 @@
+import { mondayOf } from '../../src/common/time/dates.js';
 import { jest } from '@jest/globals';
 import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { expectFault, launchBrowser, openPage } from '../support/browser.js';
@@ -168,7 +169,7 @@ beforeAll(async () => {
 async function planWeek(token: string): Promise<void> {
   const { t } = network;
   const today = t.daysAgo(0);
-  const startsOn = t.daysAgo((new Date(today).getUTCDay() + 6) % 7);
+  const startsOn = mondayOf(today);
   const day = { day: null, minutes: 45, place: 'gym' };
   const wishes = { startsOn, days: [day, day], goal: '근비대', experience: '보통' };
   const { id: historyId } = (await t.post('/api/recommendation/week', wishes, { token })).body;

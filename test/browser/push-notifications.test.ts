@@ -1,3 +1,4 @@
+import { mondayOf } from '../../src/common/time/dates.js';
 import { jest } from '@jest/globals';
 import type { CDPSession, Page, Worker } from 'playwright-core';
 import { eventually } from '../support/eventually.js';
@@ -252,8 +253,3 @@ test('are switched on, chosen and switched off in the account; a refusal in the 
   // Until its script has run, the page is shown as it last stood.
   await offer.waitFor({ state: 'detached' });
 });
-
-function mondayOf(date: string): string {
-  const at = new Date(`${date}T00:00:00Z`);
-  return new Date(at.getTime() - ((at.getUTCDay() + 6) % 7) * 86_400_000).toISOString().slice(0, 10);
-}

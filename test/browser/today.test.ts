@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Browser, Page, Route } from 'playwright-core';
-import { mondayOf } from '../../src/week/week-progress.js';
+import { mondayOf } from '../../src/common/time/dates.js';
 import { launchBrowser, openPage } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { phoneNetwork } from '../support/phone-network.js';

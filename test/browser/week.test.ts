@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { mondayOf } from '../../src/week/week-progress.js';
+import { mondayOf } from '../../src/common/time/dates.js';
 import { launchBrowser, openPage } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { phoneNetwork } from '../support/phone-network.js';
@@ -30,9 +30,7 @@ const plansKept = async (page: Page) =>
 /** A member's Monday, Wednesday and Friday, accepted on the next Monday by the server's clock. */
 async function acceptedWeek(cardio: object[] = []) {
   const { t } = network;
-  const weekday = (new Date(t.daysAgo(0)).getUTCDay() + 6) % 7;
-  t.clock.advance((7 - weekday) * DAY_S);
-  const monday = t.daysAgo(0);
+  const monday = t.nextMonday();
   const member = await t.signUp();
   const days = [1, 3, 5].map(day => ({ day, minutes: 45, place: 'gym' }));
   const { id } = (await t.post('/api/recommendation/week', { startsOn: monday, days, cardio }, member)).body;

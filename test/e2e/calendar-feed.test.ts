@@ -1,11 +1,10 @@
 // Both databases: a row written over, times.
+import { dateAfter } from '../../src/common/time/dates.js';
 import ICAL from 'ical.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
-import { aSession, aSet, sessionItem, setItem } from '../support/training-rows.js';
+import { aSession, plannedSets, sessionItem, setItem } from '../support/training-rows.js';
 
 const DAY_S = 86_400;
-const dateAfter = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * DAY_S * 1000).toISOString().slice(0, 10);
 
 describe('the calendar of a member', () => {
   let t: TestApp;
@@ -14,9 +13,7 @@ describe('the calendar of a member', () => {
   const lines: string[] = [];
   beforeAll(async () => {
     t = await startTestApp({ env: { LOG_LEVEL: 'trace' }, logs: { write: line => lines.push(line) } });
-    const weekday = (new Date(t.daysAgo(0)).getUTCDay() + 6) % 7;
-    t.clock.advance((7 - weekday) * DAY_S);
-    monday = t.daysAgo(0);
+    monday = t.nextMonday();
   });
   beforeEach(async () => {
     member = await t.signUp();
@@ -255,15 +252,7 @@ describe('the calendar of a member', () => {
     t.clock.advance(2 * DAY_S);
     member = await t.logIn(member);
     const session = aSession({ historyId: second.historyId }, wednesday);
-    const sets = second.items.flatMap(({ workoutId, koreanName, set }: any, at: number) =>
-      Array.from({ length: set }, (_, index) =>
-        aSet(session, {
-          ...{ workoutId, workoutName: koreanName, workoutOrdinal: at + 1, ordinal: index + 1 },
-          ...{ weight: 10, targetWeight: 10 },
-        }),
-      ),
-    );
-    const items = [sessionItem(session), ...sets.map((each: object) => setItem(each))];
+    const items = [sessionItem(session), ...plannedSets(session, second.items).map(set => setItem(set))];
     expect((await t.post('/api/training/sync', { items }, as())).status).toBe(200);
     const before = eventsOf((await t.get(path)).text).map(({ event }) => event.description);
     await t.post('/api/user/health', { conditions: ['최근 수술'], confirmed: true }, as());

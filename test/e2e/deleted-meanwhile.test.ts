@@ -1,4 +1,5 @@
 // Both databases: how each refuses the rows of a member who is gone.
+import { mondayOf } from '../../src/common/time/dates.js';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { User } from '../../src/members/user.entity.js';
 import { CONTRACT_CALLS } from '../support/contract-calls.js';
@@ -38,7 +39,7 @@ describe('what a member sends', () => {
     const document: OpenAPIObject = (await t.get('/api/openapi.json')).body;
     const documented = new Map(documentedCalls(document).map(call => [call.name, call.operation]));
     const session = aSession();
-    const startsOn = t.daysAgo((new Date(t.daysAgo(0)).getUTCDay() + 6) % 7);
+    const startsOn = mondayOf(t.daysAgo(0));
     const historyId = ids['week/history/{id}'];
     await t.post(`/api/week?on=${startsOn}`, { historyId }, { token });
     const workouts = (await t.get('/api/workouts')).body;

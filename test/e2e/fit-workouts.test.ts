@@ -12,7 +12,7 @@ import { HEALTH_UNTOLD } from '../../src/recommendation/engine/workout/usual-pro
 import type { TrainingHealth } from '../../src/recommendation/engine/workout/workout-engine.types.js';
 import type { EngineWorkout } from '../../src/recommendation/engine/strength/strength.types.js';
 import { EngineCatalogue } from '../../src/recommendation/inputs/engine-catalogue.service.js';
-import { mondayOf } from '../../src/week/week-progress.js';
+import { mondayOf } from '../../src/common/time/dates.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { sendLog } from '../support/training-file.js';
 

@@ -1,4 +1,5 @@
 // Both databases: every call once, with the types its rows come back as.
+import { mondayOf } from '../../src/common/time/dates.js';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { generateSync } from 'otplib';
 import sharp from 'sharp';
@@ -236,8 +237,7 @@ describe('every call, with the example of the document', () => {
   });
 
   it('a week', async () => {
-    const weekday = (new Date(t.daysAgo(0)).getUTCDay() + 6) % 7;
-    const startsOn = t.daysAgo(weekday);
+    const startsOn = mondayOf(t.daysAgo(0));
     const query = `?on=${startsOn}`;
     const days = [{ day: null, minutes: 30, place: 'gym' }];
     const wishes = { startsOn, from: startsOn, days, beforeHistoryId: undefined };

@@ -1,4 +1,5 @@
 // Both databases: one row a browser, times, jobs.
+import { mondayOf } from '../../src/common/time/dates.js';
 import type { Type } from '@nestjs/common';
 import { Clock } from '../../src/common/time/clock.js';
 import { Database } from '../../src/infrastructure/database/database.js';
@@ -41,8 +42,7 @@ describe('pushes', () => {
     service.serverKey = t.config.push!.publicKey;
     // A Monday, 08:00 in Korea: the hour first, which may be tomorrow's.
     toHour(8);
-    const weekday = (new Date(t.daysAgo(0)).getUTCDay() + 6) % 7;
-    t.clock.advance((7 - weekday) * DAY_S);
+    t.nextMonday();
   });
   beforeEach(async () => {
     member = await t.signUp();
@@ -106,10 +106,7 @@ describe('pushes', () => {
     );
   /** A session on each day of this week. */
   async function plan(): Promise<void> {
-    const monday = new Date(t.daysAgo(0));
-    const startsOn = new Date(monday.getTime() - ((monday.getUTCDay() + 6) % 7) * DAY_S * 1000)
-      .toISOString()
-      .slice(0, 10);
+    const startsOn = mondayOf(t.daysAgo(0));
     const days = [1, 3, 5].map(day => ({ day, minutes: 60, place: 'gym' }));
     const wishes = { startsOn, days, goal: '근비대', experience: '보통' };
     const { id: historyId } = (await t.post('/api/recommendation/week', wishes, as())).body;

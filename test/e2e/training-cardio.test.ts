@@ -4,8 +4,6 @@ import ICAL from 'ical.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
 import { aSession, sessionItem } from '../support/training-rows.js';
 
-const DAY_MS = 86_400_000;
-
 describe('endurance', () => {
   let t: TestApp;
   let member: TestMember;
@@ -13,9 +11,7 @@ describe('endurance', () => {
   let monday: string;
   beforeAll(async () => {
     t = await startTestApp();
-    const weekday = (new Date(t.daysAgo(0)).getUTCDay() + 6) % 7;
-    t.clock.advance((7 - weekday) * (DAY_MS / 1000));
-    monday = t.daysAgo(0);
+    monday = t.nextMonday();
   });
   beforeEach(async () => {
     member = await t.signUp();

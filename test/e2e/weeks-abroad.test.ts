@@ -1,11 +1,8 @@
 // SQLite only: dates are text on both databases.
+import { dateAfter, mondayOf } from '../../src/common/time/dates.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
-import { aSession, aSet, sessionItem, setItem } from '../support/training-rows.js';
+import { aSession, plannedSets, sessionItem, setItem } from '../support/training-rows.js';
 
-const DAY_MS = 86_400_000;
-const dateAfter = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
-const mondayOf = (date: string) => dateAfter(date, -((new Date(date).getUTCDay() + 6) % 7));
 /** A phone's date there. */
 const dateIn = (timeZone: string, at: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at);
 
@@ -35,15 +32,8 @@ describe('a week, wherever and whenever it is lived', () => {
   const train = async ({ historyId, items }: any, on: string) => {
     const at = t.clock.now().toISOString();
     const session = aSession({ historyId, startedAt: at, endedAt: at }, on);
-    const sets = items.flatMap((item: any, workoutOrdinal: number) =>
-      Array.from({ length: item.set }, (_, index) =>
-        aSet(session, {
-          ...{ workoutId: item.workoutId, workoutName: item.koreanName, doneAt: at },
-          ...{ workoutOrdinal: workoutOrdinal + 1, ordinal: index + 1, weight: 10, targetWeight: 10 },
-        }),
-      ),
-    );
-    const rows = [sessionItem(session), ...sets.map((set: object) => setItem(set))];
+    const sets = plannedSets(session, items, { doneAt: at });
+    const rows = [sessionItem(session), ...sets.map(set => setItem(set))];
     const { body } = await t.post('/api/training/sync', { items: rows }, as());
     return new Set(body.items.map(({ status, code }: any) => code ?? status));
   };

@@ -1,11 +1,8 @@
 // Both databases: transactions that end early.
+import { dateAfter } from '../../src/common/time/dates.js';
 import type { QueryRunner } from 'typeorm';
 import { currentRequest } from '../../src/common/http/request-context.js';
 import { startTestApp, type Answer, type TestApp, type TestMember } from '../support/test-app.js';
-
-const DAY_MS = 86_400_000;
-const dateAfter = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
 describe('a change of a week that is cut off', () => {
   let t: TestApp;
@@ -13,9 +10,7 @@ describe('a change of a week that is cut off', () => {
   let monday: string;
   beforeAll(async () => {
     t = await startTestApp();
-    const weekday = (new Date(t.daysAgo(0)).getUTCDay() + 6) % 7;
-    t.clock.advance((7 - weekday) * (DAY_MS / 1000));
-    monday = t.daysAgo(0);
+    monday = t.nextMonday();
     member = await t.signUp();
   });
   afterAll(() => t.close());

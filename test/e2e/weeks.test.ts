@@ -1,13 +1,12 @@
 // Both databases: JSON written over, one week a member.
+import { dateAfter } from '../../src/common/time/dates.js';
 import { RecommendationHistory } from '../../src/recommendation/entities/recommendation-history.entity.js';
 import { MyWeeks } from '../../src/week/my-weeks.service.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
 import { ADMIN_WORKOUT } from '../support/admin-workout.js';
-import { aSession, aSet, sessionItem, setItem } from '../support/training-rows.js';
+import { aSession, aSet, plannedSets, sessionItem, setItem } from '../support/training-rows.js';
 
 const DAY_MS = 86_400_000;
-const dateAfter = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
 describe('a week', () => {
   let t: TestApp;
@@ -16,9 +15,7 @@ describe('a week', () => {
   let monday: string;
   beforeAll(async () => {
     t = await startTestApp();
-    const weekday = (new Date(t.daysAgo(0)).getUTCDay() + 6) % 7;
-    t.clock.advance((7 - weekday) * (DAY_MS / 1000));
-    monday = t.daysAgo(0);
+    monday = t.nextMonday();
   });
   beforeEach(async () => {
     member = await t.signUp();
@@ -49,15 +46,7 @@ describe('a week', () => {
   };
   const train = async ({ historyId, items, title }: any, date: string) => {
     const session = aSession({ historyId, title, endedAt: `${date}T02:00:00.000Z` }, date);
-    const sets = items.flatMap((item: any, workoutOrdinal: number) =>
-      Array.from({ length: item.set }, (_, index) =>
-        aSet(session, {
-          ...{ workoutId: item.workoutId, workoutName: item.koreanName },
-          ...{ workoutOrdinal: workoutOrdinal + 1, ordinal: index + 1, weight: 10, targetWeight: 10 },
-        }),
-      ),
-    );
-    const rows = [sessionItem(session), ...sets.map((set: object) => setItem(set))];
+    const rows = [sessionItem(session), ...plannedSets(session, items).map(set => setItem(set))];
     const { body } = await t.post('/api/training/sync', { items: rows }, as());
     expect(new Set(body.items.map(({ status }: any) => status))).toEqual(new Set(['applied']));
   };

@@ -1,3 +1,5 @@
+import { dateAfter, mondayOf } from '../../src/common/time/dates.js';
+import { koreanDate } from '../../src/common/time/korean-date.js';
 import {
   appendFileSync,
   cpSync,
@@ -40,8 +42,6 @@ const timeAgo = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toISOString().replace(/[:.]/g, '-');
 
 type Calls = Pick<AppProcess, 'get' | 'post' | 'put'>;
-const dateAfter = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Everything that is told of a member's week, its wishes, its calendar and its days off. */
 async function toldOfWeek(
@@ -60,8 +60,8 @@ async function toldOfWeek(
 
 /** A week with a pin, lived: moved, left out, with days off and a calendar. */
 async function liveWeek(app: Calls, token: string) {
-  const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
-  const startsOn = dateAfter(today, 7 - ((new Date(today).getUTCDay() + 6) % 7));
+  const today = koreanDate(new Date());
+  const startsOn = dateAfter(mondayOf(today), 7);
   const asked = await expectOk(
     app.post(
       '/api/recommendation/week',

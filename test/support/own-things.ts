@@ -1,3 +1,4 @@
+import { mondayOf } from '../../src/common/time/dates.js';
 import { ProviderTickets } from '../../src/auth/providers/provider-tickets.service.js';
 import { SoftAuthenticator } from './soft-authenticator.js';
 import type { TestApp, TestMember } from './test-app.js';
@@ -73,10 +74,8 @@ export async function ownThings(t: TestApp, owner: TestMember): Promise<OwnIds> 
     monthlyBudget: 70_000,
     purpose: ['근육 증가'],
   });
-  const today = t.daysAgo(0);
-  const weekday = (new Date(today).getUTCDay() + 6) % 7;
   ids['week/history/{id}'] = await ask('week', {
-    startsOn: t.daysAgo(weekday),
+    startsOn: mondayOf(t.daysAgo(0)),
     days: [{ day: null, minutes: 30, place: 'bodyweight' }],
   });
   return ids;

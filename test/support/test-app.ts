@@ -4,6 +4,7 @@ import type { InjectOptions } from 'fastify';
 import type { Redis } from 'ioredis';
 import { PasswordHasher } from '../../src/auth/password-hasher.js';
 import { Clock } from '../../src/common/time/clock.js';
+import { dateAfter, mondayOf } from '../../src/common/time/dates.js';
 import { koreanDate } from '../../src/common/time/korean-date.js';
 import { loadConfig, type Config } from '../../src/config/config.js';
 import { createApp } from '../../src/create-app.js';
@@ -100,6 +101,14 @@ export class TestApp {
   /** The day in Korea that many days before the application's today, `YYYY-MM-DD`. */
   daysAgo(days: number): string {
     return koreanDate(new Date(this.clock.now().getTime() - days * 86_400_000));
+  }
+
+  /** Advances the clock to the next Monday, so that no day of its week is over, and returns it: `YYYY-MM-DD`. */
+  nextMonday(): string {
+    const today = this.daysAgo(0);
+    const monday = dateAfter(mondayOf(today), 7);
+    this.clock.advance((Date.parse(monday) - Date.parse(today)) / 1000);
+    return monday;
   }
 
   get database(): Database {

@@ -63,6 +63,21 @@ export function aSet(
   };
 }
 
+/** All sets of a planned day's workouts, each at 10 kg. */
+export const plannedSets = (
+  session: Pick<TrainingSessionDto, 'id' | 'localDate'>,
+  workouts: readonly { workoutId: number; koreanName: string; set: number }[],
+  overrides: Partial<TrainingSetDto> = {},
+): TrainingSetDto[] =>
+  workouts.flatMap(({ workoutId, koreanName, set }, at) =>
+    Array.from({ length: set }, (_, index) =>
+      aSet(session, {
+        ...{ workoutId, workoutName: koreanName, workoutOrdinal: at + 1, ordinal: index + 1 },
+        ...{ weight: 10, targetWeight: 10, ...overrides },
+      }),
+    ),
+  );
+
 export const sessionItem = <T extends object>(row: T, baseRevision = 0) => ({
   type: 'session',
   baseRevision,

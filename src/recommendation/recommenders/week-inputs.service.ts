@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BODY_PARTS, CatalogueReadModel, type BodyPartName } from '../../catalogue/public.js';
+import { dateAfter } from '../../common/time/dates.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { TrainingPreferencesService, type Place } from '../../training-preferences/public.js';
 import type { WeekPlanDto } from '../dto/week-recommendation.dto.js';
@@ -14,7 +15,6 @@ import { MemberProfiles } from '../inputs/member-profile.service.js';
 import { PlannedDays } from './planned-days.service.js';
 import { WorkoutInputs } from './workout-inputs.service.js';
 
-const DAY_MS = 86_400_000;
 const ALL_PARTS = BODY_PARTS.map(({ koreanName }) => koreanName);
 /** Weeks before a workout is renewed: progress needs repetition. Our own choice within the four to six weeks of the design. */
 export const RENEWED_AFTER_WEEKS = 5;
@@ -110,8 +110,7 @@ export class WeekInputs {
 
   /** Sets of the week so far, and of the Sunday before it. */
   private async done(userId: number, startsOn: string, from: string): Promise<DoneSet[]> {
-    const sunday = new Date(Date.parse(startsOn) - DAY_MS).toISOString().slice(0, 10);
-    const seen = await this.observations.since(userId, sunday);
+    const seen = await this.observations.since(userId, dateAfter(startsOn, -1));
     return seen.flatMap(({ workoutId, date, seen: { kind } }) =>
       kind === 'set' && workoutId !== null && date < from ? [{ workoutId, date }] : [],
     );

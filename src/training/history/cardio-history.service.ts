@@ -7,7 +7,7 @@ import type { CardioHistoryDto } from '../dto/cardio.dto.js';
 import type { CardioEffort, CardioKind } from '../cardio.vocabulary.js';
 import { TrainingSession } from '../entities/training-session.entity.js';
 import { RecommendedAmounts } from './recommended-amounts.service.js';
-import { lastMondays, mondayOf } from './weeks.js';
+import { lastMondays, mondayOf } from '../../common/time/dates.js';
 
 const MINUTE = 60;
 const KM = 1_000;

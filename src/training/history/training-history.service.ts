@@ -16,7 +16,7 @@ import { LoggedSets, type DatedSet } from './logged-sets.service.js';
 import { recordsOf } from './records.js';
 import { RecommendedAmounts } from './recommended-amounts.service.js';
 import { trainedParts } from './trained-parts.js';
-import { dateAfter, lastMondays, mondayOf } from './weeks.js';
+import { dateAfter, lastMondays, mondayOf } from '../../common/time/dates.js';
 
 const DAY_MS = 86_400_000;
 const DAYS_A_WEEK = 7;

@@ -1,9 +1,9 @@
 import { In, type EntityManager } from 'typeorm';
+import { dateAfter } from '../../common/time/dates.js';
 import { TrainingSession } from '../entities/training-session.entity.js';
 import { TrainingSet } from '../entities/training-set.entity.js';
 import type { PlannedSession } from './import-plan.js';
 
-const DAY_MS = 86_400_000;
 /** A set of the same workout within this time of a logged set is that set. */
 const SAME_MS = 60_000;
 
@@ -71,7 +71,7 @@ async function setsOf(manager: EntityManager, ids: readonly string[]): Promise<M
 }
 
 function around(date: string): string[] {
-  return [-1, 0, 1].map(days => new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10));
+  return [-1, 0, 1].map(days => dateAfter(date, days));
 }
 
 /** Leaves out sets that are logged, and removes the logged set that matched. */

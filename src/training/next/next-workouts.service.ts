@@ -9,6 +9,7 @@ import {
 } from '../../catalogue/public.js';
 import { AppError } from '../../common/errors/app-error.js';
 import { Clock } from '../../common/time/clock.js';
+import { dateAfter } from '../../common/time/dates.js';
 import { koreanDate } from '../../common/time/korean-date.js';
 import { MyWorkoutsService, type MyWorkout, type ShownLoad } from '../../myfit/public.js';
 import {
@@ -34,9 +35,6 @@ const LIGHT_WEEK_DAYS = 3_650;
 /** Own choice: an illness of any length is followed by a light week. */
 const BACK_DAYS = 7;
 const AFTER_ILLNESS = '아파서 쉬었다가 돌아왔어요. 첫 주는 가볍게 하고 몸이 어떤지 보세요.';
-
-const dateBefore = (date: string, days: number): string =>
-  new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10);
 
 /** A workout with the numbers to show. */
 interface Planned {
@@ -108,7 +106,7 @@ export class NextWorkouts {
     kept: readonly { workoutId: number }[],
     today: string,
   ): Promise<string | null> {
-    const since = dateBefore(today, BACK_DAYS);
+    const since = dateAfter(today, -BACK_DAYS);
     const [breaks, trained] = await Promise.all([
       this.breaks.between(userId, since, today),
       this.trainedOn(userId),

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { MoreThanOrEqual } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import { Clock } from '../../common/time/clock.js';
+import { mondayOf } from '../../common/time/dates.js';
 import { koreanDate } from '../../common/time/korean-date.js';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/config.js';
@@ -15,7 +16,7 @@ import { CardioHistory, LoggedSets, TrainingBreaks } from '../../training/public
 import { isLeftOut, itemsOf, sessionsOf, worksOf } from '../accepted-week.js';
 import { TrainingWeek } from '../entities/training-week.entity.js';
 import { MyWeeks } from '../my-weeks.service.js';
-import { dateOf, mondayOf, weekProgress } from '../week-progress.js';
+import { dateOf, weekProgress } from '../week-progress.js';
 import type { CalendarFeedDto, NewCalendarFeedDto } from './calendar-feed.dto.js';
 import { CalendarFeed } from './calendar-feed.entity.js';
 import { calendarFile, type CalendarRefill, type CalendarSession } from './calendar-file.js';

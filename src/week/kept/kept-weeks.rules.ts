@@ -1,4 +1,5 @@
-import { dateOf, mondayOf } from '../week-progress.js';
+import { mondayOf } from '../../common/time/dates.js';
+import { dateOf } from '../week-progress.js';
 
 const DAYS_A_WEEK = 7;
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/time/clock.js';
+import { dateAfter } from '../../common/time/dates.js';
 import { koreanDate } from '../../common/time/korean-date.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { saveByKey } from '../../infrastructure/database/save-by-key.js';
@@ -9,8 +10,6 @@ import { TrainingWeek } from '../entities/training-week.entity.js';
 import { WeekDisplay } from '../entities/week-display.entity.js';
 import type { KeptWeeksDto } from './kept-weeks.dto.js';
 import { keptWeeks } from './kept-weeks.rules.js';
-
-const DAY_MS = 86_400_000;
 
 /** The weeks that a member has kept, derived from the log on each read, and whether they are shown. */
 @Injectable()
@@ -26,8 +25,8 @@ export class KeptWeeks {
 
   /** @param on today, `YYYY-MM-DD` in the member's time zone; a later date than anywhere counts as the server's */
   async of(userId: number, on: string): Promise<KeptWeeksDto> {
-    const now = this.clock.now();
-    const today = on > koreanDate(new Date(now.getTime() + DAY_MS)) ? koreanDate(now) : on;
+    const here = koreanDate(this.clock.now());
+    const today = on > dateAfter(here, 1) ? here : on;
     const [lifted, cardioDays, weeks, breaks, pregnantFrom, shown] = await Promise.all([
       this.log.sessionsByDay(userId),
       this.endurance.days(userId),

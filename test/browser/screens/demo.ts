@@ -1,4 +1,4 @@
-import { mondayOf } from '../../../src/week/week-progress.js';
+import { mondayOf } from '../../../src/common/time/dates.js';
 import { eventually } from '../../support/eventually.js';
 import { aSession, aSet, sessionItem, setItem } from '../../support/training-rows.js';
 

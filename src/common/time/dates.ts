@@ -5,6 +5,7 @@ const DAYS_A_WEEK = 7;
 export const mondayOf = (date: string): string =>
   dateAfter(date, -((new Date(date).getUTCDay() + 6) % DAYS_A_WEEK));
 
+/** Both `YYYY-MM-DD`. */
 export const dateAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
