@@ -80,7 +80,7 @@ export class ApiError extends Error {
     }
     return new ApiError(
       status,
-      message,
+      message.trim() || GENERAL_MESSAGE,
       httpStatus,
       Array.isArray(fields) ? (fields as FieldError[]) : [],
       typeof requestId === 'string' ? requestId : undefined,

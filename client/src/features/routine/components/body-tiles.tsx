@@ -8,12 +8,12 @@ import { StatTile } from '../../../shared/ui/stat-tile';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
 import { bodyKeys, fetchBodyHistory } from '../../../shared/widgets/body-data/body-data.api';
 import { isSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
-import { changeSinceLastMonth } from '../lib/body-change';
+import { changeSinceLastMonth, FIGURES } from '../lib/body-change';
 
 /** Muscle up and fat down are good news. */
-const FIGURES = [
-  { figure: 'muscleMass', label: '골격근량', good: 1 },
-  { figure: 'bodyFat', label: '체지방률', good: -1 },
+const TILES = [
+  { figure: 'muscleMass', good: 1 },
+  { figure: 'bodyFat', good: -1 },
 ] as const;
 
 /** Height of a tile with a change; a tile without one is as tall. */
@@ -24,7 +24,7 @@ export function BodyTiles() {
   const history = useQuery({ queryKey: bodyKeys.history, queryFn: fetchBodyHistory });
   const latest = history.data?.[0];
   // Less fat is no good news for them.
-  const figures = isSeverelyThin(latest) ? FIGURES.filter(({ good }) => good > 0) : FIGURES;
+  const tiles = isSeverelyThin(latest) ? TILES.filter(({ good }) => good > 0) : TILES;
   if (history.isLoadingError) {
     return (
       <div css={{ minHeight: HEIGHT }}>
@@ -65,15 +65,16 @@ export function BodyTiles() {
         borderRadius: radius.control,
       }}
     >
-      {figures.map(({ figure, label, good }) => {
+      {tiles.map(({ figure, good }) => {
         if (!latest || !history.data) return <Skeleton key={figure} height={HEIGHT} />;
+        const { label, unit, of } = FIGURES[figure];
         const change = changeSinceLastMonth(history.data, figure);
         return (
           <StatTile
             key={figure}
             label={label}
-            value={formatNumber(latest[figure])}
-            unit="%"
+            value={formatNumber(of(latest))}
+            unit={unit}
             note={
               change && (
                 <span

@@ -2,19 +2,25 @@ import type { BodyData } from '../../../shared/widgets/body-data/body-data.api';
 import { changeSinceLastMonth } from './body-change';
 import { plainName } from './supplement-name';
 
-const row = (date: string, muscleMass: number, bodyFat = 16) => ({ date, muscleMass, bodyFat }) as BodyData;
+const row = (date: string, muscleMass: number, { bodyFat = 16, weight = 80 } = {}) =>
+  ({ date, muscleMass, bodyFat, weight }) as BodyData;
 
 it('compares with the last row of the month before', () => {
   const rows = [row('2026-11-18', 44), row('2026-11-02', 43.9), row('2026-10-30', 43), row('2026-10-01', 40)];
-  expect(changeSinceLastMonth(rows, 'muscleMass')).toEqual({ difference: 1, text: '지난달보다 +1%p' });
+  expect(changeSinceLastMonth(rows, 'muscleMass')).toEqual({ difference: 0.8, text: '지난달보다 +0.8kg' });
+});
+
+it('does not call it more muscle where only the weight fell', () => {
+  const rows = [row('2026-11-18', 46, { weight: 72 }), row('2026-10-30', 44, { weight: 80 })];
+  expect(changeSinceLastMonth(rows, 'muscleMass')).toEqual({ difference: -2.1, text: '지난달보다 −2.1kg' });
 });
 
 it('says the month where the last month has no row, also over the year', () => {
-  expect(changeSinceLastMonth([row('2026-01-03', 40, 16), row('2025-12-30', 40, 18)], 'bodyFat')?.text).toBe(
-    '지난달보다 −2%p',
-  );
-  expect(changeSinceLastMonth([row('2026-03-03', 40.2), row('2025-11-30', 40)], 'muscleMass')?.text).toBe(
-    '11월보다 +0.2%p',
+  expect(
+    changeSinceLastMonth([row('2026-01-03', 40), row('2025-12-30', 40, { bodyFat: 18 })], 'bodyFat')?.text,
+  ).toBe('지난달보다 −2%p');
+  expect(changeSinceLastMonth([row('2026-03-03', 40.5), row('2025-11-30', 40)], 'muscleMass')?.text).toBe(
+    '11월보다 +0.4kg',
   );
 });
 

@@ -1,14 +1,26 @@
+import { musclePercentToKg } from '../../../shared/body/composition-input';
 import { formatNumber } from '../../../shared/lib/format';
 import type { BodyData } from '../../../shared/widgets/body-data/body-data.api';
 
 export interface BodyChange {
-  /** Percentage points, one decimal; 0 for no change. */
+  /** In the figure's unit, one decimal; 0 for no change. */
   difference: number;
-  /** `지난달보다 +1%p`, `9월보다 −2%p`, `지난달과 같아요`. */
+  /** `지난달보다 +0.8kg`, `9월보다 −2%p`, `지난달과 같아요`. */
   text: string;
 }
 
 const monthOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+
+/** In readers' units, as everywhere: muscle in kilograms, to one decimal, fat in percent. */
+export const FIGURES = {
+  muscleMass: {
+    label: '골격근량',
+    unit: 'kg',
+    changeUnit: 'kg',
+    of: ({ muscleMass, weight }: BodyData) => musclePercentToKg(muscleMass, weight),
+  },
+  bodyFat: { label: '체지방률', unit: '%', changeUnit: '%p', of: ({ bodyFat }: BodyData) => bodyFat },
+} as const;
 
 /**
  * Change of one figure since the last row of an earlier month, in words; null while there is none.
@@ -16,16 +28,17 @@ const monthOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Number
  */
 export function changeSinceLastMonth(
   rows: readonly BodyData[],
-  figure: 'muscleMass' | 'bodyFat',
+  figure: keyof typeof FIGURES,
 ): BodyChange | null {
   const [latest] = rows;
   if (!latest) return null;
   const earlier = rows.find(row => monthOf(row.date) < monthOf(latest.date));
   if (!earlier) return null;
-  const difference = Math.round((latest[figure] - earlier[figure]) * 10) / 10;
+  const { of, changeUnit } = FIGURES[figure];
+  const difference = Math.round((of(latest) - of(earlier)) * 10) / 10;
   const adjacent = monthOf(latest.date) - monthOf(earlier.date) === 1;
   const since = adjacent ? '지난달' : `${Number(earlier.date.slice(5, 7))}월`;
   if (difference === 0) return { difference, text: adjacent ? '지난달과 같아요' : `${since}과 같아요` };
   const sign = difference > 0 ? '+' : '−';
-  return { difference, text: `${since}보다 ${sign}${formatNumber(Math.abs(difference))}%p` };
+  return { difference, text: `${since}보다 ${sign}${formatNumber(Math.abs(difference))}${changeUnit}` };
 }

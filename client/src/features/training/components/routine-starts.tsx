@@ -1,5 +1,4 @@
 import type { CSSObject } from '@emotion/react';
-import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
 import { color, media, radius, space, text } from '../../../shared/theme/theme';
@@ -9,10 +8,8 @@ import { Skeleton } from '../../../shared/ui/skeleton';
 import { sessionMinutes } from '../../../shared/widgets/workout/session-minutes';
 import { daysAgoText, lastDays, nextRoutine } from '../lib/next-routine';
 import type { NextRoutine } from '../session/next-workout';
-import { keptPlansKey, keptRoutinePlans } from '../session/offline-plans';
 import type { RoutineChoice } from '../session/offline-plans';
 import { useToday } from '../hooks/use-today';
-import type { DeviceLog } from '../store/device-log';
 import type { Stored, TrainingSession } from '../store/rows';
 import { dotted } from '../../../shared/lib/format';
 
@@ -48,27 +45,22 @@ const starts = (others: boolean): CSSObject => ({
 });
 
 interface RoutineStartsProps {
-  device: DeviceLog;
   choices: readonly RoutineChoice[];
+  /** Those on this device. */
+  plans: readonly NextRoutine[];
   sessions: readonly Stored<TrainingSession>[];
 }
 
 /** The next routine, large; the others in plain rows. */
-export function RoutineStarts({ device, choices, sessions }: RoutineStartsProps) {
-  const { log } = device;
+export function RoutineStarts({ choices, plans, sessions }: RoutineStartsProps) {
   const days = lastDays(sessions);
-  const { data: plans = [] } = useQuery({
-    retry: false,
-    queryKey: keptPlansKey(log.memberId),
-    queryFn: () => keptRoutinePlans(log),
-  });
+  const planOf = (id: number) => plans.find(({ routineId }) => routineId === id);
   const today = useToday();
   const factsOf = ({ routineId }: RoutineChoice) => {
     const day = days.get(routineId);
-    const size = sizeOf(plans.find(plan => plan.routineId === routineId));
-    return dotted([size, day && daysAgoText(day, today)]);
+    return dotted([sizeOf(planOf(routineId)), day && daysAgoText(day, today)]);
   };
-  const next = nextRoutine(choices, days);
+  const next = nextRoutine(choices, days, routineId => planOf(routineId)?.workouts.length === 0);
   if (!next) return null;
   return (
     <div css={starts(choices.length > 1)}>

@@ -17,17 +17,22 @@ export function lastDays(sessions: readonly Done[]): Map<number, string> {
   return days;
 }
 
-/** The next routine: the one after the last trained, in the member's order; the first where none was. */
+/**
+ * The next routine: the one after the last trained, in the member's order; the first where none was. One that
+ * `isEmpty` says has no workouts is passed over while another has some.
+ */
 export function nextRoutine<Routine extends { routineId: number }>(
   routines: readonly Routine[],
   days: ReadonlyMap<number, string>,
+  isEmpty: (routineId: number) => boolean,
 ): Routine | undefined {
   let last = -1;
   for (const [index, { routineId }] of routines.entries()) {
     const day = days.get(routineId);
     if (day && (last === -1 || day >= (days.get(routines[last]!.routineId) ?? ''))) last = index;
   }
-  return routines[(last + 1) % routines.length];
+  const inTurn = [...routines.slice(last + 1), ...routines.slice(0, last + 1)];
+  return inTurn.find(({ routineId }) => !isEmpty(routineId)) ?? inTurn[0];
 }
 
 /** `오늘`, `어제`, `3일 전`, `3주 전`. @param today `YYYY-MM-DD` like `day` */

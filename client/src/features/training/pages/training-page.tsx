@@ -27,7 +27,7 @@ import { TodaySearch } from '../components/today-search';
 import { begunOf, useOpenRecords } from '../hooks/use-open-records';
 import { useSessions } from '../hooks/use-sessions';
 import { useToday } from '../hooks/use-today';
-import { keptPlansKey, keptRoutines, prepareOffline } from '../session/offline-plans';
+import { keptPlansKey, keptRoutinePlans, keptRoutines, prepareOffline } from '../session/offline-plans';
 import type { RoutineChoice } from '../session/offline-plans';
 import { CardioButton, WeekCardio } from '../week/day-cardio';
 import { ThisWeek, WeekOffer } from '../week/this-week';
@@ -58,6 +58,16 @@ function useRoutineChoices({ log }: DeviceLog) {
   // Without the server only routines with a local plan can start.
   const here = knownChoices(kept.data, asked.isError);
   return { asked, choices: asked.isError ? here : (asked.data ?? here), here: Array.isArray(here) };
+}
+
+/** The plans of routines on this device; undefined until they are read. */
+function usePlansHere({ log }: DeviceLog) {
+  const { data, isError } = useQuery({
+    retry: false,
+    queryKey: keptPlansKey(log.memberId),
+    queryFn: () => keptRoutinePlans(log),
+  });
+  return data ?? (isError ? [] : undefined);
 }
 
 /** What is known without the server's answer. "No routines" only once the request has failed, and only if the server once said so. */
@@ -91,14 +101,17 @@ function Training({ device }: { device: DeviceLog }) {
   const today = useToday();
   const asked = useWeek(today);
   const routines = useRoutineChoices(device);
-  // The next routine depends on the sessions: without them another routine would show for a moment.
+  // The next routine depends on both: without them another routine would show for a moment.
   const known = useKnownSessions(device);
+  const plans = usePlansHere(device);
   const week = useWithUnsent(asked, known?.sessions);
   const plan = week?.plan;
   // What this device can start shows at once; otherwise nothing shows that the week would push away.
   const waiting =
-    known === undefined || (!plan && (routines.choices === undefined || (asked.isPending && !routines.here)));
-  const starts = <Starts device={device} routines={routines} known={known} waiting={waiting} />;
+    known === undefined ||
+    plans === undefined ||
+    (!plan && (routines.choices === undefined || (asked.isPending && !routines.here)));
+  const starts = <Starts routines={routines} plans={plans} known={known} waiting={waiting} />;
   const hasRoutines = Array.isArray(routines.choices) && routines.choices.length > 0;
   return (
     <NarrowPage width={plan ? 1080 : 960}>
@@ -165,21 +178,21 @@ function Training({ device }: { device: DeviceLog }) {
 const COLUMN = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(6) });
 
 interface StartsProps {
-  device: DeviceLog;
   routines: ReturnType<typeof useRoutineChoices>;
+  plans: ReturnType<typeof usePlansHere>;
   known: ReturnType<typeof useKnownSessions>;
   waiting: boolean;
 }
 
 /** Starting without a plan: a routine, or a free session. */
-function Starts({ device, routines: { asked, choices }, known, waiting }: StartsProps) {
+function Starts({ routines: { asked, choices }, plans, known, waiting }: StartsProps) {
   const away = isOutOfReach(asked.error);
   const thin = useSeverelyThin();
   const { isError: bodyFailed } = useRecentBody();
   return (
     // Remounted once known: an open session appears above it and shifts nothing that was visible.
     <section key={String(waiting)} aria-label="운동 시작" css={{ display: 'grid', gap: space(3) }}>
-      {waiting || choices === undefined || known === undefined ? (
+      {waiting || !choices || !plans || !known ? (
         <StartsSkeleton others={Array.isArray(choices) ? choices.length - 1 : 0} />
       ) : choices === 'unknown' && !away ? (
         <LoadFailure query={asked} />
@@ -200,7 +213,7 @@ function Starts({ device, routines: { asked, choices }, known, waiting }: Starts
           루틴이 없어도 운동을 하나씩 추가하며 기록할 수 있어요.
         </EmptyState>
       ) : (
-        <RoutineStarts device={device} choices={choices} sessions={known.sessions} />
+        <RoutineStarts choices={choices} plans={plans} sessions={known.sessions} />
       )}
       <div css={{ display: 'grid', gridTemplateColumns: columns('16rem'), gap: space(3) }}>
         <LinkButton to="/training/session/new" variant="secondary" css={waiting && UNSEEN}>
