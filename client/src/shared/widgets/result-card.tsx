@@ -86,6 +86,7 @@ export function ResultCard({
       <div
         css={{
           display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
           alignContent: 'start',
           gap: space(1),
           minWidth: 0,

@@ -45,7 +45,7 @@ export function AlternativesModal({ workout, historyId, onChoose, onClose }: Alt
         ) : found.data.length === 0 ? (
           <p css={text.body2}>지금 기구와 몸 상태로는 바꿀 만한 운동이 없어요.</p>
         ) : (
-          <ul css={{ display: 'grid', gap: space(2) }}>
+          <ul css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(2) }}>
             {found.data.map(alternative => (
               <li key={alternative.workoutId}>
                 <AlternativeChoice alternative={alternative} onChoose={() => onChoose(alternative)} />

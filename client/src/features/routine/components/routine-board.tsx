@@ -62,7 +62,7 @@ export const RoutineBoard = memo(function RoutineBoard({
     );
   }
   return (
-    <div css={{ display: 'grid', gap: space(4) }}>
+    <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) }}>
       {fit.length > 0 ? (
         <LinkButton to={`/training/session/new?routine=${routineId}`} size="large" fullWidth>
           운동 시작

@@ -57,7 +57,7 @@ export function Alternatives({ found, taking, onChoose }: AlternativesProps) {
           더 쉽게
         </ChipButton>
       )}
-      <ul css={{ display: 'grid', gap: space(2), width: '100%' }}>
+      <ul css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(2), width: '100%' }}>
         {shown.map(alternative => (
           <li key={alternative.workoutId} aria-busy={taking === alternative.workoutId || undefined}>
             <AlternativeChoice

@@ -14,7 +14,7 @@ export function DoneWorkouts({ workouts }: { workouts: readonly SessionWorkout[]
         return (
           <Card as="li" key={`${workout.workoutOrdinal}-${workout.workoutId}`}>
             <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1, 3) }}>
-              <h3 css={[text.title, { flex: '1 1 8rem' }]}>{workout.workoutName}</h3>
+              <h3 css={[text.title, { flex: '1 1 8rem', minWidth: 0 }]}>{workout.workoutName}</h3>
               {feeling && <Chip>{feeling}</Chip>}
             </div>
             <ol css={{ display: 'grid', gap: space(1), marginTop: space(2) }}>

@@ -34,7 +34,7 @@ export function SessionEdit({ record, before, actions, plans, onClose }: Session
         <section
           key={`${workout.workoutOrdinal}-${workout.workoutId}`}
           aria-label={workout.workoutName}
-          css={{ display: 'grid', gap: space(2) }}
+          css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(2) }}
         >
           <h2 css={text.title}>{workout.workoutName}</h2>
           <SetList

@@ -10,7 +10,7 @@ interface WorkoutChoicesProps {
 /** Workouts found by name, each a button. */
 export function WorkoutChoices({ choices, busy = null, onChoose }: WorkoutChoicesProps) {
   return (
-    <ul css={{ display: 'grid', gap: space(1) }}>
+    <ul css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(1) }}>
       {choices.map(({ workoutId, name }) => (
         <li key={workoutId}>
           <button
