@@ -3,12 +3,13 @@ import type { Page } from 'playwright-core';
 /** Browser globals, untyped here: used in code that runs in the page. */
 declare const document: any;
 declare const getComputedStyle: any;
+declare const location: any;
 declare const NodeFilter: any;
 
 /**
  * Faults a reader would notice on the current page, one line each; empty if none: content that sticks out of the window without a
- * horizontally scrolling container, text and typed values that are cut off, short words broken in two although they would fit, and what a
- * missing value is written as.
+ * horizontally scrolling container, text and typed values that are cut off, short words broken in two although they would fit, what a missing
+ * value is written as, and fields that a phone enlarges.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -84,6 +85,14 @@ export function layoutFaults(page: Page): Promise<string[]> {
     for (const input of document.querySelectorAll('input:not([type=file]), textarea')) {
       if (input.value && input.checkVisibility() && input.scrollWidth > input.clientWidth + 1) {
         faults.push(`cut off: the value „${input.value}“`);
+      }
+    }
+    // iPhones enlarge the whole page for a smaller one and leave it so. The console is for wider windows.
+    if (width < 768 && !location.pathname.startsWith('/admin')) {
+      for (const field of document.querySelectorAll('input, select, textarea')) {
+        if (['checkbox', 'radio', 'range', 'file'].includes(field.type) || !field.checkVisibility()) continue;
+        const size = parseFloat(getComputedStyle(field).fontSize);
+        if (size < 16) faults.push(`a field with text of ${size} px: ${field.getAttribute('aria-label')}`);
       }
     }
     return [...new Set(faults)];

@@ -799,6 +799,17 @@ const TOLD: readonly Screen[] = [
     },
     closesOnResize: true,
   },
+  {
+    name: 'routine-rename',
+    who: 'member',
+    path: '/mypage',
+    heading: '내 루틴',
+    prepare: async page => {
+      await page.getByRole('button', { name: '등 집중 메뉴' }).click();
+      await page.getByRole('menuitem', { name: '이름 수정' }).click();
+      await page.getByRole('textbox', { name: '루틴 이름' }).waitFor();
+    },
+  },
   { name: 'body-info-direct', who: 'member', path: '/mypage/fixbodyinfo/direct', heading: /체성분/ },
   { name: 'body-history', who: 'member', path: '/mypage/bodyhistory', heading: /\S/ },
   {

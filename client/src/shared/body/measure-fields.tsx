@@ -1,9 +1,10 @@
+import type { SELECT_ON_FOCUS } from '../lib/select-on-focus';
 import { typedDigits } from '../lib/typed-number';
 import { TextField } from '../ui/text-field';
 import type { TextFieldProps } from '../ui/text-field';
 import { formatDecimal } from '../validation/member-rules';
 
-interface MeasureFieldProps extends Pick<TextFieldProps, 'error' | 'hint' | 'onFocus'> {
+interface MeasureFieldProps extends Pick<TextFieldProps, 'error' | 'hint' | keyof typeof SELECT_ON_FOCUS> {
   value: string;
   onChange: (value: string) => void;
   /** On leaving a field that is not empty. */

@@ -86,6 +86,21 @@ describe('the stepper', () => {
   });
 });
 
+it('a press into the stepper selects its number, also where the end of a press puts the caret; the next press moves the caret', () => {
+  render(<Stepper label="무게" value={40} onChange={jest.fn()} min={0} max={100} step={2.5} unit="kg" />);
+  const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: '무게' });
+  // As Safari does it; user-event, like Chromium, leaves the selection.
+  const press = () => {
+    fireEvent.pointerDown(field);
+    act(() => field.focus());
+    if (fireEvent.mouseUp(field)) field.setSelectionRange(1, 1);
+  };
+  press();
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 2]);
+  press();
+  expect([field.selectionStart, field.selectionEnd]).toEqual([1, 1]);
+});
+
 it('tabs are one stop of the Tab key and follow the arrows', async () => {
   function Parts() {
     const [active, setActive] = useState('a');
@@ -164,6 +179,15 @@ describe('a toast', () => {
 it('the load bar says its range in words', () => {
   render(<LoadBar value={42.5} low={34} high={50} />);
   expect(screen.getByRole('img')).toHaveAccessibleName(/34kg.*50kg.*42.5kg/);
+});
+
+it('a dialog is as high as what is in it: a basis in percent is nothing in Safari, which leaves only its title and buttons', () => {
+  render(
+    <Modal title="제목" onClose={jest.fn()} actions={<Button>확인</Button>}>
+      <p>내용</p>
+    </Modal>,
+  );
+  expect(getComputedStyle(screen.getByText('내용').parentElement!).flexBasis).toBe('auto');
 });
 
 it('a dialog is closed by its own Escape only: not by that of a dialog above it, nor by leaving a file chooser', () => {

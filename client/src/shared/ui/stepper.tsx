@@ -1,6 +1,7 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useState } from 'react';
+import { SELECT_ON_FOCUS } from '../lib/select-on-focus';
 import { typedDecimal } from '../lib/typed-number';
 import { color, media, radius, space, text } from '../theme/theme';
 import { IconButton } from './icon-button';
@@ -101,7 +102,7 @@ export function Stepper(props: StepperProps) {
             aria-valuetext={`${value}${unit}`}
             aria-describedby={hint ? `${id}-hint` : undefined}
             value={draft ?? String(value)}
-            onFocus={event => event.currentTarget.select()}
+            {...SELECT_ON_FOCUS}
             onChange={event => setDraft(typedDecimal(event.target.value))}
             onBlur={commit}
             onKeyDown={event => {

@@ -86,6 +86,7 @@ export function ResultCard({
       <div
         css={{
           display: 'grid',
+          // Safari breaks a word at no bracket or middle dot: a long one must not widen the column.
           gridTemplateColumns: 'minmax(0, 1fr)',
           alignContent: 'start',
           gap: space(1),

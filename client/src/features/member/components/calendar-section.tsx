@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
+import { SELECT_ON_FOCUS } from '../../../shared/lib/select-on-focus';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
@@ -106,7 +107,7 @@ function Address({ url }: { url: string }) {
         readOnly
         value={url}
         hint="지금만 보여요. 이 주소를 아는 사람은 누구나 운동 계획을 볼 수 있어요. 무게와 몸 정보는 들어 있지 않아요."
-        onFocus={event => event.target.select()}
+        {...SELECT_ON_FOCUS}
       />
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
         <Button onClick={() => void copy()}>주소 복사</Button>

@@ -40,6 +40,7 @@ export function RecommendIntroPage() {
       <div
         css={{
           display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
           gap: space(8),
           alignItems: 'center',
           [media.tablet]: { gridTemplateColumns: '1.1fr 1fr', gap: space(14), paddingTop: space(10) },

@@ -39,7 +39,6 @@ export function RenameField({ name, onDone, onLeave }: RenameFieldProps) {
         border: `1px solid ${color('focus')}`,
         borderRadius: radius.small,
         background: color('surface'),
-        fontSize: '0.9375rem',
         fontWeight: 700,
         '&:focus-visible': { outlineOffset: -2 },
       }}

@@ -1,6 +1,7 @@
 import { SEXES } from '../../../shared/body/body-types';
 import { HeightField, WeightField } from '../../../shared/body/measure-fields';
 import { USUAL_HEIGHT_CM } from '../../../shared/body/visitor-body';
+import { SELECT_ON_FOCUS } from '../../../shared/lib/select-on-focus';
 import { Segmented } from '../../../shared/ui/segmented';
 import { useRules } from '../../../shared/validation/use-rules';
 import { useSignupDraft } from '../signup-draft.store';
@@ -20,7 +21,7 @@ export function BodyFields() {
       />
       <HeightField
         value={draft.height}
-        onFocus={event => event.currentTarget.select()}
+        {...SELECT_ON_FOCUS}
         onChange={height => patch({ height, heightAssumed: false })}
         onLeave={() => touch('height')}
         hint={

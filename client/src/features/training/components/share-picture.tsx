@@ -52,7 +52,7 @@ export function SharePicture({ of, onClose }: { of: Pictured; onClose: () => voi
       <div css={{ display: 'grid', gap: space(4), marginTop: space(5) }}>
         {picture.isError && <Notice tone="error">{messageOf(picture.error)}</Notice>}
         {!picture.isError && (
-          <div css={{ aspectRatio: '4 / 5', maxHeight: '46dvh', justifySelf: 'center', maxWidth: '100%' }}>
+          <div css={{ aspectRatio: '4 / 5', height: '46dvh', justifySelf: 'center', maxWidth: '100%' }}>
             {address ? (
               <img
                 src={address}

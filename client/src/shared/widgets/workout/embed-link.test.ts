@@ -10,6 +10,16 @@ it.each([
   'https://youtube.com/shorts/rT7DgCr-3pg',
 ])('%s becomes an embed link', link => expect(embedLink(link)).toBe(EMBED));
 
+it('needs nothing that Safari 16 lacks', () => {
+  const { canParse } = URL;
+  Reflect.deleteProperty(URL, 'canParse');
+  try {
+    expect(embedLink('https://youtu.be/rT7DgCr-3pg')).toBe(EMBED);
+  } finally {
+    URL.canParse = canParse;
+  }
+});
+
 it.each([
   null,
   '',
