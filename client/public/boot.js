@@ -26,6 +26,29 @@
   }
 })();
 
+// React's scheduler waits for a message to itself. Firefox loses it if the page enters the back/forward cache just then, and
+// after the return React would draw nothing but answers to presses. React prefers `setImmediate` where there is one; this one
+// posts its message again.
+(function () {
+  if (typeof setImmediate === 'function' || typeof MessageChannel === 'undefined') return;
+  var waiting = [];
+  var channel = new MessageChannel();
+  function post() {
+    channel.port2.postMessage(null);
+  }
+  channel.port1.onmessage = function () {
+    var act = waiting.shift();
+    if (act) act();
+  };
+  window.setImmediate = function (act) {
+    waiting.push(act);
+    post();
+  };
+  addEventListener('pageshow', function (event) {
+    if (event.persisted) waiting.forEach(post);
+  });
+})();
+
 // Fetches a member page's files and first answers beside the entry, not after it: the plain document lists both
 // for each page. shared/api/early-answers.ts takes the answers.
 (function () {

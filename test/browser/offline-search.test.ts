@@ -77,4 +77,18 @@ test('workouts are found without a network as the server finds them, and open wi
   await page.goto(`${network.url}/searchworkout/1`);
   await page.getByText(FROM_DEVICE).waitFor();
   await network.on();
+
+  // In Firefox the request that the browser itself makes beside the worker's start does not fail then: it answers with an error.
+  const [worker] = page.context().serviceWorkers();
+  await worker!.evaluate(
+    "Object.defineProperty(FetchEvent.prototype, 'preloadResponse', { get: () => Promise.resolve(Response.error()) })",
+  );
+  await network.off(page);
+  await page.goto(`${network.url}/searchworkout/1`);
+  await page.getByText(FROM_DEVICE).waitFor();
+  await network.on(page);
+  // Such an answer is none where the worker reaches the server.
+  await page.goto(`${network.url}/searchworkout/1`);
+  await page.locator('main li h3').first().waitFor();
+  expect(await page.getByText(FROM_DEVICE).count()).toBe(0);
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Device } from '../support/browser.js';
 import { goOffline } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
@@ -8,6 +8,9 @@ import { endTokenAt } from './steps/end-token.js';
 import { openLoggedIn } from './steps/log-in.js';
 import { whileDown } from './steps/while-down.js';
 import { story } from './steps/story.js';
+
+/** Browser global, untyped here: used in code that runs in the page. */
+declare const getComputedStyle: any;
 
 const live = liveBrowser();
 /** ms and bytes per second of a poor mobile connection. */
@@ -156,4 +159,18 @@ describe.each<Device>(['desktop', 'phone'])('the recommendation wizard on a %s',
     });
     await page.getByText('아직 루틴이 없어요.').waitFor();
   });
+});
+
+test('with forced colours what is chosen is outlined, and the bar at the end of a step covers what scrolls below it', async () => {
+  const { page } = await live.openPage('phone');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openLoggedIn(page, await live.t.signUp(), '/recommend/category');
+  const chosen = page.locator('label', { hasText: '운동' }).first();
+  await page.getByRole('radio', { name: /^운동/ }).check();
+  const style = (of: Locator, name: string) =>
+    of.evaluate((element: any, asked) => getComputedStyle(element)[asked], name);
+  expect(await style(chosen, 'outlineStyle')).toBe('solid');
+  expect(await style(page.locator('label', { hasText: '보충제' }), 'outlineStyle')).toBe('none');
+  const bar = page.locator('[data-foot-bar]');
+  expect(await style(bar, 'backgroundColor')).toBe(await style(page.locator('body'), 'backgroundColor'));
 });

@@ -161,7 +161,8 @@ async function begun(answer: Response): Promise<Response> {
 async function fromServer({ event, request }: Asked): Promise<Response> {
   const { preloadResponse } = event as FetchEvent;
   const answer = Promise.resolve(preloadResponse as Promise<Response | undefined>)
-    .then(preloaded => preloaded ?? fetch(request))
+    // Without a network Firefox preloads an error instead of failing.
+    .then(preloaded => (preloaded && preloaded.type !== 'error' ? preloaded : fetch(request)))
     .then(begun);
   const late = new Promise<null>(resolve => setTimeout(resolve, SHELL_AFTER_MS, null));
   try {
