@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { composes } from '../../../shared/lib/composes';
 import { useDebounced } from '../../../shared/lib/use-debounced';
 import { findWorkouts, getRow } from '../api/admin.api';
 import type { ResourceName } from '../api/admin.api';
@@ -55,7 +56,7 @@ export function useRowChoice(of: 'workouts', id: string, onChange: (id: string) 
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter and arrow keys belong to the Korean input method while it composes a syllable.
-    if (event.nativeEvent.isComposing || typed === null) return;
+    if (composes(event) || typed === null) return;
     const row = rows[current];
     if (event.key === 'Escape') close();
     else if (event.key === 'ArrowDown') setActive(rows.length > 0 ? (current + 1) % rows.length : -1);

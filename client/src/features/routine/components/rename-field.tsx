@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { composes } from '../../../shared/lib/composes';
 import { color, radius, space } from '../../../shared/theme/theme';
 import { MAX_ROUTINE_NAME } from '../../../shared/widgets/myfit/routine-list';
 
@@ -28,8 +29,8 @@ export function RenameField({ name, onDone, onLeave }: RenameFieldProps) {
       // Focusing another window is no press outside.
       onBlur={event => document.activeElement !== event.currentTarget && onLeave(changed)}
       onKeyDown={event => {
-        // The Enter that ends a Korean syllable must not save.
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) onDone(changed);
+        if (composes(event)) return;
+        if (event.key === 'Enter') onDone(changed);
         if (event.key === 'Escape') onDone(null);
       }}
       css={{

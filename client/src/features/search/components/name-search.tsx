@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { composes } from '../../../shared/lib/composes';
 import { color, layer, motion, radius, shadow, space, text } from '../../../shared/theme/theme';
 import { ChipButton } from '../../../shared/ui/chip';
 import { SEARCH_BOX_WIDTH, SearchBox } from '../../../shared/ui/search-box';
@@ -71,7 +72,7 @@ export function NameSearch(props: NameSearchProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter and arrow keys belong to the Korean input method while it composes a syllable.
-    if (event.nativeEvent.isComposing) return;
+    if (composes(event)) return;
     const count = suggestions.length;
     if (event.key === 'Escape' && open) {
       event.preventDefault();
