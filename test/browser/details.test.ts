@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import type { Device } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
 import type { TestMember } from '../support/test-app.js';
@@ -9,7 +8,7 @@ import { story } from './steps/story.js';
 const live = liveBrowser();
 
 /** A visitor finds something, logs in when asked, and continues where they were. */
-describe.each<Device>(['desktop', 'phone'])('details on a %s', device => {
+describe('details on a phone', () => {
   let page: Page;
   let member: TestMember;
   const step = story();
@@ -17,7 +16,7 @@ describe.each<Device>(['desktop', 'phone'])('details on a %s', device => {
   const toast = () => page.getByRole('status', { name: '알림' });
 
   beforeAll(async () => {
-    ({ page } = await live.openPage(device));
+    ({ page } = await live.openPage('phone'));
     member = await live.t.signUp();
   });
 

@@ -195,17 +195,4 @@ describe('who is drawn', () => {
     expect(await still.getAttribute('src')).toBe('/figures/plank.svg#woman');
     expect(await player.getByRole('button', { name: '멈추기' }).count()).toBe(0);
   });
-
-  step('visitors see men and women by turns', async () => {
-    const visitor = await live.openPage('phone');
-    const shown = await Promise.all(
-      ['barbell-bench-press', 'dumbbell-bench-press'].map(slug =>
-        visitor.page.request
-          .get(`${new URL(page.url()).origin}/figures/${slug}.svg`)
-          .then(answer => answer.text()),
-      ),
-    );
-    await visitor.context.close();
-    expect(shown.map(svg => /<svg[^>]* id="(man|woman)"/.exec(svg)?.[1]).sort()).toEqual(['man', 'woman']);
-  });
 });

@@ -211,20 +211,14 @@ test('in KakaoTalk’s own browser Kakao’s login stays there, and no passkey i
   await context.close();
 });
 
-test.each([
-  '//evil.example',
-  '/\\evil.example',
-  'https://evil.example',
-  '/\t/evil.example',
-  'javascript:alert(1)',
-])('after a login by Kakao next=%j stays on this site', async next => {
+// Every other spelling: client/src/shared/session/session.store.test.ts. This one is for the browser, which drops the tab.
+test('after a login by Kakao an address of another site stays on this one', async () => {
   const member = await t.signUp();
-  const account = `redirected-${member.token.slice(-8)}`;
-  kakao.accounts.set(account, { email: member.email, email_verified: true });
+  kakao.accounts.set('redirected', { email: member.email, email_verified: true });
   const { page, context } = await openPage(browser, url, 'phone');
-  await page.goto(`/login?next=${encodeURIComponent(next)}`);
+  await page.goto(`/login?next=${encodeURIComponent('/\t/evil.example')}`);
   await page.getByRole('button', { name: '카카오로 시작하기' }).click();
-  await page.getByRole('link', { name: `${account} 계속` }).click();
+  await page.getByRole('link', { name: 'redirected 계속' }).click();
   await page.getByLabel('비밀번호', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: '로그인하고 연결하기' }).click();
   await page.waitForURL(`${url}/`);

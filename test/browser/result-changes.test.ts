@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import type { Device } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
 import type { TestMember } from '../support/test-app.js';
@@ -14,7 +13,7 @@ const REQUEST = {
 };
 
 /** Changes a member makes to a recommendation on the result page. */
-describe.each<Device>(['phone', 'desktop'])('a result on a %s', device => {
+describe('a result on a phone', () => {
   let page: Page;
   let member: TestMember;
   const step = story();
@@ -28,7 +27,7 @@ describe.each<Device>(['phone', 'desktop'])('a result on a %s', device => {
   const toast = () => page.getByRole('button', { name: '되돌리기', exact: true });
 
   beforeAll(async () => {
-    ({ page } = await live.openPage(device));
+    ({ page } = await live.openPage('phone'));
     member = await live.t.signUp();
     await live.t.put('/api/user/health/readiness', { yes: [] }, member);
     const { body } = await live.t.post('/api/recommendation/workout', REQUEST, member);

@@ -1,10 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Device } from '../support/browser.js';
 import { goOffline } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
 import type { TestMember } from '../support/test-app.js';
-import { endTokenAt } from './steps/end-token.js';
 import { openLoggedIn } from './steps/log-in.js';
 import { whileDown } from './steps/while-down.js';
 import { story } from './steps/story.js';
@@ -18,7 +16,7 @@ const SLOW = { offline: false, latency: 500, downloadThroughput: 60_000, uploadT
 const FAST = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
 /** Requesting workouts when things go wrong; main-path.test.ts covers the smooth case. */
-describe.each<Device>(['desktop', 'phone'])('the recommendation wizard on a %s', device => {
+describe('the recommendation wizard on a phone', () => {
   let page: Page;
   let member: TestMember;
   const step = story();
@@ -38,7 +36,7 @@ describe.each<Device>(['desktop', 'phone'])('the recommendation wizard on a %s',
   };
 
   beforeAll(async () => {
-    ({ page } = await live.openPage(device));
+    ({ page } = await live.openPage('phone'));
     member = await live.t.signUp();
     await live.t.put('/api/user/health/readiness', { yes: [] }, member);
   });
@@ -116,23 +114,6 @@ describe.each<Device>(['desktop', 'phone'])('the recommendation wizard on a %s',
     await page.unrouteAll();
   });
 
-  step('a token that ended while choosing is renewed and the request sent once more', async () => {
-    await changeConditions();
-    const calls: string[] = [];
-    page.on('response', response => {
-      const { pathname } = new URL(response.url());
-      if (/refresh|recommendation\/workout$/.test(pathname)) calls.push(`${response.status()} ${pathname}`);
-    });
-    await endTokenAt(page, live.t, '**/api/recommendation/workout');
-    await ask().click();
-    await result().waitFor();
-    expect(calls).toEqual([
-      '401 /api/recommendation/workout',
-      '200 /api/auth/refresh',
-      '202 /api/recommendation/workout',
-    ]);
-  });
-
   step('without a network it is said at once, nothing is lost, and with one it answers', async () => {
     await changeConditions();
     const notice = page.getByText(/인터넷에 연결되어 있지 않아요/);
@@ -144,14 +125,14 @@ describe.each<Device>(['desktop', 'phone'])('the recommendation wizard on a %s',
     await page.context().setOffline(false);
     await notice.waitFor({ state: 'detached' });
     await askedLater();
-    expect(await asked()).toBe(5);
+    expect(await asked()).toBe(4);
   });
 
   step('a page that cannot be loaded says so, and opens by itself once the server is back', async () => {
     const reload = page.getByRole('button', { name: '새로고침' });
     await whileDown(live.t, async () => {
       await page
-        .getByRole('navigation', { name: device === 'phone' ? '하단 메뉴' : '주 메뉴' })
+        .getByRole('navigation', { name: '하단 메뉴' })
         .getByRole('link', { name: '내 루틴' })
         .click();
       await page.getByText('화면을 불러오지 못했어요.').waitFor();

@@ -1,15 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expectFault } from '../../support/browser.js';
+import { buildDevelopmentClient, developmentClient } from '../../support/development-client.js';
 import { eventually } from '../../support/eventually.js';
 import { liveBrowser } from '../../support/live-browser.js';
 import { atRest } from './page-at-rest.js';
 import { axeViolations } from './axe.js';
 import { createDemo, type Demo } from './demo.js';
 import { layoutFaults } from './layout-faults.js';
-import { smallTargets } from './small-targets.js';
+import { coveredTargets, smallTargets } from './small-targets.js';
 import { SCREENS, showScreen, type Screen } from './screens.js';
 
 /** Browser globals, untyped here: used in code that runs in the page. */
@@ -23,25 +21,14 @@ const NARROWEST = { width: 320, height: 740 };
 /** A phone at twice the zoom: dialogs are where its width is scarcest. The console is for wider windows. */
 const SHEET = { width: 180, height: 370 };
 
-const ROOT = join(import.meta.dirname, '../../..');
-
 /**
  * Holds every screen of visitors, members or the admin to the same rules: phone and desktop, light and dark, without a single warning.
  * React's warnings exist only in its development build, where StrictMode doubles effects; elements and styles are the same in every build.
  */
 export function checkScreensOf(who: Screen['who']): void {
-  /** Inside the project, so that the build's imports resolve to its packages. */
-  const folder = join(ROOT, 'dist/development', who);
-  beforeAll(() => {
-    rmSync(folder, { recursive: true, force: true });
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      [join(ROOT, 'test/support/build-development-client.mjs'), join(folder, 'dist/client')],
-      { cwd: ROOT, encoding: 'utf8' },
-    );
-    if (status !== 0) throw new Error(stderr);
-  });
-  const live = liveBrowser({ projectRoot: folder });
+  const projectRoot = developmentClient();
+  beforeAll(() => buildDevelopmentClient(projectRoot));
+  const live = liveBrowser({ projectRoot });
   let demo: Demo;
   let page: Page;
   /** Every complaint of React, a library or the browser, at any level. */
@@ -75,8 +62,6 @@ export function checkScreensOf(who: Screen['who']): void {
     await atRest(page);
   }
 
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
   it('hears React complain, in the words of its development build', async () => {
     await page.route('/', async route => {
       const response = await route.fetch();
@@ -106,6 +91,7 @@ export function checkScreensOf(who: Screen['who']): void {
       ] as const) {
         if (device === 'desktop') await resize(screen, DESKTOP);
         found[device] = await layoutFaults(page);
+        found[`covered, ${device}`] = await coveredTargets(page);
         // In the gym, everything is pressed with a thumb.
         if (device === 'phone' && screen.name.startsWith('training'))
           found['too small for a thumb'] = await smallTargets(page);

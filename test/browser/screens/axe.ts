@@ -31,3 +31,15 @@ export async function axeViolations(page: Page, { onlyColours = false } = {}): P
     ),
   );
 }
+
+const DESKTOP = { width: 1280, height: 800 };
+
+/** The same on a phone and on a desktop: for what `screens.ts` does not show. */
+export async function axeOnBoth(page: Page): Promise<string[]> {
+  const phone = page.viewportSize()!;
+  const found = await axeViolations(page);
+  await page.setViewportSize(DESKTOP);
+  found.push(...(await axeViolations(page)));
+  await page.setViewportSize(phone);
+  return found;
+}
