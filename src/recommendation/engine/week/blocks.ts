@@ -1,5 +1,6 @@
 import { MOST_DIRECT_SETS } from '../workout/prescription/trim-sets.js';
 import { TIME_STEP_SECONDS, type Block, type Item } from './week-model.types.js';
+import { sum } from './week-plan.js';
 
 export const MOST_OF_BLOCK = 3;
 
@@ -9,7 +10,12 @@ export const MOST_OF_BLOCK = 3;
  */
 export function undominatedBlocks(items: readonly Item[], bonus: number, most: readonly number[]): Block[] {
   const byPattern = [...new Set(items.map(item => item.pattern))].map(pattern =>
-    undominatedItems(items.filter(item => item.pattern === pattern)),
+    undominated(
+      items.filter(item => item.pattern === pattern),
+      item => item.sets,
+      item => item.seconds,
+      item => item.warmUpSeconds,
+    ),
   );
   const blocks: Block[] = [];
   const extend = (chosen: readonly Item[], sets: number, from: number): void => {
@@ -45,54 +51,36 @@ export function blockOf(items: readonly Item[], bonus: number, most: readonly nu
   };
 }
 
-function undominatedItems(items: readonly Item[]): Item[] {
-  return undominated(
-    items,
-    item => item.sets,
-    item => item.seconds,
-    item => item.warmUpSeconds,
-  );
-}
-
-interface Judged {
-  amounts: ArrayLike<number>;
-  points: number;
-  bits: number;
-}
-
 /**
  * Drops dominated entries: another one is no more expensive in any of `costs` and no worse in anything else. Of equal entries the first
  * stays.
  */
-function undominated<T extends Judged>(all: readonly T[], ...costs: readonly ((one: T) => number)[]): T[] {
-  const used = Array.from({ length: all[0]?.amounts.length ?? 0 }, (_, index) => index).filter(index =>
+function undominated<T extends Pick<Block, 'points' | 'bits'> & { amounts: readonly number[] | Int16Array }>(
+  all: readonly T[],
+  ...costs: readonly ((one: T) => number)[]
+): T[] {
+  const used = [...(all[0]?.amounts ?? []).keys()].filter(index =>
     all.some(({ amounts }) => amounts[index]! > 0),
   );
-  const width = costs.length + 1 + used.length;
   // Smaller is better in every column, so a dominating row never has a larger sum.
-  const rows = new Int32Array(all.length * width);
-  const sums = all.map((one, row) => {
-    let at = row * width;
-    let sum = (rows[at++] = -one.points);
-    for (const cost of costs) sum += rows[at++] = cost(one);
-    for (const index of used) sum += rows[at++] = -one.amounts[index]!;
-    return sum;
+  const rows = all.map(one => {
+    const row = [-one.points, ...costs.map(cost => cost(one))];
+    for (const index of used) row.push(-one.amounts[index]!);
+    return { one, row, sum: sum(row) };
   });
-  const beats = (one: number, other: number): boolean => {
-    if ((all[one]!.bits & ~all[other]!.bits) !== 0) return false;
-    for (let index = 0; index < width; index++)
-      if (rows[one * width + index]! > rows[other * width + index]!) return false;
+  const beats = (a: (typeof rows)[number], b: (typeof rows)[number]): boolean => {
+    if ((a.one.bits & ~b.one.bits) !== 0) return false;
+    for (let index = 0; index < a.row.length; index++) if (a.row[index]! > b.row[index]!) return false;
     return true;
   };
-  const kept: number[] = [];
-  for (const row of all.map((_, index) => index).sort((a, b) => sums[a]! - sums[b]! || a - b)) {
-    const winner = kept.findIndex(one => beats(one, row));
-    if (winner === -1) kept.push(row);
+  const kept: typeof rows = [];
+  for (const each of rows.toSorted((a, b) => a.sum - b.sum)) {
+    const winner = kept.findIndex(one => beats(one, each));
+    if (winner === -1) kept.push(each);
     // Move the winner to the front: it probably beats others too.
     else if (winner > 0) kept.unshift(...kept.splice(winner, 1));
   }
-  return kept
-    .sort((a, b) => a - b)
-    .map(row => all[row]!)
-    .sort((a, b) => costs.at(-1)!(a) - costs.at(-1)!(b));
+  const isKept = new Set(kept.map(({ one }) => one));
+  const last = costs.at(-1)!;
+  return all.filter(one => isKept.has(one)).sort((a, b) => last(a) - last(b));
 }
