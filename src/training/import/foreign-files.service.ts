@@ -4,6 +4,9 @@ import { ProcessLimitExceeded, TurnProcess } from '../../infrastructure/workers/
 import type { ForeignAnswer, ForeignMessage } from './foreign-file.worker.js';
 import type { ForeignFile, ReadingOptions } from '../foreign-file.types.js';
 
+/** It says how many lines are allowed; this file may have fewer, and a busy machine may have been too slow. */
+const TOO_HEAVY = '파일을 끝까지 읽지 못했어요. 잠시 후 다시 올리거나, 기록을 나눠서 올려 주세요.';
+
 /** Reads files of other applications in a separate process, one file at a time. */
 @Injectable()
 export class ForeignFiles {
@@ -19,7 +22,7 @@ export class ForeignFiles {
     return this.child.inTurn(async ask => {
       const answer = await ask({ kind: 'read', bytes, options }).catch(cause => {
         if (!(cause instanceof ProcessLimitExceeded)) throw cause;
-        throw new AppError('TRAINING_FILE_TOO_LONG', { cause });
+        throw new AppError('TRAINING_FILE_TOO_LONG', { message: TOO_HEAVY, cause });
       });
       if (answer.kind === 'refused') throw new AppError(answer.code);
       if (answer.kind !== 'file') throw new Error('The process answered something else');

@@ -68,8 +68,8 @@ function server(
   return fakeServer({
     'GET /api/bodyData': () =>
       json([
-        { date: '2026-11-18', muscleMass: 44, bodyFat: 16 },
-        { date: '2026-10-18', muscleMass: 43, bodyFat: 18 },
+        { date: '2026-11-18', weight: 80, muscleMass: 44, bodyFat: 16 },
+        { date: '2026-10-18', weight: 80, muscleMass: 43, bodyFat: 18 },
       ]),
     'GET /api/myfit/routines/workout': () => json({ routines }),
     'POST /api/myfit/routines/workout': async request => {
@@ -143,7 +143,8 @@ it('shows the body, the split, the tabs and the numbered workouts', async () => 
   renderApp('/mypage');
   expect(await screen.findByRole('heading', { level: 1, name: '내 루틴' })).toBeInTheDocument();
   expect(await screen.findByText('2분할')).toBeInTheDocument();
-  expect(await screen.findByText('지난달보다 +1%p')).toBeInTheDocument();
+  expect(await screen.findByText('35.2')).toBeInTheDocument();
+  expect(screen.getByText('지난달보다 +0.8kg')).toBeInTheDocument();
   expect(screen.getByText('지난달보다 −2%p')).toBeInTheDocument();
   expect(await screen.findByText('42.5kg')).toBeInTheDocument();
   expect(order()).toEqual(['벤치프레스', '스쿼트', '풀업']);
