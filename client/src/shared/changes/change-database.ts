@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { openDeviceDatabase } from '../lib/device-database';
+import { openDeviceDatabase, wholly } from '../lib/device-database';
 import { changesName } from '../session/member-data';
 
 /** Why a change needs the user: the server's value differs by now, or the server refuses it. */
@@ -77,46 +77,54 @@ export function openInTime(
 }
 
 /** Appends it after all others, even those that another tab is writing or that carry a later clock's date. @returns its id */
-export async function append(database: ChangeDatabase, row: Omit<Change, 'id'>): Promise<string> {
-  const tx = database.transaction('changes', 'readwrite');
-  const last = (await tx.store.openKeyCursor(null, 'prev'))?.key ?? '';
-  const now = `${Date.now()}.000001`;
-  const [time, number] = last.split('.');
-  const id = now > last ? now : `${time}.${String(Number(number) + 1).padStart(6, '0')}`;
-  await Promise.all([tx.store.add({ id, ...row }), tx.done]);
-  return id;
+export function append(database: ChangeDatabase, row: Omit<Change, 'id'>): Promise<string> {
+  return wholly(async () => {
+    const tx = database.transaction('changes', 'readwrite');
+    const last = (await tx.store.openKeyCursor(null, 'prev'))?.key ?? '';
+    const now = `${Date.now()}.000001`;
+    const [time, number] = last.split('.');
+    const id = now > last ? now : `${time}.${String(Number(number) + 1).padStart(6, '0')}`;
+    await Promise.all([tx.store.add({ id, ...row }), tx.done]);
+    return id;
+  });
 }
 
 /** Rewrites a change, unless it has been withdrawn or decided meanwhile. @returns it as it was; null where it stays as it is */
-export async function rewrite(
+export function rewrite(
   database: ChangeDatabase,
   id: string,
   rewritten: (row: Change) => Change | null,
 ): Promise<Change | null> {
-  const tx = database.transaction('changes', 'readwrite');
-  const row = await tx.store.get(id);
-  const next = row ? rewritten(row) : null;
-  await Promise.all([next && tx.store.put(next), tx.done]);
-  return next && row!;
+  return wholly(async () => {
+    const tx = database.transaction('changes', 'readwrite');
+    const row = await tx.store.get(id);
+    const next = row ? rewritten(row) : null;
+    await Promise.all([next && tx.store.put(next), tx.done]);
+    return next && row!;
+  });
 }
 
 /** Marks all as late: whether the server has one of them is unknown. */
-export async function allAreLate(database: ChangeDatabase): Promise<void> {
-  const tx = database.transaction('changes', 'readwrite');
-  for await (const cursor of tx.store)
-    if (!cursor.value.late) await cursor.update({ ...cursor.value, late: true });
-  await tx.done;
+export function allAreLate(database: ChangeDatabase): Promise<void> {
+  return wholly(async () => {
+    const tx = database.transaction('changes', 'readwrite');
+    for await (const cursor of tx.store)
+      if (!cursor.value.late) await cursor.update({ ...cursor.value, late: true });
+    await tx.done;
+  });
 }
 
 /** Deletes changes. @returns false where there was none */
-export async function forget(database: ChangeDatabase, test: (row: Change) => boolean): Promise<boolean> {
-  const tx = database.transaction('changes', 'readwrite');
-  let found = false;
-  for await (const cursor of tx.store) {
-    if (!test(cursor.value)) continue;
-    await cursor.delete();
-    found = true;
-  }
-  await tx.done;
-  return found;
+export function forget(database: ChangeDatabase, test: (row: Change) => boolean): Promise<boolean> {
+  return wholly(async () => {
+    const tx = database.transaction('changes', 'readwrite');
+    let found = false;
+    for await (const cursor of tx.store) {
+      if (!test(cursor.value)) continue;
+      await cursor.delete();
+      found = true;
+    }
+    await tx.done;
+    return found;
+  });
 }

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { jest } from '@jest/globals';
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { waitFor } from '@testing-library/react';
+import { putAway } from '../../../test/put-away';
 import { openTab, tabsOfOneBrowser } from '../../../test/tabs';
 import { logIn } from '../../../test/remembered-log-in';
 import { ApiError } from '../api/api.error';
@@ -73,6 +74,18 @@ const anotherTab = () =>
 it('is sent at once where the server answers, and nothing stays', async () => {
   expect(await put(1, 0)).toEqual({ state: 'sent', answer: 1 });
   expect(await waitingChanges()).toEqual([]);
+});
+
+it('is sent once where the page is put away in the midst of storing it, and comes back', async () => {
+  await waitingChanges();
+  const outcome = put(3, 0);
+  await waitFor(() => {
+    putAway();
+    expect(sent).toEqual([3]);
+  });
+  await outcome;
+  expect(await waitingChanges()).toEqual([]);
+  expect(sent).toEqual([3]);
 });
 
 it('waits, in its order, where the server takes no more for now', async () => {

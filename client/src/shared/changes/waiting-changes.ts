@@ -1,4 +1,5 @@
 import { ApiError, isOutOfReach, LOGIN_LEFT } from '../api/api.error';
+import { wholly } from '../lib/device-database';
 import { isDeviceFull } from '../lib/device-full';
 import { memberIdOf } from '../session/member-id';
 import { currentSession, onLoginLeft, syncSession } from '../session/session.store';
@@ -250,23 +251,26 @@ export async function decide(row: Change, choice: 'mine' | 'there', day?: string
   const owner = current();
   const database = await owner?.database;
   if (!owner || !database) return;
-  const tx = database.transaction('changes', 'readwrite');
-  const asked = await tx.store.get(row.id);
-  const isOpen = asked && (asked.problem || isUnknown(asked));
-  const isGivenUp = isOpen && choice === 'there';
-  // Another tab may ask as well: the first answer counts.
-  if (isOpen) {
-    const together = (await tx.store.getAll()).filter(each => subjectOf(each) === subjectOf(asked));
-    const yielded = isConflict(asked) ? kindNamed(asked.kind)?.yielded : undefined;
-    const givenUp = (row: Change) =>
-      yielded
-        ? tx.store.put({ ...row, wanted: yielded(row.wanted), decided: true, problem: null })
-        : tx.store.delete(row.id);
-    await (choice === 'there'
-      ? Promise.all((isConflict(asked) ? together : [asked]).map(givenUp))
-      : tx.store.put({ ...asked, ...decided(asked, day), problem: null }));
-  }
-  await tx.done;
+  const asked = await wholly(async () => {
+    const tx = database.transaction('changes', 'readwrite');
+    const found = await tx.store.get(row.id);
+    // Another tab may ask as well: the first answer counts.
+    const asked = found && (found.problem || isUnknown(found)) ? found : null;
+    if (asked) {
+      const together = (await tx.store.getAll()).filter(each => subjectOf(each) === subjectOf(asked));
+      const yielded = isConflict(asked) ? kindNamed(asked.kind)?.yielded : undefined;
+      const givenUp = (row: Change) =>
+        yielded
+          ? tx.store.put({ ...row, wanted: yielded(row.wanted), decided: true, problem: null })
+          : tx.store.delete(row.id);
+      await (choice === 'there'
+        ? Promise.all((isConflict(asked) ? together : [asked]).map(givenUp))
+        : tx.store.put({ ...asked, ...decided(asked, day), problem: null }));
+    }
+    await tx.done;
+    return asked;
+  });
+  const isGivenUp = asked && choice === 'there';
   await count(owner, database);
   if (isGivenUp) kindNamed(asked.kind)?.sentLater?.(undefined, asked.wanted);
   await sendChanges();

@@ -1,7 +1,65 @@
 import { deleteDB, openDB } from 'idb';
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
 
 const VERSION = 1;
+
+type Running = IDBPTransaction<unknown, string[], IDBTransactionMode>;
+const running = new Set<Running>();
+let timesEnded = 0;
+
+/**
+ * Safari puts a page into its back/forward cache in the midst of its transactions. There they never end, and every other page waits for
+ * them: they end here, and `wholly` runs them again when the page is back. Where it does not come back, they were never acknowledged.
+ */
+function endRunning({ persisted }: PageTransitionEvent): void {
+  if (!persisted || running.size === 0) return;
+  timesEnded++;
+  for (const transaction of running) {
+    try {
+      transaction.abort();
+    } catch {
+      // It is ending already.
+    }
+  }
+}
+if (typeof window !== 'undefined') window.addEventListener('pagehide', endRunning);
+
+/** Runs a whole transaction of a device database: again where the page was put away in its midst, and has come back. */
+export async function wholly<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    const before = timesEnded;
+    try {
+      return await work();
+    } catch (error) {
+      if (timesEnded === before) throw error;
+    }
+  }
+}
+
+/** Each of these is a whole transaction. */
+const SHORTCUTS = new Set<PropertyKey>(['get', 'getAll', 'getAllKeys', 'count', 'put', 'delete']);
+
+/** The same database, whose transactions end when the page is put away. */
+function endable<Schema extends DBSchema>(database: IDBPDatabase<Schema>): IDBPDatabase<Schema> {
+  return new Proxy(database, {
+    get(target, key, itself) {
+      const value: unknown = Reflect.get(target, key);
+      if (typeof value !== 'function') return value;
+      return (...given: unknown[]): unknown => {
+        // `idb` makes a shortcut's transaction through the database that it is called on.
+        if (SHORTCUTS.has(key)) return wholly(async () => Reflect.apply(value, itself, given) as unknown);
+        const made: unknown = Reflect.apply(value, target, given);
+        if (key === 'transaction') noteRunning(made as Running);
+        return made;
+      };
+    },
+  });
+}
+
+function noteRunning(transaction: Running): void {
+  running.add(transaction);
+  void transaction.done.catch(() => undefined).then(() => running.delete(transaction));
+}
 
 /**
  * A database on this device, created on first open. It closes when another tab deletes or upgrades it, and when the browser's data is cleared.
@@ -14,14 +72,16 @@ export async function openDeviceDatabase<Schema extends DBSchema>(
   onClosed?: () => void,
 ): Promise<IDBPDatabase<Schema>> {
   note([...noted().filter(each => each !== name), name]);
-  return openDB<Schema>(name, VERSION, {
-    upgrade: make,
-    blocking: (_current, _wanted, event) => {
-      (event.target as IDBDatabase).close();
-      onClosed?.();
-    },
-    terminated: onClosed,
-  });
+  return endable(
+    await openDB<Schema>(name, VERSION, {
+      upgrade: make,
+      blocking: (_current, _wanted, event) => {
+        (event.target as IDBDatabase).close();
+        onClosed?.();
+      },
+      terminated: onClosed,
+    }),
+  );
 }
 
 /** Reads a database if it still exists; never creates it. @throws DOMException where it cannot be opened */
@@ -42,7 +102,9 @@ export async function withStored<Schema extends DBSchema, Found>(
     return null;
   });
   try {
-    return database && (await read(database));
+    if (!database) return null;
+    const stored = endable(database);
+    return await wholly(() => read(stored));
   } finally {
     database?.close();
   }

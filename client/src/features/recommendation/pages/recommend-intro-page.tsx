@@ -134,7 +134,7 @@ export function RecommendIntroPage() {
 
 function Facts() {
   return (
-    <ul css={{ display: 'grid', gap: space(4), marginTop: space(7) }}>
+    <ul css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), marginTop: space(7) }}>
       {FACTS.map(({ Icon, title, note }) => (
         <li key={title} css={{ display: 'flex', gap: space(4), alignItems: 'center' }}>
           <span css={ICON_TILE}>

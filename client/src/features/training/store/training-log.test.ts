@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { v7 as uuidv7 } from 'uuid';
+import { putAway } from '../../../../test/put-away';
 import { newSession } from '../session/plan';
 import { openLogDatabase } from './log-database';
 import type { SyncAnswer, TrainingSession, TrainingSet } from './rows';
@@ -342,4 +343,33 @@ it('keeps the very rows that a new reading finds unchanged, so that only the oth
   const left = keepingSame(after, (await log.readSession(session.id))!);
   expect(left.sets).toEqual([after.sets[1]]);
   expect(left.sets[0]).toBe(after.sets[1]);
+});
+
+it('keeps each row once that is written, and sends each once, where the page is put away and comes back', async () => {
+  const written = log.write([{ type: 'set', row: aSet() }]);
+  putAway();
+  await written;
+  const sent = log.takeBatch(10);
+  putAway();
+  const { items, seqs } = await sent;
+  expect(items).toHaveLength(1);
+  const applied = log.applyAnswers({ items, seqs }, answered({ revision: 1 }));
+  putAway();
+  await applied;
+  expect(await log.waiting()).toEqual({ sets: 0, rows: 0 });
+});
+
+it('is read where the page is put away and comes back', async () => {
+  await log.write([
+    { type: 'session', row: session },
+    { type: 'set', row: aSet() },
+  ]);
+  const read = [log.readSession(session.id), log.hasUnsent(), log.doneSets([session.id]), log.sessions()];
+  putAway();
+  expect(await Promise.all(read)).toMatchObject([
+    { session: { id: session.id } },
+    true,
+    expect.any(Map),
+    [session],
+  ]);
 });

@@ -1,3 +1,4 @@
+import { wholly } from '../../../shared/lib/device-database';
 import type { Draft, LogDatabase, OutboxEntry } from './log-database';
 import { ROW_STORES, WITH_CURSOR, append, keep, newestWaiting, stored } from './log-rows';
 import type { Writing } from './log-rows';
@@ -78,31 +79,38 @@ export class TrainingLog {
     });
   }
 
-  async readSession(id: string): Promise<SessionRecord | null> {
-    const tx = this.database.transaction(['sessions', 'sets']);
-    const [session, sets] = await Promise.all([
-      tx.objectStore('sessions').get(id),
-      tx.objectStore('sets').index('session').getAll(id),
-    ]);
-    return session ? sessionRecord(session, sets) : null;
+  readSession(id: string): Promise<SessionRecord | null> {
+    return wholly(async () => {
+      const tx = this.database.transaction(['sessions', 'sets']);
+      const [session, sets] = await Promise.all([
+        tx.objectStore('sessions').get(id),
+        tx.objectStore('sets').index('session').getAll(id),
+      ]);
+      return session ? sessionRecord(session, sets) : null;
+    });
   }
 
   /** These sets, deleted ones as well. */
-  async readSets(ids: readonly string[]): Promise<Stored<TrainingSet>[]> {
-    const { store } = this.database.transaction('sets');
-    const found = await Promise.all(ids.map(id => store.get(id)));
-    return found.filter(set => set !== undefined);
+  readSets(ids: readonly string[]): Promise<Stored<TrainingSet>[]> {
+    return wholly(async () => {
+      const { store } = this.database.transaction('sets');
+      const found = await Promise.all(ids.map(id => store.get(id)));
+      return found.filter(set => set !== undefined);
+    });
   }
 
   /** The number of completed work sets of each session. */
-  async doneSets(sessionIds: readonly string[]): Promise<Map<string, number>> {
-    const index = this.database.transaction('sets').store.index('session');
-    const isDone = ({ kind, doneAt, deleted }: TrainingSet) => kind === 'work' && doneAt !== null && !deleted;
-    return new Map(
-      await Promise.all(
-        sessionIds.map(async id => [id, (await index.getAll(id)).filter(isDone).length] as const),
-      ),
-    );
+  doneSets(sessionIds: readonly string[]): Promise<Map<string, number>> {
+    return wholly(async () => {
+      const index = this.database.transaction('sets').store.index('session');
+      const isDone = ({ kind, doneAt, deleted }: TrainingSet) =>
+        kind === 'work' && doneAt !== null && !deleted;
+      return new Map(
+        await Promise.all(
+          sessionIds.map(async id => [id, (await index.getAll(id)).filter(isDone).length] as const),
+        ),
+      );
+    });
   }
 
   /** Sessions started and not ended, newest first. */
@@ -131,29 +139,33 @@ export class TrainingLog {
   }
 
   /** Deletes everything except pending rows and their sessions. */
-  async forgetSent(): Promise<void> {
-    const tx = this.database.transaction([...WITH_CURSOR, 'plans'] as const, 'readwrite');
-    const [entries, drafts] = await Promise.all([
-      tx.objectStore('outbox').getAll(),
-      tx.objectStore('drafts').getAll(),
-    ]);
-    const kept = new Set<string>();
-    for (const { id, row } of [...entries, ...drafts]) {
-      kept.add(id);
-      if (!isSession(row)) kept.add(row.sessionId);
-    }
-    for (const store of ['sessions', 'sets'] as const)
-      for (const id of await tx.objectStore(store).getAllKeys())
-        if (!kept.has(id)) await tx.objectStore(store).delete(id);
-    // Includes the cursor: on return the member reads everything again.
-    await Promise.all([tx.objectStore('plans').clear(), tx.objectStore('meta').clear(), tx.done]);
+  forgetSent(): Promise<void> {
+    return wholly(async () => {
+      const tx = this.database.transaction([...WITH_CURSOR, 'plans'] as const, 'readwrite');
+      const [entries, drafts] = await Promise.all([
+        tx.objectStore('outbox').getAll(),
+        tx.objectStore('drafts').getAll(),
+      ]);
+      const kept = new Set<string>();
+      for (const { id, row } of [...entries, ...drafts]) {
+        kept.add(id);
+        if (!isSession(row)) kept.add(row.sessionId);
+      }
+      for (const store of ['sessions', 'sets'] as const)
+        for (const id of await tx.objectStore(store).getAllKeys())
+          if (!kept.has(id)) await tx.objectStore(store).delete(id);
+      // Includes the cursor: on return the member reads everything again.
+      await Promise.all([tx.objectStore('plans').clear(), tx.objectStore('meta').clear(), tx.done]);
+    });
   }
 
   /** Whether any data exists only here: pending for the server, or for a decision. */
-  async hasUnsent(): Promise<boolean> {
-    const tx = this.database.transaction(['outbox', 'drafts']);
-    const counts = await Promise.all([tx.objectStore('outbox').count(), tx.objectStore('drafts').count()]);
-    return counts.some(count => count > 0);
+  hasUnsent(): Promise<boolean> {
+    return wholly(async () => {
+      const tx = this.database.transaction(['outbox', 'drafts']);
+      const counts = await Promise.all([tx.objectStore('outbox').count(), tx.objectStore('drafts').count()]);
+      return counts.some(count => count > 0);
+    });
   }
 
   drafts(): Promise<Draft[]> {
@@ -172,22 +184,24 @@ export class TrainingLog {
    * The next writes to send: for each row the oldest, as later ones need its answer. Marks them as sent: whether
    * the server has seen them is unknown until it answers.
    */
-  async takeBatch(limit: number): Promise<Batch> {
-    const tx = this.database.transaction(ROW_STORES, 'readwrite');
-    const batch: Batch = { items: [], seqs: [] };
-    const ids = new Set<string>();
-    for await (const cursor of tx.objectStore('outbox')) {
-      const entry = cursor.value;
-      if (ids.has(entry.id)) continue;
-      ids.add(entry.id);
-      const baseRevision = (await stored(tx, entry))?.revision ?? 0;
-      batch.items.push({ type: entry.type, row: entry.row, baseRevision } as SyncItem);
-      batch.seqs.push(cursor.primaryKey);
-      if (!entry.sent) await cursor.update({ ...entry, sent: true });
-      if (ids.size === limit) break;
-    }
-    await tx.done;
-    return batch;
+  takeBatch(limit: number): Promise<Batch> {
+    return wholly(async () => {
+      const tx = this.database.transaction(ROW_STORES, 'readwrite');
+      const batch: Batch = { items: [], seqs: [] };
+      const ids = new Set<string>();
+      for await (const cursor of tx.objectStore('outbox')) {
+        const entry = cursor.value;
+        if (ids.has(entry.id)) continue;
+        ids.add(entry.id);
+        const baseRevision = (await stored(tx, entry))?.revision ?? 0;
+        batch.items.push({ type: entry.type, row: entry.row, baseRevision } as SyncItem);
+        batch.seqs.push(cursor.primaryKey);
+        if (!entry.sent) await cursor.update({ ...entry, sent: true });
+        if (ids.size === limit) break;
+      }
+      await tx.done;
+      return batch;
+    });
   }
 
   /** Applies the server's answers to a batch. Repeated answers change nothing. */
@@ -245,31 +259,32 @@ export class TrainingLog {
     return this.database.getAll('plans', IDBKeyRange.bound(prefix, `${prefix}\uffff`)) as Promise<Value[]>;
   }
 
-  async writePlans(plans: readonly { key: string; value: unknown }[]): Promise<void> {
-    const tx = this.database.transaction('plans', 'readwrite');
-    await Promise.all([...plans.map(({ key, value }) => tx.store.put(value, key)), tx.done]);
+  writePlans(plans: readonly { key: string; value: unknown }[]): Promise<void> {
+    return wholly(async () => {
+      const tx = this.database.transaction('plans', 'readwrite');
+      await Promise.all([...plans.map(({ key, value }) => tx.store.put(value, key)), tx.done]);
+    });
   }
 
   private async transact<Stores extends readonly (typeof WITH_CURSOR)[number][]>(
     stores: Stores,
     work: (tx: Writing) => Promise<readonly KeptRow[] | false | void>,
   ): Promise<void> {
-    const tx = this.database.transaction(stores, 'readwrite') as unknown as Writing;
-    // Observed before anything can fail: an abort must not be an unhandled rejection beside the error itself.
-    const done = tx.done;
-    done.catch(() => undefined);
-    let written: readonly KeptRow[] | false | void;
-    try {
-      written = await work(tx);
-    } catch (error) {
+    const written = await wholly(async () => {
+      const tx = this.database.transaction(stores, 'readwrite') as unknown as Writing;
       try {
-        tx.abort();
-      } catch {
-        // It has already aborted.
+        const rows = await work(tx);
+        await tx.done;
+        return rows;
+      } catch (error) {
+        try {
+          tx.abort();
+        } catch {
+          // It has already aborted.
+        }
+        throw error;
       }
-      throw error;
-    }
-    await done;
+    });
     // False: it changed no row.
     if (written !== false) this.changed(written ?? undefined);
   }
