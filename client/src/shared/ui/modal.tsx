@@ -121,8 +121,16 @@ export function Modal({
           <X size={22} />
         </IconButton>
       </div>
-      {/* Not `flex: 1`: its basis of 0 % is no height at all in Safari. */}
-      <div css={{ flex: '1 1 auto', minHeight: 0, overflowY: 'auto', padding: space(2, 6, actions ? 4 : 6) }}>
+      {/* Not `flex: 1`: its basis of 0 % is no height at all in Safari. Focusing a hidden input scrolls this, not the dialog. */}
+      <div
+        css={{
+          flex: '1 1 auto',
+          minHeight: 0,
+          overflowY: 'auto',
+          position: 'relative',
+          padding: space(2, 6, actions ? 4 : 6),
+        }}
+      >
         {description && (
           <p id={`${id}-description`} css={[text.body2, { color: color('text-2') }]}>
             {description}

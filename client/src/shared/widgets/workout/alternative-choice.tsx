@@ -20,6 +20,7 @@ export function AlternativeChoice({ alternative, onChoose }: AlternativeChoicePr
       onClick={onChoose}
       css={{
         display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'flex-start',
         gap: space(3),
         width: '100%',
@@ -33,7 +34,7 @@ export function AlternativeChoice({ alternative, onChoose }: AlternativeChoicePr
       }}
     >
       <WorkoutPicture src={imgPath} size={56} />
-      <span css={{ flex: 1, minWidth: 0 }}>
+      <span css={{ flex: '1 1 6rem', minWidth: 0 }}>
         <strong css={[text.body2, { display: 'block', fontWeight: 700 }]}>{koreanName}</strong>
         {easier && (
           <span css={[text.small, { display: 'block', color: color('brand-text'), fontWeight: 600 }]}>
