@@ -87,9 +87,8 @@ export function weekPrices(
   let steady = STEADY;
   for (let round = 0; round < MOST_ROUNDS && (best === null || !isOver()); round++) {
     lp.solve();
-    const newest = lp.prices;
     const mixed = (of: keyof WeekPrices, from: number, to: number): Float64Array =>
-      Float64Array.from(newest.slice(from, to), (price, index) => {
+      lp.prices.slice(from, to).map((price, index) => {
         const now = best ? steady * best.prices[of][index]! + (1 - steady) * price : price;
         return Math.max(0, Math.round(now / PRICE_STEP)) * PRICE_STEP;
       });
@@ -104,7 +103,7 @@ export function weekPrices(
     for (const [kind, pricing] of pricings) {
       const session = sessionOf(model, pricing.best());
       let gain = slots[kind]!.times * session.points;
-      for (const [row, value] of rowsOf(kind, session)) gain -= value * newest[row]!;
+      for (const [row, value] of rowsOf(kind, session)) gain -= value * lp.prices[row]!;
       if (gain <= PRICE_STEP) continue;
       add(kind, session);
       hasGained = true;
