@@ -19,7 +19,7 @@ const UNOPTIMISED = '--js-flags=--no-maglev --no-opt';
 
 export type Device = 'phone' | 'desktop';
 
-const DEVICES = {
+export const DEVICES = {
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
   desktop: { viewport: { width: 1280, height: 800 } },
 } as const;

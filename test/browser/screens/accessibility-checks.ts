@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expectFault } from '../../support/browser.js';
+import { DEVICES, expectFault } from '../../support/browser.js';
 import { buildDevelopmentClient, developmentClient } from '../../support/development-client.js';
 import { eventually } from '../../support/eventually.js';
 import { liveBrowser } from '../../support/live-browser.js';
@@ -14,8 +14,8 @@ import { SCREENS, showScreen, type Screen } from './screens.js';
 declare const document: any;
 declare const window: any;
 
-const PHONE = { width: 360, height: 740 };
-const DESKTOP = { width: 1280, height: 800 };
+const PHONE = DEVICES.phone.viewport;
+const DESKTOP = DEVICES.desktop.viewport;
 /** The window that WCAG requires text to fit: 1280 px at four times zoom. */
 const NARROWEST = { width: 320, height: 740 };
 /** A phone at twice the zoom: dialogs are where its width is scarcest. The console is for wider windows. */

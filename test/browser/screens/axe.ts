@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOnly } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { DEVICES } from '../../support/browser.js';
 import { atRest } from './page-at-rest.js';
 
 /** Browser globals, untyped here: used in code that runs in the page. */
@@ -32,13 +33,11 @@ export async function axeViolations(page: Page, { onlyColours = false } = {}): P
   );
 }
 
-const DESKTOP = { width: 1280, height: 800 };
-
 /** The same on a phone and on a desktop: for what `screens.ts` does not show. */
 export async function axeOnBoth(page: Page): Promise<string[]> {
   const phone = page.viewportSize()!;
   const found = await axeViolations(page);
-  await page.setViewportSize(DESKTOP);
+  await page.setViewportSize(DEVICES.desktop.viewport);
   found.push(...(await axeViolations(page)));
   await page.setViewportSize(phone);
   return found;

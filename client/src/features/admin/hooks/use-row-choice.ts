@@ -55,7 +55,6 @@ export function useRowChoice(of: 'workouts', id: string, onChange: (id: string) 
     close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter and arrow keys belong to the Korean input method while it composes a syllable.
     if (composes(event) || typed === null) return;
     const row = rows[current];
     if (event.key === 'Escape') close();

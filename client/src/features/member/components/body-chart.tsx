@@ -6,7 +6,8 @@ import { Card } from '../../../shared/ui/card';
 import { ChartFrame } from '../../../shared/ui/chart-frame';
 import { ChartLine } from '../../../shared/ui/chart-line';
 import { lastChangeText } from '../lib/body-series';
-import type { BodyFigure, Point } from '../lib/body-series';
+import type { Point } from '../lib/body-series';
+import type { BodyFigure } from '../../../shared/widgets/body-data/body-figures';
 
 interface BodyChartProps {
   figure: BodyFigure;

@@ -1,35 +1,23 @@
 import { particle } from '../../../shared/lib/particle';
-import { musclePercentToKg } from '../../../shared/body/composition-input';
 import { formatNumber } from '../../../shared/lib/format';
 import type { BodyData } from '../../../shared/widgets/body-data/body-data.api';
-
-export const FIGURES = [
-  { figure: 'weight', label: '체중', unit: 'kg' },
-  { figure: 'bodyFat', label: '체지방률', unit: '%' },
-  { figure: 'muscleMass', label: '골격근량', unit: 'kg' },
-] as const;
-export type BodyFigure = (typeof FIGURES)[number];
+import type { BodyFigure } from '../../../shared/widgets/body-data/body-figures';
 
 export interface Point {
   date: string;
   value: number;
 }
 
-/** In readers' units: muscle in kilograms, like the device's print. */
-const valueOf = (row: BodyData, figure: BodyFigure['figure']): number =>
-  figure === 'muscleMass' ? musclePercentToKg(row.muscleMass, row.weight) : row[figure];
-
 /** One figure over time, oldest first. @param rows newest first */
-export const seriesOf = (rows: readonly BodyData[], { figure }: BodyFigure): Point[] =>
-  rows.map(row => ({ date: row.date, value: valueOf(row, figure) })).reverse();
+export const seriesOf = (rows: readonly BodyData[], figure: BodyFigure): Point[] =>
+  rows.map(row => ({ date: row.date, value: figure.of(row) })).reverse();
 
-/** The last change in words: `지난 기록보다 0.7kg 줄었어요`; between two percentages it is in points, %p. */
-export function lastChangeText(points: readonly Point[], { label, unit }: BodyFigure): string {
+/** The last change in words: `지난 기록보다 0.7kg 줄었어요`. */
+export function lastChangeText(points: readonly Point[], { label, changeUnit }: BodyFigure): string {
   const [before, now] = points.slice(-2);
   if (!before || !now) return '기록이 하나 더 쌓이면 변화를 볼 수 있어요.';
   const difference = Math.round((now.value - before.value) * 10) / 10;
   if (difference === 0) return `${particle(label, '은/는')} 지난 기록과 같아요.`;
-  const changeUnit = unit === '%' ? '%p' : unit;
   return `지난 기록보다 ${formatNumber(Math.abs(difference))}${changeUnit} ${difference > 0 ? '늘었어요' : '줄었어요'}.`;
 }
 

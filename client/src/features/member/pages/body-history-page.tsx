@@ -8,6 +8,7 @@ import { LinkButton } from '../../../shared/ui/link-button';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { EmptyState } from '../../../shared/ui/state-message';
 import { bodyKeys, fetchBodyHistory } from '../../../shared/widgets/body-data/body-data.api';
+import { BODY_FIGURES } from '../../../shared/widgets/body-data/body-figures';
 import { isSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
 import { ThinnessCard } from '../../../shared/widgets/body-data/thinness-card';
 import { fetchWeightGoal, weightGoalKey } from '../api/weight-goal.api';
@@ -15,7 +16,7 @@ import { BodyChart } from '../components/body-chart';
 import { BodyRows } from '../components/body-rows';
 import { MemberPage } from '../components/member-page';
 import { WeightGoal } from '../components/weight-goal';
-import { FIGURES, seriesOf, within } from '../lib/body-series';
+import { seriesOf, within } from '../lib/body-series';
 
 const SPANS = [
   { label: '3개월', days: 92 },
@@ -75,14 +76,14 @@ export function BodyHistoryPage() {
             }}
           >
             {thin && <ThinnessCard />}
-            {(thin ? [] : FIGURES).map(figure => (
+            {(thin ? [] : Object.values(BODY_FIGURES)).map(figure => (
               <BodyChart
-                key={figure.figure}
+                key={figure.label}
                 figure={figure}
                 points={seriesOf(within(rows, span.days), figure)}
-                goal={figure.figure === 'weight' ? goal.data : null}
+                goal={figure === BODY_FIGURES.weight ? goal.data : null}
               >
-                {figure.figure === 'weight' && goal.data !== undefined && rows[0] && (
+                {figure === BODY_FIGURES.weight && goal.data !== undefined && rows[0] && (
                   <WeightGoal goal={goal.data} weight={rows[0].weight} />
                 )}
               </BodyChart>

@@ -7,8 +7,9 @@ import { Skeleton } from '../../../shared/ui/skeleton';
 import { StatTile } from '../../../shared/ui/stat-tile';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
 import { bodyKeys, fetchBodyHistory } from '../../../shared/widgets/body-data/body-data.api';
+import { BODY_FIGURES } from '../../../shared/widgets/body-data/body-figures';
 import { isSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
-import { changeSinceLastMonth, FIGURES } from '../lib/body-change';
+import { changeSinceLastMonth } from '../lib/body-change';
 
 /** Muscle up and fat down are good news. */
 const TILES = [
@@ -67,7 +68,7 @@ export function BodyTiles() {
     >
       {tiles.map(({ figure, good }) => {
         if (!latest || !history.data) return <Skeleton key={figure} height={HEIGHT} />;
-        const { label, unit, of } = FIGURES[figure];
+        const { label, unit, of } = BODY_FIGURES[figure];
         const change = changeSinceLastMonth(history.data, figure);
         return (
           <StatTile

@@ -1,6 +1,6 @@
-import { musclePercentToKg } from '../../../shared/body/composition-input';
 import { formatNumber } from '../../../shared/lib/format';
 import type { BodyData } from '../../../shared/widgets/body-data/body-data.api';
+import { BODY_FIGURES } from '../../../shared/widgets/body-data/body-figures';
 
 export interface BodyChange {
   /** In the figure's unit, one decimal; 0 for no change. */
@@ -11,30 +11,19 @@ export interface BodyChange {
 
 const monthOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 
-/** In readers' units, as everywhere: muscle in kilograms, to one decimal, fat in percent. */
-export const FIGURES = {
-  muscleMass: {
-    label: '골격근량',
-    unit: 'kg',
-    changeUnit: 'kg',
-    of: ({ muscleMass, weight }: BodyData) => musclePercentToKg(muscleMass, weight),
-  },
-  bodyFat: { label: '체지방률', unit: '%', changeUnit: '%p', of: ({ bodyFat }: BodyData) => bodyFat },
-} as const;
-
 /**
  * Change of one figure since the last row of an earlier month, in words; null while there is none.
  * @param rows newest first
  */
 export function changeSinceLastMonth(
   rows: readonly BodyData[],
-  figure: keyof typeof FIGURES,
+  figure: keyof typeof BODY_FIGURES,
 ): BodyChange | null {
   const [latest] = rows;
   if (!latest) return null;
   const earlier = rows.find(row => monthOf(row.date) < monthOf(latest.date));
   if (!earlier) return null;
-  const { of, changeUnit } = FIGURES[figure];
+  const { of, changeUnit } = BODY_FIGURES[figure];
   const difference = Math.round((of(latest) - of(earlier)) * 10) / 10;
   const adjacent = monthOf(latest.date) - monthOf(earlier.date) === 1;
   const since = adjacent ? '지난달' : `${Number(earlier.date.slice(5, 7))}월`;

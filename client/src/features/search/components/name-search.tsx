@@ -71,7 +71,6 @@ export function NameSearch(props: NameSearchProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter and arrow keys belong to the Korean input method while it composes a syllable.
     if (composes(event)) return;
     const count = suggestions.length;
     if (event.key === 'Escape' && open) {
