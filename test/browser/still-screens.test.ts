@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { liveBrowser } from '../support/live-browser.js';
 import { createDemo, type Demo } from './screens/demo.js';
 import { phoneNetwork } from '../support/phone-network.js';
+import { aSession, sessionItem } from '../support/training-rows.js';
 import { SCREENS, showScreen } from './screens/screens.js';
 import { idle } from './steps/idle.js';
 import { openLoggedIn } from './steps/log-in.js';
@@ -83,6 +84,45 @@ it.each<[name: string, rate: number, latency?: number]>([
       SCREENS.find(screen => screen.name === name)!,
       demo,
     );
+    await expectStill(page);
+  },
+);
+
+const QUESTIONS = {
+  log: /\/api\/training\/(sync|changes)/,
+  routines: /\/api\/myfit\/routines\/workout$/,
+  week: /\/api\/week\?/,
+};
+it.each<(keyof typeof QUESTIONS)[]>([
+  ['routines', 'log', 'week'],
+  ['routines', 'week', 'log'],
+  ['week', 'log', 'routines'],
+])(
+  'nothing of 오늘 moves where a session is open elsewhere and the answers come as %s, %s, %s',
+  async (...order) => {
+    const member = await memberWithRoutine(live.t);
+    const items = [sessionItem(aSession())];
+    const sent = await live.t.post('/api/training/sync', { items }, { token: member.token });
+    expect(sent.status).toBe(200);
+    const answer: (() => void)[] = [];
+    for (const question of order) {
+      const answered = new Promise<void>(done => void answer.push(done));
+      await page.route(QUESTIONS[question], async route => {
+        await answered;
+        await route.continue();
+      });
+    }
+    await openLoggedIn(page, member, '/training');
+    await page.locator('[aria-busy]').first().waitFor();
+    for (const [index, question] of order.entries()) {
+      const arrives = page.waitForResponse(QUESTIONS[question]);
+      answer[index]!();
+      await arrives;
+      await idle(page);
+    }
+    await page.getByRole('link', { name: '이어서 하기' }).waitFor();
+    await page.getByRole('link', { name: '가슴과 팔 운동 시작' }).waitFor();
+    await idle(page);
     await expectStill(page);
   },
 );

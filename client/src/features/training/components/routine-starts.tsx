@@ -26,15 +26,12 @@ function sizeOf(plan: NextRoutine | undefined): string | null {
 }
 
 const ROW = 64;
-/** As tall as the next routine plus the rows of this many others. */
-export function StartsSkeleton({ others = 0 }: { others?: number }) {
-  return (
-    <div aria-busy css={starts(others > 0)}>
-      <Skeleton height={202} round="var(--radius-card)" />
-      {others > 0 && <Skeleton height={others * ROW + 2} round="var(--radius-card)" />}
-    </div>
-  );
-}
+/** As tall as the next routine. */
+export const StartsSkeleton = () => (
+  <div aria-busy>
+    <Skeleton height={202} round="var(--radius-card)" />
+  </div>
+);
 
 const starts = (others: boolean): CSSObject => ({
   display: 'grid',

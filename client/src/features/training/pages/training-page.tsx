@@ -190,10 +190,10 @@ function Starts({ routines: { asked, choices }, plans, known, waiting }: StartsP
   const thin = useSeverelyThin();
   const { isError: bodyFailed } = useRecentBody();
   return (
-    // Remounted once known: an open session appears above it and shifts nothing that was visible.
-    <section key={String(waiting)} aria-label="운동 시작" css={{ display: 'grid', gap: space(3) }}>
+    // Remounted when an open session appears above it, or the routines in it: nothing that was visible moves.
+    <section key={`${!known} ${waiting}`} aria-label="운동 시작" css={{ display: 'grid', gap: space(3) }}>
       {waiting || !choices || !plans || !known ? (
-        <StartsSkeleton others={Array.isArray(choices) ? choices.length - 1 : 0} />
+        <StartsSkeleton />
       ) : choices === 'unknown' && !away ? (
         <LoadFailure query={asked} />
       ) : choices === 'unknown' ? (
