@@ -73,7 +73,11 @@ describe('what logged sets teach', () => {
   it('a workout done again on the same day is planned with the sets of one session', async () => {
     const member = await t.signUp();
     const { target } = await next(member);
-    for (const sets of [[{}, {}, {}], [{}, {}, {}], [{ doneAt: null }, { doneAt: null }, { doneAt: null }]])
+    for (const sets of [
+      [{}, {}, {}],
+      [{}, {}, {}],
+      [{ doneAt: null }, { doneAt: null }, { doneAt: null }],
+    ])
       await sync(member, ...trained(target, 3, sets).items);
     const after = await next(member);
     expect(after.target.sets).toBe(3);
