@@ -41,7 +41,7 @@ export function IdentitySection() {
     },
   });
   const linked = identities.data ?? [];
-  if (!providers.data?.length && linked.length === 0) return null;
+  if (!providers.data?.length && linked.length === 0 && !providers.isLoadingError) return null;
   return (
     <section aria-labelledby="identities">
       <h2 id="identities" css={text.h2}>
