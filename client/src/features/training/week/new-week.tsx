@@ -50,7 +50,7 @@ const PARTS = css({ display: 'grid', gap: space(6) });
 const UNKNOWN = css({
   position: 'relative',
   '& > *': { visibility: 'hidden' },
-  '& > [aria-busy]': { visibility: 'inherit', position: 'absolute', inset: 0 },
+  '& > [aria-busy]': { visibility: 'inherit', position: 'absolute', inset: '0 0 auto' },
 });
 
 /** Three questions, and below them the resulting week, at once and after every tap. */
