@@ -88,6 +88,16 @@ it.each<[name: string, rate: number, latency?: number]>([
   },
 );
 
+/** Holds the answers to these calls until they are to come, or to fail. */
+async function held(calls: RegExp): Promise<{ come: () => void; fail: () => void }> {
+  let end!: (answer: 'come' | 'fail') => void;
+  const ended = new Promise<'come' | 'fail'>(done => (end = done));
+  await page.route(calls, async route => {
+    await ((await ended) === 'come' ? route.continue() : route.abort());
+  });
+  return { come: () => end('come'), fail: () => end('fail') };
+}
+
 const QUESTIONS = {
   log: /\/api\/training\/(sync|changes)/,
   routines: /\/api\/myfit\/routines\/workout$/,
@@ -104,19 +114,12 @@ it.each<(keyof typeof QUESTIONS)[]>([
     const items = [sessionItem(aSession())];
     const sent = await live.t.post('/api/training/sync', { items }, { token: member.token });
     expect(sent.status).toBe(200);
-    const answer: (() => void)[] = [];
-    for (const question of order) {
-      const answered = new Promise<void>(done => void answer.push(done));
-      await page.route(QUESTIONS[question], async route => {
-        await answered;
-        await route.continue();
-      });
-    }
+    const answers = await Promise.all(order.map(question => held(QUESTIONS[question])));
     await openLoggedIn(page, member, '/training');
     await page.locator('[aria-busy]').first().waitFor();
     for (const [index, question] of order.entries()) {
       const arrives = page.waitForResponse(QUESTIONS[question]);
-      answer[index]!();
+      answers[index]!.come();
       await arrives;
       await idle(page);
     }
@@ -126,6 +129,24 @@ it.each<(keyof typeof QUESTIONS)[]>([
     await expectStill(page);
   },
 );
+
+const CHOICES = /\/api\/training\/preferences$/;
+const BODY = /\/api\/bodyData\/recent$/;
+it.each<[path: string, what: string, calls: RegExp, end: 'come' | 'fail', before: string, after: string]>([
+  ['/training', 'the choices come late', CHOICES, 'come', '이번 주를 짜 드릴까요?', '이번 주 짜기'],
+  ['/training', 'the body comes late', BODY, 'come', '운동 추천받기', '이번 주 짜기'],
+  ['/training', 'the body does not come', BODY, 'fail', '운동 추천받기', '연결되면 몸 정보를 가져올게요.'],
+  ['/mypage/bodyhistory', 'the goal comes late', /\/bodyData\/goal$/, 'come', '모든 기록', '목표 정하기'],
+])('nothing of a newcomer’s %s moves where %s', async (path, _, calls, end, before, after) => {
+  const last = await held(calls);
+  await openLoggedIn(page, await live.t.signUp(), path);
+  await page.getByText(before).waitFor();
+  await idle(page);
+  last[end]();
+  await page.getByText(after).waitFor();
+  await idle(page);
+  await expectStill(page);
+});
 
 describe('without a network', () => {
   const network = phoneNetwork();

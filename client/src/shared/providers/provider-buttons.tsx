@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { messageOf } from '../api/api.error';
 import { color, space } from '../theme/theme';
 import { Button } from '../ui/button';
+import { LoadFailureLine } from '../ui/load-failure';
 import { Notice } from '../ui/notice';
 import { leaveFor } from './journey';
 import { ProviderMark } from './provider-mark';
@@ -30,6 +31,7 @@ export function ProviderButtons({ purpose, next, rememberMe = true, without = []
   });
   const shown = (providers.data ?? []).filter(provider => !without.includes(provider));
   if (providers.isPending) return <div hidden aria-busy />;
+  if (providers.isLoadingError) return <LoadFailureLine query={providers} what="다른 로그인 방법을" />;
   if (shown.length === 0) return null;
   return (
     <div css={{ display: 'grid', gap: space(3) }}>

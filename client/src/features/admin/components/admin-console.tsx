@@ -35,7 +35,7 @@ const DASHBOARD = 'dashboard';
  */
 export function AdminConsole() {
   const role = useRole();
-  const offers = useQuery({ queryKey: offersKey, queryFn: fetchOffers }).data?.length ?? 0;
+  const offers = useQuery({ queryKey: offersKey, queryFn: fetchOffers }).data?.length;
   const [query, setQuery] = useSearchParams();
   const resource = RESOURCES.find(({ name }) => name === query.get('tab')) ?? RESOURCES[0];
   const tab =
@@ -72,7 +72,7 @@ export function AdminConsole() {
             { key: PRICES, label: '가격' },
             { key: HISTORY, label: '변경 이력' },
             { key: DASHBOARD, label: '현황' },
-            ...(offers > 0 || tab === OFFERS ? [{ key: OFFERS, label: `새 판 ${offers}` }] : []),
+            ...(offers || tab === OFFERS ? [{ key: OFFERS, label: ['새 판', offers].join(' ').trim() }] : []),
             ...(role === 'owner' ? [{ key: PEOPLE, label: '관리자' }] : []),
           ]}
           active={tab}

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeServer, json } from '../../../../test/fake-server';
 import { renderApp } from '../../../../test/render-app';
+import { queryClient } from '../../../shared/api/query-client';
 import { setAdminTokens } from '../session/admin-session.store';
 
 it('shows what both changed side by side, and takes what is chosen', async () => {
@@ -29,4 +30,18 @@ it('shows what both changed side by side, and takes what is chosen', async () =>
   expect(await screen.findByText('정할 것이 없어요')).toBeInTheDocument();
   await waitFor(() => expect(server.calls('POST /api/admin/offers/3')).toHaveLength(1));
   expect(await server.calls('POST /api/admin/offers/3')[0]!.json()).toEqual({ fields: ['perServing'] });
+});
+
+it('counts nothing while it is not known how much there is', async () => {
+  setAdminTokens({ accessToken: 'admin-access', refreshToken: 'admin-refresh' });
+  let tell = () => {};
+  fakeServer({
+    'GET /api/admin/self': () => json({ id: 1, loginId: 'me', role: 'editor' }),
+    'GET /api/admin/offers': () => new Promise<Response>(done => (tell = () => done(json([])))),
+  });
+  queryClient.clear();
+  renderApp('/admin?tab=offers');
+  expect(await screen.findByRole('tab', { name: /^새 판/ })).toHaveTextContent(/^새 판$/);
+  act(() => tell());
+  expect(await screen.findByRole('tab', { name: '새 판 0' })).toBeInTheDocument();
 });

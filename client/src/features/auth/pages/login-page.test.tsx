@@ -117,6 +117,21 @@ it('complains about a field only once it was left', async () => {
   expect(email).toBeInvalid();
 });
 
+it('says that other ways in do not come, with another try: whoever has no password has no other', async () => {
+  let reachable = false;
+  fakeServer({
+    'GET /api/auth/providers': () =>
+      reachable
+        ? json({ providers: ['kakao'] })
+        : apiError('TOO_MANY_REQUESTS_EXCEPTION', '잠시 뒤에 해 주세요.', 429),
+  });
+  const { user } = renderApp('/login');
+  expect(await screen.findByText(/다른 로그인 방법을 불러오지 못했어요/)).toBeInTheDocument();
+  reachable = true;
+  await user.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByRole('button', { name: '카카오로 시작하기' })).toBeInTheDocument();
+});
+
 it('resets a forgotten password by a code', async () => {
   const server = fakeServer({
     'POST /api/user/password': async request =>

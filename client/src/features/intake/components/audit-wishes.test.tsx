@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fakeServer } from '../../../../test/fake-server';
+import { apiError, fakeServer, json } from '../../../../test/fake-server';
 import { queryClient } from '../../../shared/api/query-client';
 import { SAFETY_ONLY } from '../api/intake.api';
 import { AuditWishesForm } from './audit-wishes';
@@ -18,4 +18,22 @@ it('says what becomes of what serves no purpose, by what the budget means', asyn
   await user.click(screen.getByText('모두 합쳐'));
   expect(screen.getByText(/다 합친 값이 예산을 넘으면/)).toBeVisible();
   expect(screen.queryByText(/그대로 둬요/)).not.toBeInTheDocument();
+});
+
+it('says that the purposes do not come, and offers another try: without one nothing can be audited for it', async () => {
+  let reachable = false;
+  fakeServer({
+    'GET /api/recommendation/supplement/purposes': () =>
+      reachable ? json(['근육 증가']) : apiError('TOO_MANY_REQUESTS_EXCEPTION', '잠시 뒤에 해 주세요.', 429),
+  });
+  const user = userEvent.setup();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <AuditWishesForm wishes={SAFETY_ONLY} onChange={() => {}} />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText(/목적을 불러오지 못했어요/)).toBeVisible();
+  reachable = true;
+  await user.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByRole('button', { name: '근육 증가' })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { ChipButton } from '../../../shared/ui/chip';
 import { BudgetScopeChoice } from '../../../shared/widgets/intake/budget-scope';
+import { LoadFailureLine } from '../../../shared/ui/load-failure';
 import { Stepper } from '../../../shared/ui/stepper';
 import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
 import { fetchAuditPurposes, intakeKeys } from '../api/intake.api';
@@ -48,6 +49,7 @@ export function AuditWishesForm({ wishes, onChange }: AuditWishesFormProps) {
             {purpose}
           </ChipButton>
         ))}
+        {purposes.isLoadingError && <LoadFailureLine query={purposes} what="목적을" />}
       </div>
       <BudgetScopeChoice value={scope} onChange={setScope} />
       <Stepper

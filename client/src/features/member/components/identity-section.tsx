@@ -14,7 +14,7 @@ import type { Identity } from '../../../shared/providers/providers.api';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { ConfirmModal } from '../../../shared/ui/confirm-modal';
-import { LoadFailure } from '../../../shared/ui/load-failure';
+import { LoadFailure, LoadFailureLine } from '../../../shared/ui/load-failure';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { showToast } from '../../../shared/ui/toast.store';
 import { sinceText } from '../lib/since-text';
@@ -41,7 +41,7 @@ export function IdentitySection() {
     },
   });
   const linked = identities.data ?? [];
-  if (!providers.data?.length && linked.length === 0) return null;
+  if (!providers.data?.length && linked.length === 0 && !providers.isLoadingError) return null;
   return (
     <section aria-labelledby="identities">
       <h2 id="identities" css={text.h2}>
@@ -65,11 +65,16 @@ export function IdentitySection() {
               ))}
             </ul>
           )}
-          <ProviderButtons
-            purpose="link"
-            next="/mypage/devices"
-            without={linked.map(({ provider }) => provider)}
-          />
+          {/* The buttons, mounted only now, would ask again. */}
+          {providers.isLoadingError ? (
+            <LoadFailureLine query={providers} what="다른 로그인 방법을" />
+          ) : (
+            <ProviderButtons
+              purpose="link"
+              next="/mypage/devices"
+              without={linked.map(({ provider }) => provider)}
+            />
+          )}
         </div>
       )}
       {leaving && (

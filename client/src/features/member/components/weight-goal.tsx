@@ -5,8 +5,8 @@ import { goalText } from '../lib/body-series';
 import { WeightGoalModal } from './weight-goal-modal';
 
 interface WeightGoalProps {
-  /** kg; null without one. */
-  goal: number | null;
+  /** kg; null without one, undefined until it is known: its space is kept. */
+  goal: number | null | undefined;
   /** The newest weight, kg. */
   weight: number;
 }
@@ -23,15 +23,16 @@ export function WeightGoal({ goal, weight }: WeightGoalProps) {
         justifyContent: 'space-between',
         gap: space(2),
         marginTop: space(3),
+        visibility: goal === undefined ? 'hidden' : undefined,
       }}
     >
       <p css={text.small}>
-        {goal === null ? '목표를 정하면 그래프에 선으로 보여 드려요.' : goalText(goal, weight)}
+        {goal == null ? '목표를 정하면 그래프에 선으로 보여 드려요.' : goalText(goal, weight)}
       </p>
       <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
-        {goal === null ? '목표 정하기' : '목표 바꾸기'}
+        {goal == null ? '목표 정하기' : '목표 바꾸기'}
       </Button>
-      {open && <WeightGoalModal goal={goal} onClose={() => setOpen(false)} />}
+      {open && goal !== undefined && <WeightGoalModal goal={goal} onClose={() => setOpen(false)} />}
     </div>
   );
 }

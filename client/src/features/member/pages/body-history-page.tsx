@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import LineChart from 'lucide-react/icons/chart-line';
 import { useState } from 'react';
 import { columns, media, space, text } from '../../../shared/theme/theme';
-import { LoadFailure } from '../../../shared/ui/load-failure';
+import { LoadFailure, LoadFailureLine } from '../../../shared/ui/load-failure';
 import { ChipButton } from '../../../shared/ui/chip';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { Skeleton } from '../../../shared/ui/skeleton';
@@ -83,9 +83,13 @@ export function BodyHistoryPage() {
                 points={seriesOf(within(rows, span.days), figure)}
                 goal={figure === BODY_FIGURES.weight ? goal.data : null}
               >
-                {figure === BODY_FIGURES.weight && goal.data !== undefined && rows[0] && (
-                  <WeightGoal goal={goal.data} weight={rows[0].weight} />
-                )}
+                {figure === BODY_FIGURES.weight &&
+                  rows[0] &&
+                  (goal.isLoadingError ? (
+                    <LoadFailureLine query={goal} what="목표를" />
+                  ) : (
+                    <WeightGoal goal={goal.data} weight={rows[0].weight} />
+                  ))}
               </BodyChart>
             ))}
           </div>

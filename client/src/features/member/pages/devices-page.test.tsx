@@ -120,3 +120,15 @@ it('says that linked accounts do not come, where there may be some', async () =>
   await user.click(within(linked).getByRole('button', { name: /다시/ }));
   expect(await within(linked).findByRole('button', { name: /카카오/ })).toBeInTheDocument();
 });
+
+it('says that the ways in that may be linked do not come, and asks for them once', async () => {
+  const calls = server();
+  calls.on('GET /api/auth/providers', () => apiError('INTERNAL_EXCEPTION', '문제가 생겼어요.', 400));
+  const { user } = renderApp('/mypage/devices');
+  const linked = await screen.findByRole('region', { name: '연결한 계정' });
+  expect(await within(linked).findByText(/다른 로그인 방법을 불러오지 못했어요/)).toBeVisible();
+  expect(calls.calls('GET /api/auth/providers')).toHaveLength(1);
+  calls.on('GET /api/auth/providers', () => json({ providers: ['kakao'] }));
+  await user.click(within(linked).getByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByRole('button', { name: '카카오 연결하기' })).toBeVisible();
+});

@@ -321,6 +321,21 @@ it('draws the goal weight as a line, says how far it is, and takes it back', asy
   expect(within(region).queryByText('목표 70kg')).not.toBeInTheDocument();
 });
 
+it('says that the goal does not come, and offers another try', async () => {
+  let known = false;
+  fakeServer({
+    'GET /api/bodyData': () => json([body('2026-11-18')]),
+    'GET /api/bodyData/goal': () =>
+      known ? json({ weight: 70 }) : apiError('TOO_MANY_REQUESTS_EXCEPTION', '잠시 뒤에 해 주세요.', 429),
+  });
+  const { user } = renderApp('/mypage/bodyhistory');
+  expect(await screen.findByText(/목표를 불러오지 못했어요/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '목표 정하기' })).toBeNull();
+  known = true;
+  await user.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByText('목표 70kg까지 4.5kg 남았어요.')).toBeInTheDocument();
+});
+
 it('draws the history, says the last change, deletes a record with a way back', async () => {
   let rows = [body('2026-11-18', { weight: 74.5 }), body('2026-10-18', { weight: 75.2, bodyFat: 15 })];
   const calls = fakeServer({

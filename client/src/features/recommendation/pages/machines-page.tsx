@@ -52,7 +52,7 @@ export function MachinesPage() {
   const isWaiting = isPending || thin === undefined;
   const isLate = useWaited(isWaiting, KEPT_AFTER_MS);
   const { machines, names, everything } = useMachines(values);
-  // A member who repeats the last choices passes no other page that asks.
+  // A member who repeats the last choices passes no other page that asks: no request before it is known whether to ask.
   const health = useQuery({ queryKey: healthKey, queryFn: fetchHealth, staleTime: 60_000 });
   const chosen = useMemo(() => machinesThere(values, names), [values, names]);
   // The press responds first: tiles that change with it, and an own place's loads, follow a frame later.
@@ -107,7 +107,7 @@ export function MachinesPage() {
           </LinkButton>
           <Button
             size="large"
-            disabled={chosen.length === 0}
+            disabled={chosen.length === 0 || health.isPending}
             loading={request.isPending}
             onClick={() => request.mutate()}
           >

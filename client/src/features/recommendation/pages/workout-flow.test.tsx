@@ -414,6 +414,19 @@ describe('health', () => {
     expect(calls.calls('POST /api/user/health')).toHaveLength(0);
   });
 
+  it('is not passed by a press before it is known whether it is due', async () => {
+    let tell = () => {};
+    server({
+      'GET /api/user/health': () => new Promise<Response>(done => (tell = () => done(json(due)))),
+    });
+    useWorkoutDraft.getState().patch({ bodyParts: ['가슴'], machines: ['바벨'] });
+    renderApp('/recommend/machine');
+    expect(await screen.findByRole('checkbox', { name: '바벨' })).toBeChecked();
+    expect(screen.getByRole('button', { name: '추천받기' })).toBeDisabled();
+    act(() => tell());
+    expect(await screen.findByText('운동해도 괜찮은지 볼게요')).toBeInTheDocument();
+  });
+
   it('does not hold anybody up when it cannot be read', async () => {
     server({ 'GET /api/user/health': () => apiError('INTERNAL_EXCEPTION', '…', 500) });
     renderApp('/recommend/workout');

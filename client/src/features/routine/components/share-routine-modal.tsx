@@ -6,6 +6,7 @@ import { color, radius, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Checkbox } from '../../../shared/ui/checkbox';
 import { Modal } from '../../../shared/ui/modal';
+import { LoadFailure } from '../../../shared/ui/load-failure';
 import { Notice } from '../../../shared/ui/notice';
 import { QrCode } from '../../../shared/ui/qr-code';
 import { Skeleton } from '../../../shared/ui/skeleton';
@@ -32,7 +33,7 @@ export function ShareRoutineModal({ routine, onClose }: { routine: Routine; onCl
       showToast({ message: '링크를 없앴어요. 이제 아무도 볼 수 없어요.', tone: 'success' });
     },
   });
-  const failure = share.error ?? make.error ?? end.error;
+  const failure = make.error ?? end.error;
   const url = share.data?.url ?? null;
   return (
     <Modal
@@ -56,6 +57,7 @@ export function ShareRoutineModal({ routine, onClose }: { routine: Routine; onCl
       <div css={{ display: 'grid', gap: space(4), marginTop: space(5) }}>
         {failure && <Notice tone="error">{messageOf(failure)}</Notice>}
         {share.isPending && <Skeleton height={52} />}
+        {share.isLoadingError && <LoadFailure query={share} />}
         {share.data && url !== null && (
           <>
             <QrCode text={url} label={`${routineName} 링크의 QR 코드`} />

@@ -287,6 +287,25 @@ it('has one menu open at a time, closed by a press outside and by Escape with th
   expect(trigger).toHaveFocus();
 });
 
+it('offers another try where it is not known whether a routine is shared', async () => {
+  let reachable = false;
+  server(undefined, {
+    'GET /api/myfit/routines/workout/1/share': () =>
+      reachable
+        ? json({ url: null, withName: false })
+        : apiError('TOO_MANY_REQUESTS_EXCEPTION', '잠시 뒤에 해 주세요.', 429),
+  });
+  const { user } = renderApp('/mypage');
+  await user.click(await screen.findByRole('button', { name: '가슴 집중 메뉴' }));
+  await user.click(screen.getByRole('menuitem', { name: '공유하기' }));
+  const dialog = await screen.findByRole('dialog', { name: '루틴 공유하기' });
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(/잠시/);
+  expect(within(dialog).getByRole('button', { name: '링크 만들기' })).toBeDisabled();
+  reachable = true;
+  await user.click(within(dialog).getByRole('button', { name: '다시 시도' }));
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: '링크 만들기' })).toBeEnabled());
+});
+
 it('moves a routine to the right and deletes one with a way back', async () => {
   const calls = server();
   const { user } = renderApp('/mypage');

@@ -5,6 +5,7 @@ import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
 import { ConfirmModal } from '../../../shared/ui/confirm-modal';
+import { LoadFailureLine } from '../../../shared/ui/load-failure';
 import type { TrainingImport } from '../api/training-import.api';
 import { localDateOf } from '../session/plan';
 import { amountText, daysText, FORMAT_NAMES } from './import-text';
@@ -15,6 +16,7 @@ export function PastImports() {
   const imports = useImports();
   const [asked, setAsked] = useState<TrainingImport | null>(null);
   const undo = useUndoImport();
+  if (imports.isLoadingError) return <LoadFailureLine query={imports} what="가져온 기록을" />;
   if (!imports.data || imports.data.length === 0) return null;
   return (
     <section aria-labelledby="past-imports" css={{ display: 'grid', gap: space(3) }}>

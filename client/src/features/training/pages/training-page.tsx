@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Dumbbell from 'lucide-react/icons/dumbbell';
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { isOutOfReach } from '../../../shared/api/api.error';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { color, columns, space, text } from '../../../shared/theme/theme';
@@ -111,7 +111,11 @@ function Training({ device }: { device: DeviceLog }) {
     known === undefined ||
     plans === undefined ||
     (!plan && (routines.choices === undefined || (asked.isPending && !routines.here)));
-  const starts = <Starts routines={routines} plans={plans} known={known} waiting={waiting} />;
+  const { data: body, isError: bodyFailed } = useRecentBody();
+  const thin = useSeverelyThin();
+  // What depends on the body keeps its space until that is known.
+  const offered = thin === undefined ? !bodyFailed : !thin;
+  const starts = <Starts {...{ routines, plans, known, waiting, thin, offered }} />;
   const hasRoutines = Array.isArray(routines.choices) && routines.choices.length > 0;
   return (
     <NarrowPage width={plan ? 1080 : 960}>
@@ -142,7 +146,7 @@ function Training({ device }: { device: DeviceLog }) {
               <Fold title="루틴이나 다른 운동으로 시작하기">{starts}</Fold>
             </div>
             <div css={COLUMN}>
-              <TodayHint today={today} lightWeek={week?.lightWeek ?? null} />
+              <TodayHint today={today} body={body} lightWeek={week?.lightWeek ?? null} />
               <WeekMuscles plan={plan} title="이번 주 근육" />
               <WeekCardio week={week} name="이번 주" />
             </div>
@@ -159,14 +163,15 @@ function Training({ device }: { device: DeviceLog }) {
             {!waiting && !week && asked.isError && routines.choices !== 'unknown' && (
               <LoadFailureLine query={asked} what="이번 주를" />
             )}
-            {hasRoutines || waiting ? null : starts}
+            {/* Mounted anew where the offer goes: nothing that was visible moves. Nothing in them asks for the body: it would again. */}
+            {hasRoutines || waiting ? null : <Fragment key={`starts ${offered}`}>{starts}</Fragment>}
             {!waiting && (
-              <>
-                <TodayHint today={today} lightWeek={week?.lightWeek ?? null} />
+              <Fragment key={`rest ${offered}`}>
+                <TodayHint today={today} body={body} lightWeek={week?.lightWeek ?? null} />
                 <InstallHint />
                 <TodaySearch />
                 <IntakeLink />
-              </>
+              </Fragment>
             )}
           </>
         )}
@@ -182,13 +187,13 @@ interface StartsProps {
   plans: ReturnType<typeof usePlansHere>;
   known: ReturnType<typeof useKnownSessions>;
   waiting: boolean;
+  thin: boolean | undefined;
+  offered: boolean;
 }
 
 /** Starting without a plan: a routine, or a free session. */
-function Starts({ routines: { asked, choices }, plans, known, waiting }: StartsProps) {
+function Starts({ routines: { asked, choices }, plans, known, waiting, thin, offered }: StartsProps) {
   const away = isOutOfReach(asked.error);
-  const thin = useSeverelyThin();
-  const { isError: bodyFailed } = useRecentBody();
   return (
     // Remounted when an open session appears above it, or the routines in it: nothing that was visible moves.
     <section key={`${!known} ${waiting}`} aria-label="운동 시작" css={{ display: 'grid', gap: space(3) }}>
@@ -219,7 +224,7 @@ function Starts({ routines: { asked, choices }, plans, known, waiting }: StartsP
         <LinkButton to="/training/session/new" variant="secondary" css={waiting && UNSEEN}>
           루틴 없이 시작하기
         </LinkButton>
-        {!waiting && thin !== true && !(thin === undefined && bodyFailed) && (
+        {!waiting && offered && (
           // Severely thin members see nothing about endurance; until that is known its space is kept.
           <div css={[{ display: 'grid' }, thin === undefined && { visibility: 'hidden' }]}>
             <CardioButton>유산소 기록하기</CardioButton>

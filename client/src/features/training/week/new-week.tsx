@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOutOfReach, messageOf } from '../../../shared/api/api.error';
@@ -44,6 +45,14 @@ interface NewWeekProps {
   whenAsked?: boolean;
 }
 
+const PARTS = css({ display: 'grid', gap: space(6) });
+/** As tall as it will be, so that nothing below it moves. */
+const UNKNOWN = css({
+  position: 'relative',
+  '& > *': { visibility: 'hidden' },
+  '& > [aria-busy]': { visibility: 'inherit', position: 'absolute', inset: '0 0 auto' },
+});
+
 /** Three questions, and below them the resulting week, at once and after every tap. */
 export function NewWeek({ week, today, accept, onCancel, whenAsked = false }: NewWeekProps) {
   const preferences = useQuery({ queryKey: preferencesKey, queryFn: fetchPreferences, staleTime: 60_000 });
@@ -52,15 +61,17 @@ export function NewWeek({ week, today, accept, onCancel, whenAsked = false }: Ne
   );
   const [asked, setAsked] = useState(!whenAsked);
   const free = firstFree(week, today);
-  const first = preferences.isPending ? null : firstWishes(week, preferences.data?.choices, free);
-  const wishes = chosen ?? first;
+  const wishes = chosen ?? firstWishes(week, preferences.data?.choices, free);
+  const isKnown = chosen !== null || !preferences.isPending;
   // Severely thin members get no plan.
   if (useSeverelyThin()) return <GentleInstead />;
-  if (!wishes) return <PlanSkeleton />;
+  // Where the week is computed at once, nothing is below it.
+  if (!isKnown && asked) return <PlanSkeleton />;
   const isOver =
     wishes.days.length > 0 && !wishes.days.some(day => dateAfter(week.startsOn, day - 1) >= free);
   return (
-    <div css={{ display: 'grid', gap: space(6) }}>
+    <div css={[PARTS, !isKnown && UNKNOWN]}>
+      {!isKnown && <PlanSkeleton />}
       <WishesForm
         {...{ wishes, startsOn: week.startsOn, today: free }}
         recommendsCardio={typeof week.cardio?.recommendedMinutes === 'number'}

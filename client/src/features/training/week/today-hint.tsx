@@ -3,7 +3,6 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
 import { color, media, radius, space, text } from '../../../shared/theme/theme';
 import type { BodyData } from '../../../shared/widgets/body-data/body-data.api';
-import { useRecentBody } from '../../../shared/widgets/body-data/use-recent-body';
 import { fetchHealth, healthKey } from '../../../shared/widgets/health/health.api';
 import { RefillLine } from '../components/refill-line';
 import type { HealthNotes } from '../../../shared/widgets/health/health.api';
@@ -44,9 +43,14 @@ export function hintOf(
   return null;
 }
 
+interface TodayHintProps {
+  today: string;
+  body: BodyData | null | undefined;
+  lightWeek: string | null;
+}
+
 /** One plain line with the current hint or what runs out, or none: never both. */
-export function TodayHint({ today, lightWeek }: { today: string; lightWeek: string | null }) {
-  const { data: body } = useRecentBody();
+export function TodayHint({ today, body, lightWeek }: TodayHintProps) {
   // Fetched elsewhere: this part does not wait for it.
   const { data: health } = useQuery({ queryKey: healthKey, queryFn: fetchHealth, enabled: false });
   const hint = hintOf({ health, body, lightWeek }, today);
