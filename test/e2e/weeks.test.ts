@@ -164,6 +164,29 @@ describe('a week', () => {
     );
   });
 
+  it('has a day that was begun from it and done with other workouts, or in two sessions of one date', async () => {
+    const [first, second] = (await accept((await planned()).id)).body.plan.days;
+    const { body: workouts } = await t.get('/api/workouts/copy', as());
+    const inPlan = first.items.map(({ workoutId }: any) => workoutId);
+    const others = workouts.filter(
+      ({ id, machineKoreanName }: any) => machineKoreanName.includes('덤벨') && !inPlan.includes(id),
+    );
+    const swapped = first.items.map((item: any, at: number) => ({ ...item, workoutId: others[at].id }));
+    await train({ ...first, items: swapped }, monday);
+    const half = ({ items }: any, rest: number) => ({
+      ...second,
+      items: items.map(({ set, ...item }: any) => ({ ...item, set: Math.max(1, set - rest) })),
+    });
+    const of = second.items.reduce((sum: number, { set }: any) => sum + set, 0);
+    for (const part of [half(second, 3), half(second, 3)]) {
+      expect(part.items.length).toBeLessThan(of / 2);
+      await train(part, monday);
+    }
+    const { plan, otherDays } = await week();
+    expect(plan.days.map(({ state }: any) => state)).toEqual(['done', 'done', 'planned']);
+    expect(otherDays).toEqual([]);
+  });
+
   it('has what was done beside it earlier in the sets of the week, so that nobody has done more than planned by it', async () => {
     const { plan: before } = (await accept((await planned()).id)).body;
     const inPlan = before.days.flatMap(({ items }: any) => items.map(({ workoutId }: any) => workoutId));
@@ -638,12 +661,38 @@ describe('a week', () => {
       expect(after.map(({ routineId: of }: any) => of)).toEqual([routineId, null]);
     });
 
+    it('is not what the others are explained by once it is moved beside them', async () => {
+      const [first, , third] = (await accept((await planned()).id)).body.plan.days;
+      const { routineId, workoutIds } = await routine(['바벨 벤치프레스']);
+      await change(1, { routineId });
+      const rest = await planned({
+        days: [gym(1), gym(5)],
+        keptDays: [
+          { day: 1, historyId: first.historyId },
+          { day: 5, historyId: third.historyId },
+        ],
+        fixedSets: [{ day: 3, workoutId: workoutIds[0], set: 4 }],
+      });
+      const { plan } = (await accept(rest.id)).body;
+      expect(plan.reasons).toEqual(rest.reasons);
+      const at = plan.days.findIndex(({ routineId: of }: any) => of !== null);
+      expect((await change(at, { day: 4 })).body.plan.reasons).toEqual([]);
+      expect((await change(at, { day: 3 })).body.plan.reasons).toEqual(rest.reasons);
+      expect((await change(at, { routineId: null })).body.plan.reasons).toEqual([]);
+    });
+
     it('is the planned day again where the routine is gone', async () => {
       await accept((await planned()).id);
       const { routineId } = await routine(['바벨 벤치프레스']);
       await change(1, { routineId });
       await t.post('/api/myfit/routines/workout', { routines: [] }, as());
-      expect((await week()).plan.days[1]).toMatchObject({ routineId: null, state: 'planned' });
+      const { plan } = await week();
+      expect(plan.days[1]).toMatchObject({ routineId: null, state: 'planned' });
+      // With what is to be said of it.
+      for (const other of [0, 2]) await change(other, { skipped: true });
+      const [{ workoutId }] = plan.days[1].items;
+      await t.put(`/api/training/preferences/excludedWorkouts/${workoutId}`, undefined, as());
+      expect((await week()).plan.notes.join(' ')).toContain('빼 두신 운동이 있어요.');
     });
   });
 
@@ -722,6 +771,45 @@ describe('a week', () => {
     expect([short.minutes, has(short)]).toEqual([null, false]);
     const next = `/api/training/next?workoutIds=${idsOf(short).join(',')}&historyId=${short.historyId}`;
     expect((await t.get(next, as())).status).toBe(200);
+  });
+
+  it('names its workouts as the catalogue does now, and gives no reasons that were of other parts', async () => {
+    const admin = { token: await t.adminToken() };
+    const path = '/api/admin/workouts';
+    const named = { ...ADMIN_WORKOUT, koreanName: '바뀔 프레스' };
+    const { body: extra } = await t.post(path, named, admin);
+    await accept((await planned({ keptWorkoutIds: [extra.id] })).id);
+    const seen = async () => {
+      const { days, reasons } = (await week()).plan;
+      const items = days.flatMap(({ items: of }: any) => of);
+      const { koreanName, bodyPartKoreanName } = items.find((item: any) => item.workoutId === extra.id);
+      return [koreanName, bodyPartKoreanName, reasons.length > 0];
+    };
+    const save = (more: object) => t.put(`${path}/${extra.id}`, { ...named, ...more }, admin);
+    expect(await seen()).toEqual(['바뀔 프레스', ['가슴', '삼두'], true]);
+    await save({ koreanName: '바뀐 프레스' });
+    expect(await seen()).toEqual(['바뀐 프레스', ['가슴', '삼두'], true]);
+    await save({ primaryBodyParts: ['등'], secondaryBodyParts: ['이두'] });
+    expect(await seen()).toEqual(['바뀔 프레스', ['등', '이두'], false]);
+    await t.delete(`${path}/${extra.id}`, admin);
+  });
+
+  it('says that its member has excluded one of its workouts since, until it is planned again', async () => {
+    const { days } = (await accept((await planned()).id)).body.plan;
+    const { workoutId } = days[1].items[0];
+    const said = async () => (await week()).plan.notes.join(' ');
+    const words = '빼 두신 운동이 있어요. ‘다시 짜기’ 버튼을';
+    expect(await said()).not.toContain(words);
+    await t.put(`/api/training/preferences/excludedWorkouts/${workoutId}`, undefined, as());
+    expect(await said()).toContain(words);
+    const again = await planned({
+      keptDays: days.map(({ day, historyId }: any) => ({ day, historyId })),
+    });
+    const after = (await accept(again.id)).body.plan;
+    expect(after.days.flatMap(({ items }: any) => items).map((item: any) => item.workoutId)).not.toContain(
+      workoutId,
+    );
+    expect(after.notes.join(' ')).not.toContain(words);
   });
 
   it('is accepted, renewed and in a calendar without a workout that an admin deleted after it was planned', async () => {
