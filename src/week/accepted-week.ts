@@ -140,9 +140,11 @@ export function planOf(
     routineId !== null &&
     items.every(({ workoutId }) => fixedSets.some(each => each.day === day && each.workoutId === workoutId));
   const isKnown = (day: PlannedDayDto): boolean => isFixed(day) || planned.some(each => isSameDay(day, each));
-  // A plan's own words are not true of days that the member moved, left out or exchanged, nor of workouts that no longer fit.
+  const isOn = ({ state, date, doneOn }: PlannedDayDto): boolean =>
+    !isLeftOut(state) && state !== 'missed' && (date === null || doneOn === null || doneOn === date);
+  // A plan's own words are not true of days that the member moved, missed, left out or exchanged, nor of workouts that no longer fit.
   const isAsPlanned =
-    planned.every(each => days.some(day => !isLeftOut(day.state) && isSameDay(day, each))) &&
+    planned.every(each => days.some(day => isOn(day) && isSameDay(day, each))) &&
     days.every(
       day =>
         day.state === 'done' ||

@@ -222,6 +222,17 @@ describe('a week', () => {
     expect((await t.put(`/api/week/2026-01-05/days/0?on=${monday}`, { day: 2 }, as())).status).toBe(404);
   });
 
+  it('gives the reasons of its plan while it is lived as planned', async () => {
+    const { days, reasons } = (await accept((await planned()).id)).body.plan;
+    const said = async (on = monday) => (await week(on)).plan.reasons;
+    await train(days[0], monday);
+    expect(await said()).toEqual(reasons);
+    // One that was missed is trained no second time, and one done on another day may follow its neighbour.
+    expect(await said(dateAfter(monday, 3))).toEqual([]);
+    await train(days[1], monday);
+    expect(await said()).toEqual([]);
+  });
+
   it('is told what a day or ten minutes more would bring to it', async () => {
     const gains = (id: number, who = member) =>
       t.post(`/api/recommendation/week/history/${id}/gains`, {}, as(who));
@@ -514,6 +525,16 @@ describe('a week', () => {
       expect(parts(days[0])).not.toContain(sore);
       expect(days.slice(1).flatMap(parts)).toContain(sore);
       expect(reasons.join(' ')).not.toContain('이틀');
+    });
+
+    it('from a day on which something was done already counts that, and rests its parts', async () => {
+      const workoutId = await t.workoutId('바벨 벤치프레스');
+      const done = { workoutId, koreanName: '바벨 벤치프레스', set: 4 };
+      await train({ historyId: null, title: '가슴', items: [done] }, monday);
+      const { days, reasons } = await planned({ from: monday, days: [gym(1), gym(2), gym(4)] });
+      const parts = ({ items }: any) => items.map(({ bodyPartKoreanName }: any) => bodyPartKoreanName);
+      expect(days.slice(0, 2).flatMap(parts)).not.toContain('가슴');
+      expect(reasons.join(' ')).not.toContain('일주일');
     });
 
     it('the day after a deadlift has no other hinge, and counts nothing as once a week', async () => {
