@@ -517,6 +517,30 @@ describe('a week', () => {
       }
     });
 
+    it('is compared with more time as it was planned: a day for some parts stays for them', async () => {
+      const [first, second] = (
+        await accept(
+          (await planned({ days: [{ ...gym(1, 30), bodyPartKoreanName: ['등', '이두'] }, gym(4, 30)] })).id,
+        )
+      ).body.plan.days;
+      const rest = await planned({
+        days: [gym(1, 30), gym(4, 30)],
+        keptDays: [
+          { day: 1, historyId: first.historyId },
+          { day: 4, historyId: second.historyId },
+        ],
+      });
+      // As if its search had ended sooner: only a search of the same week may prove it.
+      await t.database.write(async manager => {
+        const { result } = (await manager.findOneByOrFail(RecommendationHistory, { id: rest.id })) as any;
+        result.searched = { ...result.searched, bound: result.searched.bound + 100 };
+        result.proof = { proved: false, gapPercent: 7.7 };
+        await manager.update(RecommendationHistory, { id: rest.id }, { result });
+      });
+      const gains = await t.post(`/api/recommendation/week/history/${rest.id}/gains`, {}, as());
+      expect(gains.body.proof).toEqual(rest.proof);
+    });
+
     it('in order leaves what is sore out of the session that comes next', async () => {
       const inOrder = { days: [gym(null), gym(null), gym(null)], from: dateAfter(monday, 3) };
       const parts = ({ items }: any) => items.map(({ bodyPartKoreanName }: any) => bodyPartKoreanName);
@@ -1010,7 +1034,7 @@ describe('a week', () => {
       seen.push({ ids, notes: plan.notes, loads, light: (await week(startsOn)).lightWeek !== null });
     }
     t.clock.advance((start - t.clock.now().getTime()) / 1000);
-    const renewed = seen.findIndex(({ notes }) => notes.some(note => /주 동안 이어 온/.test(note)));
+    const renewed = seen.findIndex(({ notes }) => notes.some(note => /주 동안 계획에 있던/.test(note)));
     expect(renewed).toBeGreaterThanOrEqual(4);
     expect(renewed).toBeLessThanOrEqual(6);
     const stayed = [...seen[1]!.ids].filter(id => seen[0]!.ids.has(id)).length / seen[0]!.ids.size;
