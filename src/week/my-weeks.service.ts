@@ -153,7 +153,9 @@ export class MyWeeks {
       ...(lacksWorkouts ? [LACKS_WORKOUTS] : []),
       ...today.notes,
     ];
-    const plan = planOf(kept, finished, again, days, progress, parts, notes);
+    const planned = planOf(kept, finished, again, days, progress, parts, notes);
+    // It was the best with what was there and wanted then.
+    const plan = lacksMachines || hasExcluded ? { ...planned, reasons: [] } : planned;
     return {
       ...{ ...told, plan, earlier: null, otherDays: daysOf(progress.others) },
       cardio: { ...cardio, planned: today.cardio },

@@ -842,7 +842,12 @@ describe('a week', () => {
   it('says that its member has excluded one of its workouts since, until it is planned again', async () => {
     const { days } = (await accept((await planned()).id)).body.plan;
     const { workoutId } = days[1].items[0];
-    const said = async () => (await week()).plan.notes.join(' ');
+    const said = async () => {
+      const { notes, reasons } = (await week()).plan;
+      // The page calls it the best beside its reasons.
+      expect(reasons.length === 0).toBe(notes.join(' ').includes('빼 두신'));
+      return notes.join(' ');
+    };
     const words = '빼 두신 운동이 있어요. ‘다시 짜기’ 버튼을';
     expect(await said()).not.toContain(words);
     await t.put(`/api/training/preferences/excludedWorkouts/${workoutId}`, undefined, as());
