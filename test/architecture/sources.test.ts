@@ -85,6 +85,17 @@ describe('the sources', () => {
     expect(drawing).toEqual(['src/infrastructure/pictures/picture-thread.worker.ts']);
   });
 
+  it('of the client run each transaction of a device database wholly: Safari may put the page away in its midst', () => {
+    const begun = sourcesOf('client/src').flatMap(({ path, text }) =>
+      /\.test\.tsx?$|device-database\.ts$/.test(path)
+        ? []
+        : [...text.matchAll(/.*\n.*\.transaction\(/g)].map(([lines]) => `${path}: ${lines}`),
+    );
+    expect(begun.length).toBeGreaterThan(10);
+    // In `withStored` all is run wholly.
+    expect(begun.filter(lines => !/(wholly\(async \(\)|withStored<.*) => \{\n/.test(lines))).toEqual([]);
+  });
+
   it('never let TypeORM change tables by itself', () => {
     expect(violating([...product, ...sourcesOf('migrations')], /synchronize:(?!\s*false)/)).toEqual([]);
   });

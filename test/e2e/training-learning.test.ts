@@ -70,6 +70,21 @@ describe('what logged sets teach', () => {
     expect(ofRoutine.why).toEqual(why);
   });
 
+  it('a workout done again on the same day is planned with the sets of one session', async () => {
+    const member = await t.signUp();
+    const { target } = await next(member);
+    for (const sets of [
+      [{}, {}, {}],
+      [{}, {}, {}],
+      [{ doneAt: null }, { doneAt: null }, { doneAt: null }],
+    ])
+      await sync(member, ...trained(target, 3, sets).items);
+    const after = await next(member);
+    expect(after.target.sets).toBe(3);
+    expect(after.why.template).not.toBe('setsLeftOut');
+    expect(after.last.sets).toHaveLength(3);
+  });
+
   it('sets that the feeling ended teach what was done, and are no miss; the table says the rule', async () => {
     const ruleOf = ({ stop }: any) => ({
       ...{ targetLeast: stop.least, targetMost: stop.most, targetFelt: stop.felt },

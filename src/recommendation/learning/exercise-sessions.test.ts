@@ -6,7 +6,7 @@ const PULL_UP = { assistable: true };
 const MONDAY = '2026-01-05';
 
 const set = (weightKg: number | null, repetitions: number, more: Partial<SeenSet> = {}): SeenSet => ({
-  ...{ kind: 'set', weightKg, repetitions, ordinal: 1, answer: null, reserve: null },
+  ...{ kind: 'set', weightKg, repetitions, ordinal: 0, answer: null, reserve: null },
   asked: { weightKg: 40, repetitions: 10 },
   ...more,
 });
@@ -14,8 +14,12 @@ const left: SeenLeftOut = { kind: 'leftOut', weightKg: 40, repetitions: 10 };
 const answer = (said: SeenAnswer['answer'], weightKg = 40): SeenAnswer => ({
   ...{ kind: 'answer', weightKg, repetitions: 10, answer: said },
 });
+/** Of one session, unless they have ordinals. */
 const on = (date: string, ...seen: (SeenSet | SeenLeftOut | SeenAnswer)[]) =>
-  seen.map(each => ({ date, seen: each }));
+  seen.map((each, at) => ({
+    date,
+    seen: each.kind === 'set' ? { ...each, ordinal: each.ordinal || at + 1 } : each,
+  }));
 const free = { asked: null };
 
 describe('the days of an exercise', () => {
@@ -82,6 +86,58 @@ describe('the days of an exercise', () => {
     // Less help means a heavier load.
     expect(exerciseSessions(PULL_UP, on(MONDAY, set(20, 8), set(30, 8)), 3)[0]).toMatchObject({
       asked: { weightKg: 30, repetitions: 8 },
+    });
+  });
+
+  describe('with two sessions on one day', () => {
+    const free3 = (kg: number, repetitions: number, ordinal: number) =>
+      set(kg, repetitions, { ...free, ordinal });
+    const three = (...repetitions: number[]) =>
+      repetitions.map((each, at) => set(40, each, { ordinal: at + 1 }));
+    const leftAt = (...ordinals: number[]) => ordinals.map(ordinal => ({ ...left, ordinal }));
+
+    it('are the last one: its sets are planned next, not those of both', () => {
+      const [day, ...others] = exerciseSessions(BENCH, on(MONDAY, ...three(10, 10, 9), ...three(8, 8, 8)), 3);
+      expect(others).toEqual([]);
+      expect(day).toMatchObject({
+        asked: { weightKg: 40, repetitions: 10, sets: 3 },
+        ...{
+          sets: Array(3).fill({ weightKg: 40, repetitions: 8 }),
+          logged: Array(3).fill({ weightKg: 40, repetitions: 8 }),
+        },
+      });
+      const free6 = [1, 2, 3, 1, 2, 3].map(at => free3(30, 12, at));
+      expect(exerciseSessions(BENCH, on(MONDAY, ...free6), 3)[0]!.asked.sets).toBe(3);
+    });
+
+    it('forget one that ended too early and was begun again, or begun again and not done', () => {
+      const early = [...three(10), ...leftAt(2, 3)];
+      expect(exerciseSessions(BENCH, on(MONDAY, ...early, ...three(10, 10, 10)), 3)[0]).toMatchObject({
+        asked: { sets: 3 },
+        sets: Array(3).fill({ weightKg: 40, repetitions: 10 }),
+      });
+      const again = [...three(10, 10, 10), ...leftAt(1, 2, 3)];
+      expect(exerciseSessions(BENCH, on(MONDAY, ...again), 3)[0]).toMatchObject({
+        asked: { sets: 3 },
+        sets: Array(3).fill({ weightKg: 40, repetitions: 10 }),
+      });
+      const late = [
+        ...three(10, 10, 10),
+        ...leftAt(1),
+        set(40, 9, { ordinal: 2 }),
+        set(40, 9, { ordinal: 3 }),
+      ];
+      expect(exerciseSessions(BENCH, on(MONDAY, ...late), 3)[0]).toMatchObject({
+        asked: { sets: 3 },
+        sets: Array(2).fill({ weightKg: 40, repetitions: 9 }),
+      });
+    });
+
+    it('go by the one with a plan, and by what was said last', () => {
+      const heavy = three(10, 10, 10).map(each => ({ ...each, answer: 'HEAVY' as const }));
+      expect(exerciseSessions(BENCH, on(MONDAY, ...heavy, free3(20, 15, 1)), 3)[0]).toMatchObject({
+        ...{ asked: { weightKg: 40, repetitions: 10, sets: 3 }, answer: 'HEAVY' },
+      });
     });
   });
 

@@ -5,9 +5,9 @@ import type { StrengthObservation } from '../entities/strength-observation.entit
 
 type LoggedEvidence = SeenSet | SeenLeftOut;
 
-/** One exercise on one day. */
+/** One exercise on one day: where several sessions had it, the last with a plan, or the last. */
 export interface TrainedDay extends ExerciseSession {
-  /** All logged work sets in order; empty where there is only an answer. */
+  /** The session's logged work sets in order; empty where there is only an answer. */
   logged: readonly DoneSet[];
 }
 
@@ -31,8 +31,10 @@ export function exerciseSessions(
     days.set(date, day);
   }
   return [...days].flatMap(([date, { answer, sets: seen }]) => {
-    const done = seen.filter(set => set.kind === 'set');
-    if (done.length > 0) return loggedDay(date, workout, seen, done, answer);
+    const said = seen.filter(isDone).findLast(set => set.answer !== null)?.answer ?? answer?.answer ?? null;
+    const sessions = sessionsOf(seen).filter(sets => sets.some(isDone));
+    const last = sessions.findLast(sets => sets.some(isPlanned)) ?? sessions.at(-1);
+    if (last) return loggedDay(date, workout, last, said);
     if (answer === null) return [];
     const { weightKg, repetitions, stop } = answer;
     const asked = { weightKg, repetitions, sets: usualSets, ...(stop && { stop }) };
@@ -41,14 +43,29 @@ export function exerciseSessions(
   });
 }
 
+const isDone = (set: LoggedEvidence): set is SeenSet => set.kind === 'set';
+const isPlanned = (set: LoggedEvidence) => set.kind === 'leftOut' || set.asked !== null;
+
+/** Another session begins where the sets are counted anew. */
+function sessionsOf(day: readonly LoggedEvidence[]): LoggedEvidence[][] {
+  const sessions: LoggedEvidence[][] = [[]];
+  let before = 0;
+  for (const set of day) {
+    const ordinal = set.ordinal ?? before + 1;
+    if (ordinal <= before) sessions.push([]);
+    sessions.at(-1)!.push(set);
+    before = ordinal;
+  }
+  return sessions;
+}
+
 function loggedDay(
   date: string,
   workout: Pick<EngineWorkout, 'assistable'>,
   sets: readonly LoggedEvidence[],
-  done: readonly SeenSet[],
-  card: SeenAnswer | null,
+  answer: ExerciseSession['answer'],
 ): TrainedDay {
-  const answer = done.findLast(set => set.answer !== null)?.answer ?? card?.answer ?? null;
+  const done = sets.filter(isDone);
   const logged = done.map(doneSet);
   const planned = sets.flatMap(set => (set.kind === 'leftOut' ? set : (set.asked ?? [])));
   const [first] = planned;

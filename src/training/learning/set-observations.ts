@@ -47,7 +47,7 @@ function seenIn(set: TrainingSet, place: number, isDue: boolean): Seen | null {
   if (set.doneAt === null) {
     if (!isDue || asked === null) return null;
     const { weightKg, repetitions } = asked;
-    return { kind: 'leftOut', weightKg, repetitions };
+    return { kind: 'leftOut', weightKg, repetitions, ordinal: place };
   }
   if (set.doubt !== null && !set.confirmed) return null;
   return {

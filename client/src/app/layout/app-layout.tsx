@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { latePart } from '../../shared/lib/late-part';
+import { whenIdle } from '../../shared/lib/when-idle';
 import { useLoginPromptStore } from '../../shared/session/login-prompt.store';
 import { useIsLoggedIn } from '../../shared/session/session.store';
 import { layer, media } from '../../shared/theme/theme';
@@ -23,15 +24,7 @@ const IDLE_WITHIN_MS = 2000;
 /** False until the browser is idle for the first time. */
 function useSettled(): boolean {
   const [settled, setSettled] = useState(false);
-  useEffect(() => {
-    const settle = () => setSettled(true);
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(settle);
-      return () => clearTimeout(timer);
-    }
-    const waiting = requestIdleCallback(settle, { timeout: IDLE_WITHIN_MS });
-    return () => cancelIdleCallback(waiting);
-  }, []);
+  useEffect(() => whenIdle(() => setSettled(true), IDLE_WITHIN_MS), []);
   return settled;
 }
 

@@ -3,6 +3,7 @@ import { existingLog } from '../../features/training/store/existing-log';
 import { isKept } from '../../shared/changes/kept-answers';
 import { queryClient } from '../../shared/api/query-client';
 import { buildId } from '../../shared/lib/build-id';
+import { whenIdle } from '../../shared/lib/when-idle';
 import { currentSession } from '../../shared/session/session.store';
 import { useThemeStore } from '../../shared/theme/theme.store';
 import { dayOfPicture, MEMBER } from '../../sw/messages';
@@ -65,7 +66,8 @@ async function keepPicture(): Promise<void> {
   // Only worker-registration.ts creates this cache, for a member with a service worker; created here it would claim that somebody is logged in.
   if (!picture || !(await caches.has(MEMBER))) return;
   const kept = await caches.open(MEMBER);
-  await kept.put(location.href, Response.json(picture));
+  // `Response.json` needs Safari 17.
+  await kept.put(location.href, new Response(JSON.stringify(picture)));
   if (currentSession()?.loginKey !== picture.login) await caches.delete(MEMBER);
 }
 
@@ -79,7 +81,7 @@ async function dropPictures(): Promise<void> {
 
 /** Keeps a picture of the member's pages until their data changes. @returns a function that stops it */
 export function keepPictures(): () => void {
-  if (typeof caches === 'undefined' || typeof requestIdleCallback === 'undefined') return () => undefined;
+  if (typeof caches === 'undefined') return () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
   const later = () => {
@@ -87,7 +89,7 @@ export function keepPictures(): () => void {
     timer = setTimeout(() => {
       follow();
       // A full device keeps what it has.
-      requestIdleCallback(() => void keepPicture().catch(() => undefined));
+      whenIdle(() => void keepPicture().catch(() => undefined));
     }, STILL_MS);
   };
   const changed = () => {

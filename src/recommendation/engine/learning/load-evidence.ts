@@ -58,7 +58,7 @@ export interface SeenSet {
   repetitions: number;
   /** The planned set; null if there was none. */
   asked: AskedSet | null;
-  /** 1 for the first set of the exercise. */
+  /** 1 for the first set of the exercise in its session. */
   ordinal: number;
   answer: LoadAnswer | null;
   /** Repetitions the member felt were left, 0–5; 5 means five or more. */
@@ -74,6 +74,8 @@ export interface SeenLeftOut {
   /** As planned. */
   weightKg: number | null;
   repetitions: number;
+  /** Like a done set's; unknown in rows of 2026-11 and before. */
+  ordinal?: number;
 }
 
 /** These are the only three answers: LIGHT means "4 or more left", HEAVY "1 or fewer" and RIGHT "in between". */

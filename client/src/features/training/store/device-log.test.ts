@@ -75,6 +75,19 @@ it('goes on where another tab has logged out, and this tab has a login of its ow
   expect(await log.openSessions()).toHaveLength(1);
 });
 
+it('asks the browser to keep it once something is in it, and only once: Firefox asks the person', async () => {
+  const persist = jest.fn(async () => true);
+  Object.assign(navigator, { storage: { persist } });
+  const offline = () => Promise.reject(new TypeError('Failed to fetch')) as Promise<Response>;
+  fakeServer({ 'GET /api/training/changes': offline, 'POST /api/training/sync': offline });
+  logIn(13);
+  const { write } = (await deviceLog())!;
+  expect(persist).not.toHaveBeenCalled();
+  for (const title of ['가슴', '등'])
+    await write([{ type: 'session', row: newSession({ title }, new Date()) }]);
+  expect(persist).toHaveBeenCalledTimes(1);
+});
+
 const openMemberTab = () =>
   openTab(async () => ({
     ...(await import('../../../shared/session/session.store')),

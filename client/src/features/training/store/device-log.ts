@@ -21,6 +21,9 @@ export interface DeviceLog {
 
 const OPEN_AGAIN_MS = 1_000;
 
+/** Whether the browser will keep this device's data; asked once a page. */
+let persistence: Promise<boolean> | undefined;
+
 let opened: { memberId: number; device: Promise<DeviceLog | null> } | null = null;
 
 async function open(memberId: number): Promise<DeviceLog | null> {
@@ -39,13 +42,13 @@ async function open(memberId: number): Promise<DeviceLog | null> {
     const sync = new SyncLoop(log, trainingTransport, () => {
       void queryClient.invalidateQueries({ queryKey: weeksKey, refetchType: 'all' });
     });
-    // Requested once there is data to lose; browsers decide without asking or remember the answer.
-    void navigator.storage?.persist?.();
     return {
       log,
       sync,
       write: async rows => {
         await log.write(rows);
+        // Firefox asks the person, so not before there is something to lose.
+        persistence ??= navigator.storage?.persist?.().catch(() => false);
         sync.wrote();
       },
     };
