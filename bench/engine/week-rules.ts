@@ -6,7 +6,10 @@
  */
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
-import { anyInput } from '../../src/recommendation/engine/workout/fixture/arbitraries.js';
+import {
+  anyProductInput,
+  healthUpTo,
+} from '../../src/recommendation/engine/workout/fixture/product-inputs.js';
 import { planWeek } from '../../src/recommendation/engine/week/plan-week.js';
 import { brokenRules } from '../../src/recommendation/engine/week/week-checker.fixture.js';
 import { anyWeek, OF_ROOM } from './week-members.js';
@@ -18,10 +21,12 @@ const { values: asked } = parseArgs({
     questions: { type: 'string', default: '20' },
   },
 });
+/** Health answers of each kind, at most. */
+const MOST_TOLD = 3;
 const OFTEN = 2;
 const LEAST_DAYS = 3;
 
-const everybody = fc.record({ asked: anyWeek, input: anyInput() });
+const everybody = fc.record({ asked: anyWeek, input: anyProductInput(healthUpTo(MOST_TOLD)) });
 const broken = new Map<string, number>();
 let [members, parts, often, free] = [0, 0, 0, 0];
 const begun = performance.now();

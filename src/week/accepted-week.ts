@@ -56,15 +56,19 @@ export function worksOf(
     const date = day === null ? null : dateOf(startsOn, day);
     const isOff = date !== null && breaks.some(each => each.startsOn <= date && date <= each.endsOn);
     const items = itemsOf(histories.get(historyId), routine);
-    return { day, skipped, isOff, sets: new Map(items.map(({ workoutId, set }) => [workoutId, set])) };
+    return {
+      ...{ day, skipped, isOff },
+      ...(routine ? { historyId: null, routineId: routineId ?? null } : { historyId, routineId: null }),
+      sets: new Map(items.map(({ workoutId, set }) => [workoutId, set])),
+    };
   });
 }
 
 /** By day, then in log order. */
 export function sessionsOf(totals: readonly WorkTotal[]): DoneSession[] {
-  const sessions = new Map<string, { id: string; date: string; sets: Map<number, number> }>();
-  for (const { sessionId: id, localDate: date, workoutId, sets } of totals) {
-    const session = sessions.get(id) ?? { id, date, sets: new Map<number, number>() };
+  const sessions = new Map<string, DoneSession & { sets: Map<number, number> }>();
+  for (const { sessionId: id, localDate: date, historyId, routineId, workoutId, sets } of totals) {
+    const session = sessions.get(id) ?? { id, date, historyId, routineId, sets: new Map<number, number>() };
     sessions.set(id, session);
     session.sets.set(workoutId, sets);
   }
@@ -82,7 +86,9 @@ interface KnownOfDay {
   against: ReadonlyMap<number, string>;
 }
 
-type WorkoutsOfDay = Pick<PlannedDayDto, 'day'> & { items: readonly { workoutId: number }[] };
+type WorkoutsOfDay = Pick<PlannedDayDto, 'day'> & {
+  items: readonly { workoutId: number; bodyPartKoreanName: string }[];
+};
 
 export function dayOf(
   startsOn: string,
@@ -106,10 +112,13 @@ export function dayOf(
   };
 }
 
-const isSameDay = (one: WorkoutsOfDay, other: WorkoutsOfDay): boolean =>
-  one.day === other.day &&
-  one.items.length === other.items.length &&
-  one.items.every(({ workoutId }) => other.items.some(item => item.workoutId === workoutId));
+/** An admin may have changed what a workout trains since. */
+const isSameDay = (one: PlannedDayDto, planned: WorkoutsOfDay): boolean =>
+  one.day === planned.day &&
+  one.items.length === planned.items.length &&
+  one.items.every(({ workoutId, bodyPartKoreanName: [part] }) =>
+    planned.items.some(item => item.workoutId === workoutId && item.bodyPartKoreanName === part),
+  );
 
 export function planOf(
   { historyId, revision }: TrainingWeek,
@@ -121,12 +130,26 @@ export function planOf(
   /** What to mind today: health may have changed since. */
   today: readonly string[],
 ): AcceptedWeekDto {
-  const { days: planned, reasons: why, notes: told, healthNotes = [], proof } = again?.plan ?? plan;
+  const {
+    request: { fixedSets = [] },
+    plan: { days: planned, reasons: why, notes: told, healthNotes = [], proof },
+  } = again ?? { request, plan };
   const lasting = told.filter(note => !healthNotes.includes(note));
-  // A plan's own words are not true of days that the member moved, left out or exchanged, nor of workouts that no longer fit.
+  // The routines that the others were planned around.
+  const isFixed = ({ day, routineId, items }: PlannedDayDto): boolean =>
+    routineId !== null &&
+    items.every(({ workoutId }) => fixedSets.some(each => each.day === day && each.workoutId === workoutId));
+  const isKnown = (day: PlannedDayDto): boolean => isFixed(day) || planned.some(each => isSameDay(day, each));
+  const isOn = ({ state, date, doneOn }: PlannedDayDto): boolean =>
+    !isLeftOut(state) && state !== 'missed' && (date === null || doneOn === null || doneOn === date);
+  // A plan's own words are not true of days that the member moved, missed, left out or exchanged, nor of workouts that no longer fit.
   const isAsPlanned =
-    planned.every(each => days.some(day => !isLeftOut(day.state) && isSameDay(day, each))) &&
-    days.every(({ state, items }) => state === 'done' || items.every(({ against }) => against === null));
+    planned.every(each => days.some(day => isOn(day) && isSameDay(day, each))) &&
+    days.every(
+      day =>
+        day.state === 'done' ||
+        (day.items.every(({ against }) => against === null) && (isLeftOut(day.state) || isKnown(day))),
+    );
   const reasons = isAsPlanned ? why : [];
   const notes = [...new Set(isAsPlanned ? [...today, ...lasting] : today)];
   return { historyId, revision, request, days, next, parts, reasons, notes, proof };

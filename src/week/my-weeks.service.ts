@@ -13,6 +13,7 @@ import {
   trainedParts,
   type WorkTotal,
 } from '../training/public.js';
+import { TrainingPreferencesService } from '../training-preferences/public.js';
 import {
   dayOf,
   daysOf,
@@ -33,6 +34,8 @@ const USUAL_SETS = 3;
 const SECONDS_A_MINUTE = 60;
 const LACKS_MACHINES =
   '남은 날 운동에 그곳에 없는 기구가 있어요. ‘다시 짜기’ 버튼을 누르면 지금 있는 기구로 다시 짜 드려요.';
+const HAS_EXCLUDED =
+  '남은 날에 빼 두신 운동이 있어요. ‘다시 짜기’ 버튼을 누르면 그 운동 없이 다시 짜 드려요.';
 const LACKS_WORKOUTS =
   '남은 날에서 빠진 운동이 있어요. ‘다시 짜기’ 버튼을 누르면 지금 할 수 있는 운동으로 다시 짜 드려요.';
 
@@ -48,6 +51,7 @@ export class MyWeeks {
     private readonly breaks: TrainingBreaks,
     private readonly endurance: CardioHistory,
     private readonly amounts: RecommendedAmounts,
+    private readonly preferences: TrainingPreferencesService,
     private readonly routines: MyWorkoutsService,
     private readonly next: NextWorkouts,
   ) {}
@@ -118,11 +122,12 @@ export class MyWeeks {
       ...{ day, items: itemsOf(histories.get(historyId), routines.get(routineId ?? 0)) },
     }));
     const ofPlan = left.flatMap(({ historyId, routineId }) =>
-      routineId ? [] : (histories.get(historyId) ?? []),
+      routines.has(routineId ?? 0) ? [] : (histories.get(historyId) ?? []),
     );
     const { healthNotes } = (again ?? finished).plan;
-    const [lacksMachines, today, parts] = await Promise.all([
+    const [lacksMachines, excluded, today, parts] = await Promise.all([
       this.planned.lackMachines(userId, ofPlan),
+      this.preferences.excludedWorkoutIds(userId),
       this.health.ofWeek(userId, ids, wished, finished.request.goal, toCome, healthNotes),
       this.muscles(finished, totals, [
         ...works.filter((_, index) => !isLeftOut(progress.days[index]!.state)),
@@ -138,13 +143,19 @@ export class MyWeeks {
         against: today.against,
       }),
     );
+    const hasExcluded = ofPlan.some(({ result }) =>
+      result.recommends.some(({ workoutId }) => excluded.includes(workoutId)),
+    );
     const lacksWorkouts = ofPlan.some(each => each.lacksWorkouts);
     const notes = [
       ...(lacksMachines ? [LACKS_MACHINES] : []),
+      ...(hasExcluded ? [HAS_EXCLUDED] : []),
       ...(lacksWorkouts ? [LACKS_WORKOUTS] : []),
       ...today.notes,
     ];
-    const plan = planOf(kept, finished, again, days, progress, parts, notes);
+    const planned = planOf(kept, finished, again, days, progress, parts, notes);
+    // It was the best with what was there and wanted then.
+    const plan = lacksMachines || hasExcluded ? { ...planned, reasons: [] } : planned;
     return {
       ...{ ...told, plan, earlier: null, otherDays: daysOf(progress.others) },
       cardio: { ...cardio, planned: today.cardio },

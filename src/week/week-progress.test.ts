@@ -8,11 +8,11 @@ const planned = (
   skipped = false,
   isOff = false,
 ): PlannedWork => ({
-  ...{ day, skipped, isOff },
+  ...{ day, skipped, isOff, historyId: null, routineId: null },
   sets: new Map(Object.entries(sets).map(([id, count]) => [Number(id), count])),
 });
 const done = (id: string, date: string, sets: Record<number, number>): DoneSession => ({
-  ...{ id, date },
+  ...{ id, date, historyId: null, routineId: null },
   sets: planned(null, sets).sets,
 });
 const PUSH = planned(1, { 1: 3, 2: 3 });
@@ -67,6 +67,32 @@ describe('a week against what was done', () => {
     ],
   ])('%s', (_, sessions, today, expected) => {
     expect(states([PUSH, PULL, PUSH_AGAIN], sessions, today)).toEqual(expected);
+  });
+
+  it('has the day that a session was begun from, also with other workouts; of two alike that one', () => {
+    const days = [PUSH, PULL, PUSH_AGAIN].map((day, at) => ({ ...day, historyId: 7 + at }));
+    const swapped = { ...done('a', '2026-11-23', { 1: 1, 8: 3 }), historyId: 7 };
+    expect(states(days, [swapped], '2026-11-24')).toEqual(['done planned planned', 1, []]);
+    const late = { ...done('a', '2026-11-28', { 1: 3, 2: 3 }), historyId: 9 };
+    expect(states(days, [late], '2026-11-28')).toEqual(['missed missed done', null, []]);
+    const routines = [{ ...PUSH, routineId: 3 }, PULL];
+    const ofRoutine = { ...done('a', '2026-11-23', { 8: 4 }), routineId: 3 };
+    expect(states(routines, [ofRoutine], '2026-11-23')).toEqual(['done planned', 1, []]);
+    // Little of it is not the day.
+    const little = { ...done('a', '2026-11-23', { 8: 2 }), historyId: 7 };
+    expect(states(days, [little], '2026-11-23')).toEqual(['today planned planned', 0, ['a']]);
+  });
+
+  it('has a day that two sessions of one date did together', () => {
+    const days = [PUSH, PULL].map((day, at) => ({ ...day, historyId: 7 + at }));
+    const halves = [done('a', '2026-11-23', { 1: 2 }), done('b', '2026-11-23', { 2: 2 })];
+    expect(states(days, halves, '2026-11-24')).toEqual(['done planned', 1, []]);
+    const begun = halves.map(half => ({ ...half, historyId: 7, sets: new Map([[9, 2]]) }));
+    expect(states(days, begun, '2026-11-24')).toEqual(['done planned', 1, []]);
+    const [first, second] = halves as [DoneSession, DoneSession];
+    expect(states(days, [first, { ...second, date: '2026-11-24' }], '2026-11-24')).toEqual([
+      ...['missed planned', 1, ['a', 'b']],
+    ]);
   });
 
   it('is never late without days, and passes over what is left out', () => {

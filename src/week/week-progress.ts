@@ -7,6 +7,10 @@ export interface PlannedWork {
   skipped: boolean;
   /** The member is ill or away on it. */
   isOff: boolean;
+  /** The recommendation its sessions begin from; null with a routine. */
+  historyId: number | null;
+  /** The routine that replaces its workouts, or null. */
+  routineId: number | null;
   /** Sets by workout. */
   sets: ReadonlyMap<number, number>;
 }
@@ -16,6 +20,9 @@ export interface DoneSession {
   id: string;
   /** `YYYY-MM-DD`. */
   date: string;
+  /** What it was begun from. */
+  historyId: number | null;
+  routineId: number | null;
   /** Work sets by workout. */
   sets: ReadonlyMap<number, number>;
 }
@@ -46,8 +53,9 @@ export function dateOf(startsOn: string, day: number): string {
 }
 
 /**
- * Which day each session completed: the one it covers most of; among equals, its own day first. A planned day that is over counts as missed; a week
- * without days is never late.
+ * Which day each session completed: the one it covers most of; among equals, the one it was begun from, then its own day. Sessions of one date that
+ * complete none alone may complete one together: one was ended too early. A planned day that is over counts as missed; a week without days is
+ * never late.
  *
  * @param sessions of the week, earliest first
  */
@@ -58,19 +66,29 @@ export function weekProgress(
   today: string,
 ): WeekProgress {
   const doneBy = new Map<number, DoneSession>();
-  const others: DoneSession[] = [];
-  for (const session of sessions) {
+  const completes = (session: DoneSession): boolean => {
     const open = planned.flatMap((work, index) => {
       const share = shareOf(work, session);
       const isItsDay = work.day !== null && dateOf(startsOn, work.day) === session.date;
-      return doneBy.has(index) || share < LEAST_SHARE ? [] : [{ index, share, isItsDay }];
+      const isBegunFrom = isFrom(work, session);
+      return doneBy.has(index) || share < LEAST_SHARE ? [] : [{ index, share, isBegunFrom, isItsDay }];
     });
     const [best] = open.sort(
-      (a, b) => b.share - a.share || Number(b.isItsDay) - Number(a.isItsDay) || a.index - b.index,
+      (a, b) =>
+        b.share - a.share ||
+        Number(b.isBegunFrom) - Number(a.isBegunFrom) ||
+        Number(b.isItsDay) - Number(a.isItsDay) ||
+        a.index - b.index,
     );
     if (best) doneBy.set(best.index, session);
-    else others.push(session);
-  }
+    return best !== undefined;
+  };
+  const alone = sessions.filter(session => !completes(session));
+  const parts = [...new Set(alone.map(({ date }) => date))]
+    .map(date => alone.filter(session => session.date === date))
+    .filter(ofDate => ofDate.length > 1 && completes(together(ofDate)))
+    .flat();
+  const others = alone.filter(session => !parts.includes(session));
   const days = planned.map((work, index): DayProgress => {
     const session = doneBy.get(index) ?? null;
     return { state: session ? 'done' : stateOf(startsOn, work, today), session };
@@ -80,10 +98,30 @@ export function weekProgress(
   return { days, next: next ?? null, others };
 }
 
-function shareOf({ sets }: PlannedWork, session: DoneSession): number {
-  const wanted = [...sets.values()].reduce((sum, count) => sum + count, 0);
-  const done = [...sets].reduce((sum, [id, count]) => sum + Math.min(count, session.sets.get(id) ?? 0), 0);
+const sum = (counts: Iterable<number>): number => [...counts].reduce((total, count) => total + count, 0);
+
+const isFrom = (work: PlannedWork, { historyId, routineId }: DoneSession): boolean =>
+  work.routineId === null ? historyId !== null && historyId === work.historyId : routineId === work.routineId;
+
+function shareOf(work: PlannedWork, session: DoneSession): number {
+  const wanted = sum(work.sets.values());
+  // Begun from the day it is of the day, also with other workouts where a machine was taken.
+  const done = isFrom(work, session)
+    ? Math.min(wanted, sum(session.sets.values()))
+    : sum([...work.sets].map(([id, count]) => Math.min(count, session.sets.get(id) ?? 0)));
   return wanted === 0 ? 0 : done / wanted;
+}
+
+/** Sessions of one date as one. */
+function together(sessions: readonly DoneSession[]): DoneSession {
+  const sets = new Map<number, number>();
+  for (const [id, count] of sessions.flatMap(each => [...each.sets]))
+    sets.set(id, (sets.get(id) ?? 0) + count);
+  const [first] = sessions;
+  const isOne = sessions.every(
+    ({ historyId, routineId }) => historyId === first!.historyId && routineId === first!.routineId,
+  );
+  return { ...first!, ...(!isOne && { historyId: null, routineId: null }), sets };
 }
 
 function stateOf(startsOn: string, { day, skipped, isOff }: PlannedWork, today: string): DayState {

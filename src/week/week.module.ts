@@ -4,6 +4,7 @@ import { MembersModule } from '../members/public.js';
 import { MyfitModule } from '../myfit/public.js';
 import { RecommenderModule } from '../recommendation/public.js';
 import { TrainingModule } from '../training/public.js';
+import { TrainingPreferencesModule } from '../training-preferences/public.js';
 import { HealthNotesModule } from '../user/public.js';
 import { CalendarFeedController } from './calendar/calendar-feed.controller.js';
 import { CalendarFeedExport } from './calendar/calendar-feed.export.js';
@@ -19,7 +20,15 @@ import { WeekChoices } from './week-choices.service.js';
 
 /** The weeks that members accepted, and their calendars. */
 @Module({
-  imports: [HealthNotesModule, MembersModule, MyfitModule, RecommenderModule, TakenModule, TrainingModule],
+  imports: [
+    HealthNotesModule,
+    MembersModule,
+    MyfitModule,
+    RecommenderModule,
+    TakenModule,
+    TrainingModule,
+    TrainingPreferencesModule,
+  ],
   controllers: [CalendarFeedController, CalendarFileController, KeptWeeksController, WeekController],
   providers: [
     CalendarFeedExport,

@@ -164,6 +164,29 @@ describe('a week', () => {
     );
   });
 
+  it('has a day that was begun from it and done with other workouts, or in two sessions of one date', async () => {
+    const [first, second] = (await accept((await planned()).id)).body.plan.days;
+    const { body: workouts } = await t.get('/api/workouts/copy', as());
+    const inPlan = first.items.map(({ workoutId }: any) => workoutId);
+    const others = workouts.filter(
+      ({ id, machineKoreanName }: any) => machineKoreanName.includes('덤벨') && !inPlan.includes(id),
+    );
+    const swapped = first.items.map((item: any, at: number) => ({ ...item, workoutId: others[at].id }));
+    await train({ ...first, items: swapped }, monday);
+    const half = ({ items }: any, rest: number) => ({
+      ...second,
+      items: items.map(({ set, ...item }: any) => ({ ...item, set: Math.max(1, set - rest) })),
+    });
+    const of = second.items.reduce((sum: number, { set }: any) => sum + set, 0);
+    for (const part of [half(second, 3), half(second, 3)]) {
+      expect(part.items.length).toBeLessThan(of / 2);
+      await train(part, monday);
+    }
+    const { plan, otherDays } = await week();
+    expect(plan.days.map(({ state }: any) => state)).toEqual(['done', 'done', 'planned']);
+    expect(otherDays).toEqual([]);
+  });
+
   it('has what was done beside it earlier in the sets of the week, so that nobody has done more than planned by it', async () => {
     const { plan: before } = (await accept((await planned()).id)).body;
     const inPlan = before.days.flatMap(({ items }: any) => items.map(({ workoutId }: any) => workoutId));
@@ -197,6 +220,17 @@ describe('a week', () => {
     expect((await change(7, { day: 2 })).body.fields).toMatchObject([{ field: 'index' }]);
     expect((await change(0, { day: 8 })).status).toBe(400);
     expect((await t.put(`/api/week/2026-01-05/days/0?on=${monday}`, { day: 2 }, as())).status).toBe(404);
+  });
+
+  it('gives the reasons of its plan while it is lived as planned', async () => {
+    const { days, reasons } = (await accept((await planned()).id)).body.plan;
+    const said = async (on = monday) => (await week(on)).plan.reasons;
+    await train(days[0], monday);
+    expect(await said()).toEqual(reasons);
+    // One that was missed is trained no second time, and one done on another day may follow its neighbour.
+    expect(await said(dateAfter(monday, 3))).toEqual([]);
+    await train(days[1], monday);
+    expect(await said()).toEqual([]);
   });
 
   it('is told what a day or ten minutes more would bring to it', async () => {
@@ -483,6 +517,30 @@ describe('a week', () => {
       }
     });
 
+    it('is compared with more time as it was planned: a day for some parts stays for them', async () => {
+      const [first, second] = (
+        await accept(
+          (await planned({ days: [{ ...gym(1, 30), bodyPartKoreanName: ['등', '이두'] }, gym(4, 30)] })).id,
+        )
+      ).body.plan.days;
+      const rest = await planned({
+        days: [gym(1, 30), gym(4, 30)],
+        keptDays: [
+          { day: 1, historyId: first.historyId },
+          { day: 4, historyId: second.historyId },
+        ],
+      });
+      // As if its search had ended sooner: only a search of the same week may prove it.
+      await t.database.write(async manager => {
+        const { result } = (await manager.findOneByOrFail(RecommendationHistory, { id: rest.id })) as any;
+        result.searched = { ...result.searched, bound: result.searched.bound + 100 };
+        result.proof = { proved: false, gapPercent: 7.7 };
+        await manager.update(RecommendationHistory, { id: rest.id }, { result });
+      });
+      const gains = await t.post(`/api/recommendation/week/history/${rest.id}/gains`, {}, as());
+      expect(gains.body.proof).toEqual(rest.proof);
+    });
+
     it('in order leaves what is sore out of the session that comes next', async () => {
       const inOrder = { days: [gym(null), gym(null), gym(null)], from: dateAfter(monday, 3) };
       const parts = ({ items }: any) => items.map(({ bodyPartKoreanName }: any) => bodyPartKoreanName);
@@ -491,6 +549,16 @@ describe('a week', () => {
       expect(parts(days[0])).not.toContain(sore);
       expect(days.slice(1).flatMap(parts)).toContain(sore);
       expect(reasons.join(' ')).not.toContain('이틀');
+    });
+
+    it('from a day on which something was done already counts that, and rests its parts', async () => {
+      const workoutId = await t.workoutId('바벨 벤치프레스');
+      const done = { workoutId, koreanName: '바벨 벤치프레스', set: 4 };
+      await train({ historyId: null, title: '가슴', items: [done] }, monday);
+      const { days, reasons } = await planned({ from: monday, days: [gym(1), gym(2), gym(4)] });
+      const parts = ({ items }: any) => items.map(({ bodyPartKoreanName }: any) => bodyPartKoreanName);
+      expect(days.slice(0, 2).flatMap(parts)).not.toContain('가슴');
+      expect(reasons.join(' ')).not.toContain('일주일');
     });
 
     it('the day after a deadlift has no other hinge, and counts nothing as once a week', async () => {
@@ -638,12 +706,38 @@ describe('a week', () => {
       expect(after.map(({ routineId: of }: any) => of)).toEqual([routineId, null]);
     });
 
+    it('is not what the others are explained by once it is moved beside them', async () => {
+      const [first, , third] = (await accept((await planned()).id)).body.plan.days;
+      const { routineId, workoutIds } = await routine(['바벨 벤치프레스']);
+      await change(1, { routineId });
+      const rest = await planned({
+        days: [gym(1), gym(5)],
+        keptDays: [
+          { day: 1, historyId: first.historyId },
+          { day: 5, historyId: third.historyId },
+        ],
+        fixedSets: [{ day: 3, workoutId: workoutIds[0], set: 4 }],
+      });
+      const { plan } = (await accept(rest.id)).body;
+      expect(plan.reasons).toEqual(rest.reasons);
+      const at = plan.days.findIndex(({ routineId: of }: any) => of !== null);
+      expect((await change(at, { day: 4 })).body.plan.reasons).toEqual([]);
+      expect((await change(at, { day: 3 })).body.plan.reasons).toEqual(rest.reasons);
+      expect((await change(at, { routineId: null })).body.plan.reasons).toEqual([]);
+    });
+
     it('is the planned day again where the routine is gone', async () => {
       await accept((await planned()).id);
       const { routineId } = await routine(['바벨 벤치프레스']);
       await change(1, { routineId });
       await t.post('/api/myfit/routines/workout', { routines: [] }, as());
-      expect((await week()).plan.days[1]).toMatchObject({ routineId: null, state: 'planned' });
+      const { plan } = await week();
+      expect(plan.days[1]).toMatchObject({ routineId: null, state: 'planned' });
+      // With what is to be said of it.
+      for (const other of [0, 2]) await change(other, { skipped: true });
+      const [{ workoutId }] = plan.days[1].items;
+      await t.put(`/api/training/preferences/excludedWorkouts/${workoutId}`, undefined, as());
+      expect((await week()).plan.notes.join(' ')).toContain('빼 두신 운동이 있어요.');
     });
   });
 
@@ -722,6 +816,50 @@ describe('a week', () => {
     expect([short.minutes, has(short)]).toEqual([null, false]);
     const next = `/api/training/next?workoutIds=${idsOf(short).join(',')}&historyId=${short.historyId}`;
     expect((await t.get(next, as())).status).toBe(200);
+  });
+
+  it('names its workouts as the catalogue does now, and gives no reasons that were of other parts', async () => {
+    const admin = { token: await t.adminToken() };
+    const path = '/api/admin/workouts';
+    const named = { ...ADMIN_WORKOUT, koreanName: '바뀔 프레스' };
+    const { body: extra } = await t.post(path, named, admin);
+    await accept((await planned({ keptWorkoutIds: [extra.id] })).id);
+    const seen = async () => {
+      const { days, reasons } = (await week()).plan;
+      const items = days.flatMap(({ items: of }: any) => of);
+      const { koreanName, bodyPartKoreanName } = items.find((item: any) => item.workoutId === extra.id);
+      return [koreanName, bodyPartKoreanName, reasons.length > 0];
+    };
+    const save = (more: object) => t.put(`${path}/${extra.id}`, { ...named, ...more }, admin);
+    expect(await seen()).toEqual(['바뀔 프레스', ['가슴', '삼두'], true]);
+    await save({ koreanName: '바뀐 프레스' });
+    expect(await seen()).toEqual(['바뀐 프레스', ['가슴', '삼두'], true]);
+    await save({ primaryBodyParts: ['등'], secondaryBodyParts: ['이두'] });
+    expect(await seen()).toEqual(['바뀔 프레스', ['등', '이두'], false]);
+    await t.delete(`${path}/${extra.id}`, admin);
+  });
+
+  it('says that its member has excluded one of its workouts since, until it is planned again', async () => {
+    const { days } = (await accept((await planned()).id)).body.plan;
+    const { workoutId } = days[1].items[0];
+    const said = async () => {
+      const { notes, reasons } = (await week()).plan;
+      // The page calls it the best beside its reasons.
+      expect(reasons.length === 0).toBe(notes.join(' ').includes('빼 두신'));
+      return notes.join(' ');
+    };
+    const words = '빼 두신 운동이 있어요. ‘다시 짜기’ 버튼을';
+    expect(await said()).not.toContain(words);
+    await t.put(`/api/training/preferences/excludedWorkouts/${workoutId}`, undefined, as());
+    expect(await said()).toContain(words);
+    const again = await planned({
+      keptDays: days.map(({ day, historyId }: any) => ({ day, historyId })),
+    });
+    const after = (await accept(again.id)).body.plan;
+    expect(after.days.flatMap(({ items }: any) => items).map((item: any) => item.workoutId)).not.toContain(
+      workoutId,
+    );
+    expect(after.notes.join(' ')).not.toContain(words);
   });
 
   it('is accepted, renewed and in a calendar without a workout that an admin deleted after it was planned', async () => {
@@ -901,7 +1039,7 @@ describe('a week', () => {
       seen.push({ ids, notes: plan.notes, loads, light: (await week(startsOn)).lightWeek !== null });
     }
     t.clock.advance((start - t.clock.now().getTime()) / 1000);
-    const renewed = seen.findIndex(({ notes }) => notes.some(note => /주 동안 이어 온/.test(note)));
+    const renewed = seen.findIndex(({ notes }) => notes.some(note => /주 동안 계획에 있던/.test(note)));
     expect(renewed).toBeGreaterThanOrEqual(4);
     expect(renewed).toBeLessThanOrEqual(6);
     const stayed = [...seen[1]!.ids].filter(id => seen[0]!.ids.has(id)).length / seen[0]!.ids.size;

@@ -36,7 +36,10 @@ export interface PlannedDay {
   result: WorkoutRecommendationSnapshot;
 }
 
-/** A stored day, by its history, without workouts that the catalogue no longer has: no session could begin with them. */
+/**
+ * A stored day, by its history, with its workouts as the catalogue names them now and without those that it no longer has: no session could begin
+ * with them.
+ */
 export interface DayHistory {
   id: number;
   request: PlannedDay['request'];
@@ -139,12 +142,15 @@ export class PlannedDays {
       type: 'day',
     });
     const days = rows as unknown as Omit<DayHistory, 'lacksWorkouts'>[];
-    const there = await this.catalogue.workoutsById(
+    const there = await this.catalogue.workoutSummaries(
       days.flatMap(({ result }) => result.recommends.map(({ workoutId }) => workoutId)),
     );
     return new Map(
       days.map(({ id, request, result }) => {
-        const recommends = result.recommends.filter(({ workoutId }) => there.has(workoutId));
+        const recommends = result.recommends.flatMap(item => {
+          const now = there.get(item.workoutId);
+          return now ? [{ ...item, ...now }] : [];
+        });
         const isWhole = recommends.length === result.recommends.length;
         const minutes = isWhole ? result.minutes : null;
         const lacksWorkouts = recommends.length < (request.planned ?? Math.max(1, result.recommends.length));

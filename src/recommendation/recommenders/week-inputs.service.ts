@@ -50,7 +50,7 @@ export class WeekInputs {
         ...{ bodyPartKoreanName: ALL_PARTS, machineKoreanName: machines('gym') },
         ...{ goal, experience, excludedWorkoutIds },
       }),
-      this.done(userId, startsOn, from),
+      this.done(userId, startsOn),
       keptDays
         ? { old: await this.keptDays(userId, keptDays), lasting: [], givenWay: [] }
         : this.before(userId, request),
@@ -108,11 +108,12 @@ export class WeekInputs {
     });
   }
 
-  /** Sets of the week so far, and of the Sunday before it. */
-  private async done(userId: number, startsOn: string, from: string): Promise<DoneSet[]> {
+  /** Sets of the week so far, also of the day from which it is planned, and of the Sunday before it. */
+  private async done(userId: number, startsOn: string): Promise<DoneSet[]> {
     const seen = await this.observations.since(userId, dateAfter(startsOn, -1));
+    const sunday = dateAfter(startsOn, 6);
     return seen.flatMap(({ workoutId, date, seen: { kind } }) =>
-      kind === 'set' && workoutId !== null && date < from ? [{ workoutId, date }] : [],
+      kind === 'set' && workoutId !== null && date <= sunday ? [{ workoutId, date }] : [],
     );
   }
 

@@ -62,7 +62,7 @@ export class WeekRecommender {
    */
   async gains(userId: number, id: number, request: WeekRecommendationRequestDto): Promise<WeekGainsDto> {
     const { startsOn, from = startsOn } = request;
-    const days = daysToPlan(request, request.days);
+    const days = daysToPlan(request, await this.inputs.wishes(userId, request));
     const searched = async (
       asked: readonly WeekDayWishDto[],
     ): Promise<{ input: WeekInput; plan: WeekPlan }> => {

@@ -11,6 +11,9 @@ import type { LiftedSet } from './estimates.js';
 export interface WorkTotal {
   sessionId: string;
   localDate: string;
+  /** What the session was begun from. */
+  historyId: number | null;
+  routineId: number | null;
   workoutId: number;
   sets: number;
   /** Sum of shown kg × repetitions. */
@@ -101,6 +104,8 @@ export class LoggedSets {
     const rows = await (running ? this.done() : this.over())
       .select('session.id', 'sessionId')
       .addSelect('session.localDate', 'localDate')
+      .addSelect('session.historyId', 'historyId')
+      .addSelect('session.routineId', 'routineId')
       .addSelect('own.workoutId', 'workoutId')
       .addSelect('COUNT(*)', 'sets')
       .addSelect('MIN(own.workoutOrdinal)', 'place')
@@ -108,6 +113,8 @@ export class LoggedSets {
       .andWhere('session.userId = :userId AND session.localDate BETWEEN :from AND :to', { userId, from, to })
       .groupBy('session.id')
       .addGroupBy('session.localDate')
+      .addGroupBy('session.historyId')
+      .addGroupBy('session.routineId')
       .addGroupBy('own.workoutId')
       .orderBy('session.localDate')
       .addOrderBy('place')

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { anyInput } from '../workout/fixture/arbitraries.js';
 import { GYM, PRODUCT_CATALOGUE, productWorkout } from '../workout/fixture/product-catalogue.js';
+import { anyProductInput, healthUpTo } from '../workout/fixture/product-inputs.js';
 import { MAN, WOMAN } from '../workout/fixture/test-bodies.js';
 import { USUAL_PROFILE } from '../workout/usual-profile.js';
 import { planWeek } from './plan-week.js';
@@ -36,7 +36,7 @@ const idsOf = ({ days }: WeekPlan) => days.flatMap(({ workouts }) => workouts.ma
 describe('a planned week', () => {
   it('keeps to health, places, exclusions, minutes and number, whoever it is for', () => {
     const anyWeek = fc.record({
-      input: anyInput(),
+      input: anyProductInput(healthUpTo(2)),
       days: fc.uniqueArray(fc.constantFrom(...WEEKDAYS), { minLength: 1, maxLength: 6 }),
       minutes: fc.constantFrom(10, 20, 30, 45, 60, 90),
       machineNames: fc.constantFrom<readonly string[]>(GYM, ['맨몸'], ['맨몸', '덤벨', '평벤치', '밴드']),

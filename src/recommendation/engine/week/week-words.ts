@@ -182,7 +182,7 @@ export function renewalNotes(
   if (renewed.length === 0) return [];
   const names = object(listed(renewed.map(nameOf)));
   return [
-    `${weeks}주 동안 이어 온 ${names} 다른 운동으로 바꿨어요. 나머지는 무게를 이어 갈 수 있게 되도록 그대로 두었어요.`,
+    `${weeks}주 동안 계획에 있던 ${names} 다른 운동으로 바꿨어요. 나머지는 무게를 이어 갈 수 있게 되도록 그대로 두었어요.`,
   ];
 }
 

@@ -113,6 +113,20 @@ describe('a missed day', () => {
   });
 });
 
+it('a week changed or missed here gives no reasons that were of other days', () => {
+  const days = [dayOn(3, '가슴', 'today'), dayOn(5, '하체', 'planned')];
+  const week = weekOf(days);
+  const told: MyWeek = {
+    ...week,
+    plan: { ...week.plan!, reasons: ['같은 부위를 이틀 이어서 하지 않게 나눴어요.'] },
+  };
+  const [wednesday, friday] = ['2026-11-25', '2026-11-27'];
+  const reasons = (of: MyWeek) => of.plan!.reasons.length;
+  expect([weekOn(told, wednesday), weekOn(told, friday)].map(reasons)).toEqual([1, 0]);
+  const changed = [{ day: 4 }, { skipped: true }].map(to => withChange(told, wednesday, 0, to));
+  expect(changed.map(reasons)).toEqual([0, 0]);
+});
+
 it('a week changed here shows the change before the server has it: moved, left out and taken up again', () => {
   const week = weekOf([dayOn(1, '등', 'missed'), dayOn(3, '가슴', 'today'), dayOn(5, '하체', 'planned')]);
   const today = '2026-11-25';

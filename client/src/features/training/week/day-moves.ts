@@ -1,5 +1,5 @@
 import { particle } from '../../../shared/lib/particle';
-import type { MyWeek, PlannedDay } from '../api/week.api';
+import type { AcceptedWeek, MyWeek, PlannedDay } from '../api/week.api';
 import { dateAfter, WEEKDAYS } from '../../../shared/lib/calendar';
 
 /** Two or more consecutive days: their number in words. */
@@ -49,11 +49,20 @@ export const nextOf = (days: readonly PlannedDay[]): number | null =>
 /** Whether it may still be done. */
 export const isOpen = ({ state }: PlannedDay): boolean => ['today', 'planned', 'missed'].includes(state);
 
+/** The plan with days that this device has changed: its own words are not true of them, as the server says, too. */
+function planWith(plan: AcceptedWeek, days: PlannedDay[]): AcceptedWeek {
+  const isChanged = days.some(({ day, state }, at) => {
+    const before = plan.days[at]!;
+    return day !== before.day || (state !== before.state && (state === 'missed' || state === 'skipped'));
+  });
+  return { ...plan, days, next: nextOf(days), reasons: isChanged ? [] : plan.reasons };
+}
+
 /** The week on a day, whichever day it was read on: what was today's is missed on the next. */
 export function weekOn(week: MyWeek, today: string): MyWeek {
   if (!week.plan) return week;
   const days = week.plan.days.map(day => (isOpen(day) ? inTime(day, today) : day));
-  return { ...week, plan: { ...week.plan, days, next: nextOf(days) } };
+  return { ...week, plan: planWith(week.plan, days) };
 }
 
 /** The week after a change, as the server will answer it. */
@@ -70,7 +79,7 @@ export function withChange(
     if (at !== index || skipped === undefined) return each;
     return skipped ? { ...each, state: 'skipped' } : inTime(each, today);
   });
-  return { ...week, plan: { ...plan, days, next: nextOf(days) } };
+  return { ...week, plan: planWith(plan, days) };
 }
 
 /** What a move of endurance means. */
