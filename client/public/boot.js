@@ -148,6 +148,7 @@
   var LATEST_MS = 3000;
   var FIRST_WAIT_MS = 500;
   var LONGEST_WAIT_MS = 15000;
+  var GONE = 'routineup.gone-modules';
   /** A page that is still incomplete after this long is shown as it is. */
   var WHOLE_WITHIN_MS = 2000;
   var urls = modules.split(' ');
@@ -192,10 +193,22 @@
           setTimeout(run, 0, index + 1, FIRST_WAIT_MS);
         },
         function () {
+          reloadIfGone(urls[index]);
           setTimeout(run, wait, index, Math.min(2 * wait, LONGEST_WAIT_MS));
         },
       );
     })(0, FIRST_WAIT_MS);
+  }
+
+  /** A new deployment removed it. Once per build, so that a faulty deployment never reloads a page forever. */
+  function reloadIfGone(url) {
+    fetch(url, { method: 'HEAD', cache: 'no-store' })
+      .then(function (answer) {
+        if (answer.status !== 404 || sessionStorage.getItem(GONE) === modules) return;
+        sessionStorage.setItem(GONE, modules);
+        location.reload();
+      })
+      .catch(function () {});
   }
 
   /** The button or link around this element that asks a visitor to log in, if there is one. */

@@ -3,6 +3,7 @@ import { expectFault, goOffline } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
 import { idle } from './steps/idle.js';
+import { untilInteractive, watchInteractive } from './steps/interactive.js';
 
 const CHUNK = '**/assets/workout-search-page-*.js';
 
@@ -150,6 +151,20 @@ describe('a script that a new deployment has removed', () => {
     expect(documents).toBe(2);
     expect(new URL(page.url()).pathname).toBe('/searchworkout/1');
     expectFault(faults, /404: \/assets\/workout-search-page/);
+  });
+
+  it('comes with one reload at the first press, if it is what the page itself runs on', async () => {
+    await watchInteractive(page);
+    await page.route('**/assets/*.js', route =>
+      documents === 1 ? route.fulfill({ status: 404 }) : route.fallback(),
+    );
+    await page.goto('/searchworkout/1');
+    await page.keyboard.press('Tab');
+    await eventually(() => expect(documents).toBe(2));
+    await page.keyboard.press('Tab');
+    await untilInteractive(page);
+    expect(documents).toBe(2);
+    expectFault(faults, /404: \/assets\//);
   });
 
   it('is not reloaded for again and again when it stays away', async () => {
