@@ -43,7 +43,7 @@ export function SequentialSections({ sections, gap }: { sections: readonly Secti
   const { hash } = useLocation();
   const reached = useRef('');
   useEffect(() => {
-    const heading = document.getElementById(hash.slice(1));
+    const heading = hash && document.getElementById(hash.slice(1));
     if (!heading || hash === reached.current || heading.closest('[hidden]')) return;
     reached.current = hash;
     heading.focus({ preventScroll: true });
