@@ -120,15 +120,22 @@ const isSameDay = (one: PlannedDayDto, planned: WorkoutsOfDay): boolean =>
     planned.items.some(item => item.workoutId === workoutId && item.bodyPartKoreanName === part),
   );
 
+/** What has become of an accepted week. */
+interface WeekNow {
+  days: PlannedDayDto[];
+  next: number | null;
+  parts: WeekMuscleDto[];
+  /** What to mind today: health may have changed since. */
+  today: readonly string[];
+  /** It was the best with machines or wishes that have changed since. */
+  isOutdated: boolean;
+}
+
 export function planOf(
   { historyId, revision }: TrainingWeek,
   { request, plan }: FinishedWeek,
   again: FinishedWeek | null,
-  days: PlannedDayDto[],
-  { next }: WeekProgress,
-  parts: WeekMuscleDto[],
-  /** What to mind today: health may have changed since. */
-  today: readonly string[],
+  { days, next, parts, today, isOutdated }: WeekNow,
 ): AcceptedWeekDto {
   const {
     request: { fixedSets = [] },
@@ -150,7 +157,7 @@ export function planOf(
         day.state === 'done' ||
         (day.items.every(({ against }) => against === null) && (isLeftOut(day.state) || isKnown(day))),
     );
-  const reasons = isAsPlanned ? why : [];
+  const reasons = isAsPlanned && !isOutdated ? why : [];
   const notes = [...new Set(isAsPlanned ? [...today, ...lasting] : today)];
   return { historyId, revision, request, days, next, parts, reasons, notes, proof };
 }

@@ -153,9 +153,8 @@ export class MyWeeks {
       ...(lacksWorkouts ? [LACKS_WORKOUTS] : []),
       ...today.notes,
     ];
-    const planned = planOf(kept, finished, again, days, progress, parts, notes);
-    // It was the best with what was there and wanted then.
-    const plan = lacksMachines || hasExcluded ? { ...planned, reasons: [] } : planned;
+    const now = { days, next: progress.next, parts, today: notes, isOutdated: lacksMachines || hasExcluded };
+    const plan = planOf(kept, finished, again, now);
     return {
       ...{ ...told, plan, earlier: null, otherDays: daysOf(progress.others) },
       cardio: { ...cardio, planned: today.cardio },

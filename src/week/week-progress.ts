@@ -84,11 +84,10 @@ export function weekProgress(
     return best !== undefined;
   };
   const alone = sessions.filter(session => !completes(session));
-  const parts = [...new Set(alone.map(({ date }) => date))]
+  const others = [...new Set(alone.map(({ date }) => date))]
     .map(date => alone.filter(session => session.date === date))
-    .filter(ofDate => ofDate.length > 1 && completes(together(ofDate)))
+    .filter(ofDate => ofDate.length === 1 || !completes(together(ofDate)))
     .flat();
-  const others = alone.filter(session => !parts.includes(session));
   const days = planned.map((work, index): DayProgress => {
     const session = doneBy.get(index) ?? null;
     return { state: session ? 'done' : stateOf(startsOn, work, today), session };

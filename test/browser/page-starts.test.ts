@@ -2,6 +2,7 @@ import type { Locator, Page, Request } from 'playwright-core';
 import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
 import type { TestMember } from '../support/test-app.js';
+import { holdAnswers } from './steps/hold-answers.js';
 import { idle } from './steps/idle.js';
 import { untilInteractive, watchInteractive } from './steps/interactive.js';
 import { openLoggedIn } from './steps/log-in.js';
@@ -35,12 +36,7 @@ const ofOne = () => asked.filter(path => path.startsWith(`${ROUTINES}/`)).length
 const codeOf = (name: string) => asked.filter(path => path.startsWith(`/assets/${name}-`)).length;
 
 it('a page of a member is asked for, code and answers, before any module has run, and once', async () => {
-  let release = () => undefined as void;
-  const held = new Promise<void>(resolve => (release = resolve));
-  await page.route('**/assets/index-*.js', async route => {
-    await held;
-    await route.continue();
-  });
+  const { come: release } = await holdAnswers(page, '**/assets/index-*.js');
   const opening = openLoggedIn(page, member, '/mypage');
   await eventually(() => {
     expect(codeOf('routine-page')).toBe(1);
@@ -57,18 +53,8 @@ it('a page of a member is asked for, code and answers, before any module has run
 });
 
 it('오늘 has the log of a new device asked for before any module has run, and once', async () => {
-  let release = () => undefined as void;
-  const held = new Promise<void>(resolve => (release = resolve));
-  await page.route('**/assets/index-*.js', async route => {
-    await held;
-    await route.continue();
-  });
-  let answer = () => undefined as void;
-  const unanswered = new Promise<void>(resolve => (answer = resolve));
-  await page.route('**/api/training/changes?*', async route => {
-    await unanswered;
-    await route.continue();
-  });
+  const { come: release } = await holdAnswers(page, '**/assets/index-*.js');
+  const { come: answer } = await holdAnswers(page, '**/api/training/changes?*');
   const opening = openLoggedIn(page, member, '/training');
   await eventually(() => expect(times('/api/training/changes')).toBe(1));
   release();

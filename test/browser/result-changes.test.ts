@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
 import type { TestMember } from '../support/test-app.js';
+import { holdAnswers } from './steps/hold-answers.js';
 import { forgetCopy } from './steps/kept-data.js';
 import { openLoggedIn } from './steps/log-in.js';
 import { story } from './steps/story.js';
@@ -74,12 +75,7 @@ describe('a result on a phone', () => {
   );
 
   step('what comes late moves nothing', async () => {
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>(resolve => (answer = resolve));
-    await page.route(/\/api\/(user\/health|bodyData\/recent)$/, async route => {
-      await held;
-      await route.continue();
-    });
+    const { come: answer } = await holdAnswers(page, /\/api\/(user\/health|bodyData\/recent)$/);
     await forgetCopy(page);
     await page.reload();
     await page.getByRole('button', { name: '아픈 곳이 있나요?' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
+import { holdAnswers } from './steps/hold-answers.js';
 import { story } from './steps/story.js';
 
 const live = liveBrowser();
@@ -73,12 +74,7 @@ step('pages turn, are capped at the last one, and back from a detail returns to 
 step('nothing found says so and offers a way on; a search with a slow answer shows skeletons', async () => {
   await page.goto(`/searchworkout/1?keyword=${encodeURIComponent('우주선')}`);
   await page.getByText('찾는 운동이 없어요').waitFor();
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>(resolve => (answer = resolve));
-  await page.route('**/api/supplements/search/list/**', async route => {
-    await held;
-    await route.continue();
-  });
+  const { come: answer } = await holdAnswers(page, '**/api/supplements/search/list/**');
   await page.goto(`/searchsupplement/1?keyword=${encodeURIComponent('프로틴')}`);
   await page.locator('[aria-busy=true]').first().waitFor();
   answer();

@@ -4,6 +4,7 @@ import { createDemo, type Demo } from './screens/demo.js';
 import { phoneNetwork } from '../support/phone-network.js';
 import { aSession, sessionItem } from '../support/training-rows.js';
 import { SCREENS, showScreen } from './screens/screens.js';
+import { holdAnswers } from './steps/hold-answers.js';
 import { idle } from './steps/idle.js';
 import { openLoggedIn } from './steps/log-in.js';
 import { memberWithRoutine, readyWithoutNetwork } from './steps/training.js';
@@ -88,16 +89,6 @@ it.each<[name: string, rate: number, latency?: number]>([
   },
 );
 
-/** Holds the answers to these calls until they are to come, or to fail. */
-async function held(calls: RegExp): Promise<{ come: () => void; fail: () => void }> {
-  let end!: (answer: 'come' | 'fail') => void;
-  const ended = new Promise<'come' | 'fail'>(done => (end = done));
-  await page.route(calls, async route => {
-    await ((await ended) === 'come' ? route.continue() : route.abort());
-  });
-  return { come: () => end('come'), fail: () => end('fail') };
-}
-
 const QUESTIONS = {
   log: /\/api\/training\/(sync|changes)/,
   routines: /\/api\/myfit\/routines\/workout$/,
@@ -114,7 +105,7 @@ it.each<(keyof typeof QUESTIONS)[]>([
     const items = [sessionItem(aSession())];
     const sent = await live.t.post('/api/training/sync', { items }, { token: member.token });
     expect(sent.status).toBe(200);
-    const answers = await Promise.all(order.map(question => held(QUESTIONS[question])));
+    const answers = await Promise.all(order.map(question => holdAnswers(page, QUESTIONS[question])));
     await openLoggedIn(page, member, '/training');
     await page.locator('[aria-busy]').first().waitFor();
     for (const [index, question] of order.entries()) {
@@ -138,7 +129,7 @@ it.each<[path: string, what: string, calls: RegExp, end: 'come' | 'fail', before
   ['/training', 'the body does not come', BODY, 'fail', '운동 추천받기', '연결되면 몸 정보를 가져올게요.'],
   ['/mypage/bodyhistory', 'the goal comes late', /\/bodyData\/goal$/, 'come', '모든 기록', '목표 정하기'],
 ])('nothing of a newcomer’s %s moves where %s', async (path, _, calls, end, before, after) => {
-  const last = await held(calls);
+  const last = await holdAnswers(page, calls);
   await openLoggedIn(page, await live.t.signUp(), path);
   await page.getByText(before).waitFor();
   await idle(page);

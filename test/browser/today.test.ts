@@ -1,11 +1,12 @@
 import { jest } from '@jest/globals';
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { mondayOf } from '../../src/common/time/dates.js';
 import { launchBrowser, openPage } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { phoneNetwork } from '../support/phone-network.js';
 import type { TestMember } from '../support/test-app.js';
 import { axeViolations } from './screens/axe.js';
+import { holdAnswers } from './steps/hold-answers.js';
 import { openLoggedIn } from './steps/log-in.js';
 import { watchText } from './steps/seen-text.js';
 import { dayMenu, memberWithRoutine, nextCheck } from './steps/training.js';
@@ -104,12 +105,7 @@ describe('오늘 at /', () => {
   it('keeps the focus in the week when the part for dragging arrives late', async () => {
     const member = await acceptedWeek([1, 4]);
     const { page } = await openPage(browser, network.url, 'phone');
-    let arrive = () => {};
-    const arrival = new Promise<void>(resolve => (arrive = resolve));
-    await page.route('**/assets/drag-strip-*.js', async route => {
-      await arrival;
-      await route.continue();
-    });
+    const { come: arrive } = await holdAnswers(page, '**/assets/drag-strip-*.js');
     await openLoggedIn(page, member, '/');
     const third = strip(page).getByRole('button').nth(2);
     await third.focus();
@@ -148,12 +144,7 @@ describe('오늘 at /', () => {
   it('shows nothing of the landing page where the server has sent it to a member', async () => {
     const member = await network.t.signUp();
     const { page } = await openPage(browser, network.url, 'phone');
-    let release = () => undefined as void;
-    const held = new Promise<void>(resolve => (release = resolve));
-    await page.route('**/assets/*.js', async (route: Route) => {
-      await held;
-      await route.continue();
-    });
+    const { come: release } = await holdAnswers(page, '**/assets/*.js');
     const typefaces: string[] = [];
     page.on('request', request => request.resourceType() === 'font' && typefaces.push(request.url()));
     const asked = page.waitForRequest('**/api/week?on=*');
@@ -261,12 +252,7 @@ describe('a planned day', () => {
     await page.getByRole('menuitem', { name: '루틴으로 저장' }).click();
     await page.getByText(`‘${title}’ 루틴으로 저장했어요.`).waitFor();
 
-    let plan = () => {};
-    const held = new Promise<void>(resolve => (plan = resolve));
-    await page.route('**/api/recommendation/week', async route => {
-      await held;
-      await route.continue();
-    });
+    const { come: plan } = await holdAnswers(page, '**/api/recommendation/week');
     await page.getByRole('button', { name: '이번 주 바꾸기' }).click();
     const dialog = page.getByRole('dialog', { name: '이번 주 바꾸기' });
     const byRoutine = dialog.getByRole('radio', { name: '내 루틴으로 해요' });

@@ -72,7 +72,9 @@ export function AdminConsole() {
             { key: PRICES, label: '가격' },
             { key: HISTORY, label: '변경 이력' },
             { key: DASHBOARD, label: '현황' },
-            ...(offers || tab === OFFERS ? [{ key: OFFERS, label: ['새 판', offers].join(' ').trim() }] : []),
+            ...(offers || tab === OFFERS
+              ? [{ key: OFFERS, label: offers === undefined ? '새 판' : `새 판 ${offers}` }]
+              : []),
             ...(role === 'owner' ? [{ key: PEOPLE, label: '관리자' }] : []),
           ]}
           active={tab}
