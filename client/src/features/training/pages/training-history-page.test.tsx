@@ -106,7 +106,8 @@ it('shows the weeks kept, and of a chosen day its sessions alone', async () => {
   const list = await within(screen.getByRole('tabpanel')).findByRole('list');
   expect(within(list).getAllByRole('link')).toHaveLength(1);
   await waitFor(() => expect(list).toHaveTextContent('52분 · 12세트 · 4,800kg'));
-  expect(screen.getByRole('button', { name: '다음 달' })).toBeDisabled();
+  const next = screen.getByRole<HTMLButtonElement>('button', { name: '다음 달' });
+  expect(next.disabled).toBe(monday.startsWith(today.slice(0, 7)));
 });
 
 it('says how weeks are kept, and hides them where that is wanted, until they are wanted again', async () => {

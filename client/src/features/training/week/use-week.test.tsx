@@ -13,7 +13,13 @@ import { useWeek, useWeekActions, useWithUnsent } from './use-week';
 const MONDAY = '2026-11-23';
 
 function weekAt(revision: number, day: number): MyWeek {
-  const planned = { historyId: 1, day, title: '하체', routineId: null, items: [] as object[] } as AcceptedWeek['days'][number];
+  const planned = {
+    historyId: 1,
+    day,
+    title: '하체',
+    routineId: null,
+    items: [] as object[],
+  } as AcceptedWeek['days'][number];
   return { startsOn: MONDAY, plan: { historyId: 7, revision, days: [planned] } } as MyWeek;
 }
 

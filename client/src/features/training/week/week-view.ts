@@ -75,7 +75,10 @@ const LEAST_SHARE = 0.5;
 /** Adds what was done on this device and the server does not know yet. */
 export function withSessions(
   week: MyWeek,
-  sessions: readonly Pick<KnownSession, 'id' | 'historyId' | 'endedAt' | 'localDate' | 'cardio' | 'doneSets'>[],
+  sessions: readonly Pick<
+    KnownSession,
+    'id' | 'historyId' | 'endedAt' | 'localDate' | 'cardio' | 'doneSets'
+  >[],
 ): MyWeek {
   const cardio = withCardio(week, sessions);
   if (!week.plan) return { ...week, cardio };
