@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOutOfReach, messageOf } from '../../../shared/api/api.error';
+import { NO_ANSWER_YET } from '../../../shared/api/poll-history';
 import { useDebounced } from '../../../shared/lib/use-debounced';
 import { color, columns, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
@@ -112,9 +113,10 @@ interface PreviewProps extends Pick<NewWeekProps, 'accept' | 'onCancel'> {
 
 function Preview({ request, wishes, routines, isOver, onWishes, accept, onCancel }: PreviewProps) {
   const settled = useDebounced(request, SETTLED_MS);
+  const [isSilent, setSilent] = useState(false);
   const asked = useQuery({
     queryKey: weekPlanKey(JSON.parse(settled)),
-    queryFn: ({ signal }) => planWeek(JSON.parse(settled), signal),
+    queryFn: ({ signal }) => planWeek(JSON.parse(settled), signal, setSilent),
     placeholderData: before => before,
     enabled: !isOver,
     retry: false,
@@ -148,7 +150,7 @@ function Preview({ request, wishes, routines, isOver, onWishes, accept, onCancel
           {isShown && <WeekGains gains={gains} onWish={more => onWishes(more(wishes))} />}
         </div>
       ) : (
-        <PlanSkeleton />
+        <PlanSkeleton isSilent={isSilent} />
       )}
       <FootBar>
         {onCancel && (
@@ -184,10 +186,16 @@ function GentleInstead() {
   );
 }
 
-function PlanSkeleton() {
+function PlanSkeleton({ isSilent = false }) {
   return (
     <div aria-busy css={{ display: 'grid', gap: space(3) }}>
-      <Skeleton height={28} />
+      {isSilent ? (
+        <p role="status" css={[text.body2, { minHeight: 28 }]}>
+          {NO_ANSWER_YET}
+        </p>
+      ) : (
+        <Skeleton height={28} />
+      )}
       <Skeleton height={132} round="var(--radius-card)" />
       <Skeleton height={132} round="var(--radius-card)" />
     </div>

@@ -13,7 +13,13 @@ import { useWeek, useWeekActions, useWithUnsent } from './use-week';
 const MONDAY = '2026-11-23';
 
 function weekAt(revision: number, day: number): MyWeek {
-  const planned = { historyId: 1, day, title: '하체' } as AcceptedWeek['days'][number];
+  const planned = {
+    historyId: 1,
+    day,
+    title: '하체',
+    routineId: null,
+    items: [] as object[],
+  } as AcceptedWeek['days'][number];
   return { startsOn: MONDAY, plan: { historyId: 7, revision, days: [planned] } } as MyWeek;
 }
 
@@ -93,7 +99,7 @@ it('tells nothing of what was seen before a logout', () => {
 
 it('a day done here stays done from the sending of its session until the answer that knows of it', async () => {
   const client = createQueryClient();
-  const done = { id: 'a', historyId: 1, endedAt: `${MONDAY}T03:00:00.000Z`, localDate: MONDAY };
+  const done = { id: 'a', historyId: 1, endedAt: `${MONDAY}T03:00:00.000Z`, localDate: MONDAY, doneSets: 2 };
   const planned = weekAt(1, 1);
   let answer: (week: MyWeek) => void = () => undefined;
   fakeServer({ 'GET /api/week': async () => json(await new Promise<MyWeek>(resolve => (answer = resolve))) });

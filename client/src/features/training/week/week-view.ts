@@ -1,5 +1,6 @@
 import { dateAfter, WEEKDAYS } from '../../../shared/lib/calendar';
 import type { AcceptedWeek, MyWeek, PlannedDay } from '../api/week.api';
+import type { KnownSession } from '../hooks/use-sessions';
 import type { TrainingSession } from '../store/rows';
 import { nextOf } from './day-moves';
 import { isToCome } from './plan-again';
@@ -68,16 +69,27 @@ export function cardioOn(
   };
 }
 
+/** A smaller share of a day's sets was different training, as the server counts it. */
+const LEAST_SHARE = 0.5;
+
 /** Adds what was done on this device and the server does not know yet. */
 export function withSessions(
   week: MyWeek,
-  sessions: readonly Pick<TrainingSession, 'id' | 'historyId' | 'endedAt' | 'localDate' | 'cardio'>[],
+  sessions: readonly Pick<
+    KnownSession,
+    'id' | 'historyId' | 'endedAt' | 'localDate' | 'cardio' | 'doneSets'
+  >[],
 ): MyWeek {
   const cardio = withCardio(week, sessions);
   if (!week.plan) return { ...week, cardio };
   const days = week.plan.days.map((day): PlannedDay => {
-    const own = sessions.find(({ historyId, endedAt }) => endedAt !== null && historyId === day.historyId);
-    return own && day.state !== 'done' ? { ...day, state: 'done', doneOn: own.localDate } : day;
+    if (day.state === 'done' || day.routineId !== null) return day;
+    const wanted = day.items.reduce((sum, { set }) => sum + set, 0);
+    const own = sessions.find(
+      ({ historyId, endedAt, doneSets = 0 }) =>
+        endedAt !== null && historyId === day.historyId && doneSets > 0 && doneSets >= wanted * LEAST_SHARE,
+    );
+    return own ? { ...day, state: 'done', doneOn: own.localDate } : day;
   });
   return { ...week, cardio, plan: { ...week.plan, days, next: nextOf(days) } };
 }
