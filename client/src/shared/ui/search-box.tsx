@@ -41,11 +41,7 @@ export function SearchBox({
 }: SearchBoxProps) {
   const [focused, setFocused] = useState(false);
   return (
-    <Form
-      role="search"
-      onSubmit={() => onSubmit(value.trim())}
-      css={{ position: 'relative', width: '100%', maxWidth: SEARCH_BOX_WIDTH }}
-    >
+    <Form role="search" onSubmit={() => onSubmit(value.trim())} css={{ position: 'relative', width: '100%' }}>
       <div
         data-focused={focused || undefined}
         css={{

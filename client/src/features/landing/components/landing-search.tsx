@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { color, space, text } from '../../../shared/theme/theme';
 import { ChipButton } from '../../../shared/ui/chip';
 import { Reveal } from '../../../shared/ui/reveal';
-import { SearchBox } from '../../../shared/ui/search-box';
+import { SEARCH_BOX_WIDTH, SearchBox } from '../../../shared/ui/search-box';
 
 /** Popular keywords: a press fills the box and focuses it. */
 export const POPULAR_KEYWORDS = ['데드리프트', '풀업', '스쿼트', '인클라인 덤벨 벤치프레스'] as const;
@@ -46,14 +46,16 @@ export function LandingSearch() {
               초성만 쳐도, 띄어쓰기가 달라도 찾아 드려요.
             </p>
           </div>
-          <SearchBox
-            label="운동 검색"
-            value={keyword}
-            onChange={setKeyword}
-            onSubmit={search}
-            placeholder="어떤 운동이 좋을까요?"
-            inputRef={input}
-          />
+          <div css={{ width: '100%', maxWidth: SEARCH_BOX_WIDTH }}>
+            <SearchBox
+              label="운동 검색"
+              value={keyword}
+              onChange={setKeyword}
+              onSubmit={search}
+              placeholder="어떤 운동이 좋을까요?"
+              inputRef={input}
+            />
+          </div>
           <ul
             aria-label="많이 찾는 운동"
             css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(2) }}
