@@ -55,11 +55,10 @@ function Question({ week, plan, today, missed }: MissedQuestionProps & { missed:
   const left = plan.days.map((each, at) => (at === index ? { ...each, state: 'skipped' as const } : each));
   const withDays = (days: AcceptedWeek['days']) => ({ ...week, plan: { ...plan, days } });
   const busy = change.isPending || accept.isPending;
+  // The accepted rest of a week leaves out what was missed before it.
   const take = () => {
-    const solved = again?.solved;
-    if (!solved) return to !== null && change.mutate({ index, day: to });
-    if (to !== null) return accept.mutate(solved.id);
-    return change.mutate({ index, skipped: true }, { onSuccess: () => accept.mutate(solved.id) });
+    if (again?.solved) accept.mutate(again.solved.id);
+    else if (to !== null) change.mutate({ index, day: to });
   };
   return (
     <Card as="section" padding={4} aria-label="놓친 운동" css={{ borderColor: color('caution') }}>
@@ -97,7 +96,7 @@ function Question({ week, plan, today, missed }: MissedQuestionProps & { missed:
             size="small"
             variant="secondary"
             css={TIGHT}
-            loading={change.isPending && change.variables.day === undefined && !accept.isPending}
+            loading={change.isPending && change.variables.day === undefined}
             disabled={busy}
             onClick={() => change.mutate({ index, skipped: true })}
           >
