@@ -77,7 +77,7 @@ async function fillRoutines(): Promise<boolean | undefined> {
   return complete;
 }
 
-/** The weeks whose days are on this device. */
+/** The planned days that this device's plans were made from. */
 let preparedFrom = '';
 
 async function fillWeek(): Promise<boolean | undefined> {
@@ -89,14 +89,11 @@ async function fillWeek(): Promise<boolean | undefined> {
   const next = week.isNextPlanned ? await kept(dateAfter(monday, DAYS_A_WEEK)) : null;
   const plans = [week, next].flatMap(each => each?.plan ?? []);
   const device = await deviceLog();
-  const days = JSON.stringify([
-    currentSession()?.loginKey,
-    plans.map(({ historyId, revision }) => [historyId, revision]),
-  ]);
-  if (!device || days === preparedFrom) return;
+  const contents = JSON.stringify([currentSession()?.loginKey, plans.map(({ days }) => days)]);
+  if (!device || contents === preparedFrom) return;
   let complete = true;
   for (const plan of plans) complete = (await prepareDays(device.log, plan)) && complete;
-  if (complete) preparedFrom = days;
+  if (complete) preparedFrom = contents;
   return complete;
 }
 
