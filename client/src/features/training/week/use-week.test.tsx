@@ -13,8 +13,9 @@ import { useWeek, useWeekActions, useWithUnsent } from './use-week';
 const MONDAY = '2026-11-23';
 
 function weekAt(revision: number, day: number): MyWeek {
-  const planned = { historyId: 1, day, title: '하체' } as AcceptedWeek['days'][number];
-  return { startsOn: MONDAY, plan: { historyId: 7, revision, days: [planned] } } as MyWeek;
+  const planned = { historyId: 1, routineId: null, day, title: '하체' } as AcceptedWeek['days'][number];
+  const plan = { historyId: 7, revision, days: [planned] };
+  return { startsOn: MONDAY, plan, cardio: { planned: [], done: [] } } as unknown as MyWeek;
 }
 
 it('tells what another device has moved also where the answer arrives between two pages', () => {
@@ -93,7 +94,10 @@ it('tells nothing of what was seen before a logout', () => {
 
 it('a day done here stays done from the sending of its session until the answer that knows of it', async () => {
   const client = createQueryClient();
-  const done = { id: 'a', historyId: 1, endedAt: `${MONDAY}T03:00:00.000Z`, localDate: MONDAY };
+  const done = {
+    ...{ id: 'a', historyId: 1, routineId: null },
+    ...{ endedAt: `${MONDAY}T03:00:00.000Z`, localDate: MONDAY },
+  };
   const planned = weekAt(1, 1);
   let answer: (week: MyWeek) => void = () => undefined;
   fakeServer({ 'GET /api/week': async () => json(await new Promise<MyWeek>(resolve => (answer = resolve))) });

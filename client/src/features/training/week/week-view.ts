@@ -1,4 +1,4 @@
-import { dateAfter, WEEKDAYS } from '../../../shared/lib/calendar';
+import { dateAfter, DAYS_A_WEEK, WEEKDAYS } from '../../../shared/lib/calendar';
 import type { AcceptedWeek, MyWeek, PlannedDay } from '../api/week.api';
 import type { TrainingSession } from '../store/rows';
 import { nextOf } from './day-moves';
@@ -68,34 +68,54 @@ export function cardioOn(
   };
 }
 
+/** Whether a session was begun from a day: with its routine, else from its recommendation. */
+export const isFrom = (
+  { historyId, routineId }: PlannedDay,
+  session: Pick<TrainingSession, 'historyId' | 'routineId'>,
+): boolean => (routineId === null ? session.historyId === historyId : session.routineId === routineId);
+
 /** Adds what was done on this device and the server does not know yet. */
 export function withSessions(
   week: MyWeek,
-  sessions: readonly Pick<TrainingSession, 'id' | 'historyId' | 'endedAt' | 'localDate' | 'cardio'>[],
+  sessions: readonly Pick<
+    TrainingSession,
+    'id' | 'historyId' | 'routineId' | 'endedAt' | 'localDate' | 'cardio'
+  >[],
 ): MyWeek {
-  const cardio = withCardio(week, sessions);
-  if (!week.plan) return { ...week, cardio };
-  const days = week.plan.days.map((day): PlannedDay => {
-    const own = sessions.find(({ historyId, endedAt }) => endedAt !== null && historyId === day.historyId);
-    return own && day.state !== 'done' ? { ...day, state: 'done', doneOn: own.localDate } : day;
+  const { startsOn, plan } = week;
+  const own = sessions.filter(
+    ({ localDate }) => localDate >= startsOn && localDate <= dateAfter(startsOn, DAYS_A_WEEK - 1),
+  );
+  const cardio = withCardio(week.cardio, own);
+  if (!plan) return { ...week, cardio };
+  const done = new Set(own.filter(({ endedAt }) => endedAt !== null));
+  // Each completes one day; those that the server knows of have theirs.
+  const taken = (day: PlannedDay) => {
+    const found = [...done].find(
+      each => isFrom(day, each) && (day.state !== 'done' || each.localDate === day.doneOn),
+    );
+    if (found) done.delete(found);
+    return found;
+  };
+  plan.days.filter(({ state }) => state === 'done').forEach(taken);
+  const days = plan.days.map((day): PlannedDay => {
+    const session = day.state === 'done' ? undefined : taken(day);
+    return session ? { ...day, state: 'done', doneOn: session.localDate } : day;
   });
-  return { ...week, cardio, plan: { ...week.plan, days, next: nextOf(days) } };
+  return { ...week, cardio, plan: { ...plan, days, next: nextOf(days) } };
 }
 
 /** As the server counts it. */
 const COUNTS = { light: 0, moderate: 1, hard: 2 } as const;
 
 function withCardio(
-  { startsOn, cardio }: MyWeek,
+  cardio: MyWeek['cardio'],
   sessions: readonly Pick<TrainingSession, 'id' | 'localDate' | 'cardio'>[],
 ): MyWeek['cardio'] {
-  const known = new Set(cardio?.done.map(({ sessionId }) => sessionId));
+  const known = new Set(cardio.done.map(({ sessionId }) => sessionId));
   const fresh = sessions.flatMap(({ id, localDate: date, cardio: of }) =>
-    of && !known.has(id) && date >= startsOn && date <= dateAfter(startsOn, 6)
-      ? [{ sessionId: id, date, ...of }]
-      : [],
+    of && !known.has(id) ? [{ sessionId: id, date, ...of }] : [],
   );
-  if (!cardio || fresh.length === 0) return cardio;
   const seconds = fresh.reduce((sum, each) => sum + COUNTS[each.effort] * each.seconds, 0);
   const done = fresh.map(({ sessionId, date, kind, effort, seconds: lasted }) => ({
     ...{ sessionId, date, kind, effort },
