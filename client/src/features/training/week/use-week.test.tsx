@@ -105,11 +105,16 @@ it('a day done here stays done from the sending of its session until the answer 
   const wrapper = ({ children }: { children: React.ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const { result } = renderHook(() => useWithUnsent(useWeek(MONDAY), [done]), { wrapper });
+  const sessions = [done];
+  const { result, rerender } = renderHook(() => useWithUnsent(useWeek(MONDAY), sessions), { wrapper });
   const state = () => result.current?.plan?.days[0]?.state;
   const waits = { state: 'offline' as const, waitingRows: 2 };
   act(() => useSyncStatus.setState(waits));
   expect(state()).toBe('done');
+  // Each other plan is copied onto the device.
+  const shown = result.current?.plan;
+  rerender();
+  expect(result.current?.plan).toBe(shown);
   act(() => useSyncStatus.setState({ state: 'idle', waitingRows: 0, sentAt: Date.now() }));
   act(() => void client.invalidateQueries({ queryKey: weekKey(MONDAY) }));
   expect(state()).toBe('done');
