@@ -1,3 +1,5 @@
+import { formatMonthDay } from './format';
+
 const DAY_MS = 86_400_000;
 export const DAYS_A_WEEK = 7;
 export const WEEKDAYS = ['월', '화', '수', '목', '금', '토', '일'] as const;
@@ -14,12 +16,9 @@ export const weekdayOf = (date: string): number => (new Date(utc(date)).getUTCDa
 /** The Monday of a date's week. */
 export const mondayOf = (date: string): string => dateAfter(date, -weekdayOf(date));
 
-/** `11월 23일`. */
-export const dateText = (date: string): string => `${Number(date.slice(5, 7))}월 ${Number(date.slice(8))}일`;
-
 /** `11월 23일 ~ 11월 29일`. */
 export const weekText = (monday: string): string =>
-  `${dateText(monday)} ~ ${dateText(dateAfter(monday, DAYS_A_WEEK - 1))}`;
+  `${formatMonthDay(monday)} ~ ${formatMonthDay(dateAfter(monday, DAYS_A_WEEK - 1))}`;
 
 /** @param month `YYYY-MM` */
 export function monthAfter(month: string, months: number): string {

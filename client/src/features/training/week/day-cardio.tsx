@@ -120,7 +120,7 @@ export function DayCardio({ week, date, today, onSelect }: DayCardioProps) {
 
 /** The week's minutes, with the recommendation where there is one; nothing where none is done or planned. */
 export function WeekCardio({ week: { cardio }, name }: { week: MyWeek; name: string }) {
-  if (!cardio || (cardio.planned.length === 0 && cardio.done.length === 0)) return null;
+  if (cardio.planned.length === 0 && cardio.done.length === 0) return null;
   const { countedMinutes: done, recommendedMinutes: least } = cardio;
   return (
     <Card as="section" aria-label={`${name} 유산소`}>

@@ -42,7 +42,7 @@ function usePlannedAgain({ week, plan, today }: MissedQuestionProps, { day, inde
   if (to === null) return null;
   return {
     solved,
-    days: movedDays(plan.days, { startsOn: week.startsOn, today }, index, to),
+    days: movedDays(week, today, index, to),
     lines: [costOfMove(week, today, index, to)],
   };
 }

@@ -57,7 +57,7 @@ const UNKNOWN = css({
 export function NewWeek({ week, today, accept, onCancel, whenAsked = false }: NewWeekProps) {
   const preferences = useQuery({ queryKey: preferencesKey, queryFn: fetchPreferences, staleTime: 60_000 });
   const [chosen, setChosen] = useState<WeekWishes | null>(
-    week.plan ? wishesOf(requestNow(week.plan, week.cardio?.planned ?? [])) : null,
+    week.plan ? wishesOf(requestNow(week.plan, week.cardio.planned)) : null,
   );
   const [asked, setAsked] = useState(!whenAsked);
   const free = firstFree(week, today);
@@ -74,7 +74,7 @@ export function NewWeek({ week, today, accept, onCancel, whenAsked = false }: Ne
       {!isKnown && <PlanSkeleton />}
       <WishesForm
         {...{ wishes, startsOn: week.startsOn, today: free }}
-        recommendsCardio={typeof week.cardio?.recommendedMinutes === 'number'}
+        recommendsCardio={week.cardio.recommendedMinutes !== null}
         onChange={setChosen}
       />
       <PinnedWorkouts wishes={wishes} onChange={setChosen} />

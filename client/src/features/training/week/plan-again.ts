@@ -1,7 +1,7 @@
 import { particle } from '../../../shared/lib/particle';
 import type { AcceptedWeek, MyWeek, PlannedDay, WeekPlan, WeekRequest } from '../api/week.api';
 import { dateAfter } from '../../../shared/lib/calendar';
-import { weekdayName } from './day-moves';
+import { isToCome, weekdayName } from './day-moves';
 
 /** A day of the week's rest, as a replanning request. */
 export interface DayAgain {
@@ -35,9 +35,6 @@ export function firstFree(week: MyWeek, today: string): string {
   if (today < week.startsOn) return week.startsOn;
   return isDone(week, today) && today < dateAfter(week.startsOn, 6) ? dateAfter(today, 1) : today;
 }
-
-export const isToCome = ({ state }: Pick<PlannedDay, 'state'>): boolean =>
-  state === 'today' || state === 'planned';
 
 /** The rest of a week that is still to be done. */
 export const restOf = ({ days }: AcceptedWeek): DayAgain[] =>

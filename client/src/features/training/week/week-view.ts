@@ -1,8 +1,7 @@
 import { dateAfter, DAYS_A_WEEK, WEEKDAYS } from '../../../shared/lib/calendar';
 import type { AcceptedWeek, MyWeek, PlannedDay } from '../api/week.api';
 import type { TrainingSession } from '../store/rows';
-import { nextOf } from './day-moves';
-import { isToCome } from './plan-again';
+import { isDayOff, isToCome, nextOf } from './day-moves';
 
 export type CellState = PlannedDay['state'] | 'other' | 'rest';
 
@@ -43,13 +42,13 @@ const CARDIO_TEXTS = { planned: '유산소', done: '유산소 했어요' } as co
 
 /** The seven days of a week: a completed day shows on its actual date, or on its planned one while another of the actual date is still to do. */
 export function weekCells(week: MyWeek, today: string): WeekCell[] {
-  const { startsOn, plan, otherDays, breaks = [] } = week;
-  const isOff = (date: string) => breaks.some(each => each.startsOn <= date && date <= each.endsOn);
+  const { startsOn, plan, otherDays } = week;
   return WEEKDAYS.map((weekday, place) => {
     const date = dateAfter(startsOn, place);
     const index = indexOn(plan?.days ?? [], date);
     const planned = plan?.days[index];
-    const state = planned?.state ?? (otherDays.includes(date) ? 'other' : isOff(date) ? 'off' : 'rest');
+    const state =
+      planned?.state ?? (otherDays.includes(date) ? 'other' : isDayOff(week, date) ? 'off' : 'rest');
     const free = planned ? daysToMoveTo(startsOn, plan?.days ?? [], index, today) : [];
     const { planned: wished, done } = cardioOn(week, date);
     const cardio = done.length > 0 ? 'done' : wished ? 'planned' : null;
@@ -57,14 +56,11 @@ export function weekCells(week: MyWeek, today: string): WeekCell[] {
   });
 }
 
-/** A day's planned and completed endurance; answers stored by an older version have none. */
-export function cardioOn(
-  { startsOn, cardio }: Pick<MyWeek, 'startsOn'> & Partial<Pick<MyWeek, 'cardio'>>,
-  date: string,
-) {
+/** A day's planned and completed endurance. */
+export function cardioOn({ startsOn, cardio }: MyWeek, date: string) {
   return {
-    planned: cardio?.planned.find(({ day }) => day !== null && dateAfter(startsOn, day - 1) === date),
-    done: cardio?.done.filter(each => each.date === date) ?? [],
+    planned: cardio.planned.find(({ day }) => day !== null && dateAfter(startsOn, day - 1) === date),
+    done: cardio.done.filter(each => each.date === date),
   };
 }
 

@@ -1,6 +1,7 @@
 import { dateAfter, weekdayOf } from '../../../shared/lib/calendar';
 import type { AcceptedWeek, MyWeek, PlannedCardio, PlannedDay, WeekRequest } from '../api/week.api';
-import { isToCome, setsOfRoutines } from './plan-again';
+import { isToCome } from './day-moves';
+import { setsOfRoutines } from './plan-again';
 import type {
   Place,
   TrainingPreferences,
