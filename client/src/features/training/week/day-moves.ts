@@ -1,6 +1,6 @@
 import { particle } from '../../../shared/lib/particle';
 import type { AcceptedWeek, MyWeek, PlannedDay } from '../api/week.api';
-import { dateAfter, WEEKDAYS } from '../../../shared/lib/calendar';
+import { dateAfter, dateInWeek, WEEKDAY_NUMBERS, WEEKDAYS } from '../../../shared/lib/calendar';
 
 /** Two or more consecutive days: their number in words. */
 const IN_A_ROW = ['', '', '이틀', '사흘', '나흘', '닷새', '엿새', '이레'];
@@ -31,7 +31,7 @@ export function movedDays(week: MyWeek, today: string, index: number, to: number
   const days = week.plan?.days ?? [];
   const from = days[index]?.day ?? null;
   const at = (each: PlannedDay, day: number | null, left: boolean): PlannedDay => {
-    const date = day === null ? null : dateAfter(week.startsOn, day - 1);
+    const date = day === null ? null : dateInWeek(week.startsOn, day);
     return left ? { ...each, day, date } : inTime({ ...each, day, date }, week, today);
   };
   return days.map((each, place) => {
@@ -204,8 +204,8 @@ export function missedDay(week: MyWeek, today: string): MissedDay | null {
   const day = plan.days[index];
   if (!day) return null;
   const taken = new Set([...plan.days.map(trainedOn), ...otherDays]);
-  const free = WEEKDAYS.map((_, place) => place + 1).filter(each => {
-    const date = dateAfter(startsOn, each - 1);
+  const free = WEEKDAY_NUMBERS.filter(each => {
+    const date = dateInWeek(startsOn, each);
     return date >= today && !taken.has(date) && !isDayOff(week, date);
   });
   const costOf = (to: number) => {

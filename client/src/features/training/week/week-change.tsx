@@ -11,7 +11,7 @@ import { RadioChips } from '../../../shared/ui/radio-chips';
 import { Select } from '../../../shared/ui/select';
 import { acceptWeek, changeDay, saveBreak } from '../api/week.api';
 import type { AcceptedWeek, MyWeek } from '../api/week.api';
-import { dateAfter, WEEKDAYS, weekdayOf } from '../../../shared/lib/calendar';
+import { dateAfter, dateInWeek, WEEKDAYS, weekdayOf } from '../../../shared/lib/calendar';
 import { fetchRoutines, fetchRoutineWorkouts } from '../../../shared/widgets/myfit/myfit.api';
 import { myfitKeys } from '../../../shared/widgets/myfit/myfit.keys';
 import { isToCome, weekdayName, weekOn } from './day-moves';
@@ -64,7 +64,7 @@ const untilText = (date: string, today: string): string =>
 function requestFor({ week, plan, today }: Omit<WeekChangeProps, 'onClose'>, change: Change) {
   const { kind, until, place, sore } = change;
   const open = firstOpen(week, today);
-  const dateOf = ({ day }: DayAgain) => (day === null ? null : dateAfter(week.startsOn, day - 1));
+  const dateOf = ({ day }: DayAgain) => (day === null ? null : dateInWeek(week.startsOn, day));
   const rest = restOf(plan);
   if (kind === 'sore') return sore.length === 0 ? null : againRequest(week, plan, open, rest, sore);
   if (kind === 'routine') return againRequest(week, plan, open, rest);

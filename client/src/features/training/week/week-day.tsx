@@ -3,7 +3,7 @@ import { latePart } from '../../../shared/lib/late-part';
 import { color, space, text } from '../../../shared/theme/theme';
 import { showToast } from '../../../shared/ui/toast.store';
 import type { AcceptedWeek, MyWeek } from '../api/week.api';
-import { dateAfter } from '../../../shared/lib/calendar';
+import { dateInWeek } from '../../../shared/lib/calendar';
 import type { SessionRecord } from '../store/session-record';
 import { DayCardio } from './day-cardio';
 import { costOfMove, weekdayName } from './day-moves';
@@ -40,7 +40,7 @@ export function WeekDay({ week, plan, today, begun }: WeekDayProps) {
     const cost = costOfMove(week, today, at, to);
     const from = plan.days[at]?.day ?? null;
     const moved = () => {
-      setSelected(dateAfter(week.startsOn, to - 1));
+      setSelected(dateInWeek(week.startsOn, to));
       showToast({
         message: `${weekdayName(to)}로 옮겼어요. ${cost}`,
         about: 'week-day',
@@ -52,7 +52,7 @@ export function WeekDay({ week, plan, today, begun }: WeekDayProps) {
   const back = (at: number, from: number) =>
     change.mutate(
       { index: at, day: from },
-      { onSuccess: () => setSelected(dateAfter(week.startsOn, from - 1)) },
+      { onSuccess: () => setSelected(dateInWeek(week.startsOn, from)) },
     );
   const strip = { name: weekName(week, today), cells, plan, selected, onSelect: setSelected, onMove: move };
   return (

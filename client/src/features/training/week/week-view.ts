@@ -1,4 +1,4 @@
-import { dateAfter, DAYS_A_WEEK, WEEKDAYS } from '../../../shared/lib/calendar';
+import { dateAfter, dateInWeek, DAYS_A_WEEK, WEEKDAY_NUMBERS, WEEKDAYS } from '../../../shared/lib/calendar';
 import type { AcceptedWeek, MyWeek, PlannedDay } from '../api/week.api';
 import type { TrainingSession } from '../store/rows';
 import { isDayOff, isToCome, nextOf } from './day-moves';
@@ -59,7 +59,7 @@ export function weekCells(week: MyWeek, today: string): WeekCell[] {
 /** A day's planned and completed endurance. */
 export function cardioOn({ startsOn, cardio }: MyWeek, date: string) {
   return {
-    planned: cardio.planned.find(({ day }) => day !== null && dateAfter(startsOn, day - 1) === date),
+    planned: cardio.planned.find(({ day }) => day !== null && dateInWeek(startsOn, day) === date),
     done: cardio.done.filter(each => each.date === date),
   };
 }
@@ -169,8 +169,8 @@ export function daysToMoveTo(
   const from = days[index];
   if (!from || from.day === null || from.state === 'done') return [];
   const taken = from.date !== null && from.date < today ? days.map(dateOf) : [];
-  return WEEKDAYS.map((_, place) => place + 1).filter(day => {
-    const date = dateAfter(startsOn, day - 1);
+  return WEEKDAY_NUMBERS.filter(day => {
+    const date = dateInWeek(startsOn, day);
     return day !== from.day && date >= today && !taken.includes(date);
   });
 }

@@ -8,7 +8,7 @@ import { RadioChips } from '../../../shared/ui/radio-chips';
 import { Select } from '../../../shared/ui/select';
 import { Stepper } from '../../../shared/ui/stepper';
 import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
-import { dateAfter, WEEKDAYS } from '../../../shared/lib/calendar';
+import { dateInWeek, WEEKDAYS } from '../../../shared/lib/calendar';
 import {
   DAY_PARTS,
   EXPERIENCES,
@@ -42,7 +42,7 @@ export function WishesForm(props: WishesFormProps) {
   const inOrder = days.length === 0;
   // For members who must not read about endurance, and until that is known.
   const thin = useSeverelyThin();
-  const isOver = (day: number) => dateAfter(startsOn, day - 1) < today;
+  const isOver = (day: number) => dateInWeek(startsOn, day) < today;
   const pressed = WEEKDAYS.map((_, index) => pressedDay(days, index + 1, isOver));
   const isFull = pressed.some((next, index) => next === null && !days.includes(index + 1));
   return (
