@@ -42,7 +42,7 @@ import {
   fetchPreferences,
   preferencesKey,
 } from '../../shared/widgets/training-preferences/training-preferences.api';
-import { fetchCopiedWorkouts } from '../../shared/widgets/workout/workout.api';
+import { copiedWorkouts } from '../../shared/widgets/workout/workout.api';
 
 completeKinds();
 
@@ -51,8 +51,6 @@ const RESULTS = 4;
 const FILL_AFTER_CHANGE_MS = 1500;
 /** An installed app stays open for days: then other devices may have changed something since. */
 const FILLED_FOR_MS = 60 * 60_000;
-/** As long as the server lets the answer be cached. */
-const COPIED_WORKOUTS_STALE_MS = 60 * 60_000;
 
 /** Requests only what is stale or has changed since. @throws ApiError */
 const fetched = <Data>(queryKey: readonly unknown[], queryFn: () => Promise<Data>, staleTime = 30_000) =>
@@ -162,7 +160,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   renewPush,
   async () => {
     await untilControlled();
-    await fetched(['workouts', 'copy'], fetchCopiedWorkouts, COPIED_WORKOUTS_STALE_MS);
+    await queryClient.fetchQuery({ ...copiedWorkouts, retry: false });
   },
 ];
 
