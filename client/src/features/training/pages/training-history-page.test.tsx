@@ -98,6 +98,8 @@ it('shows the weeks kept, and of a chosen day its sessions alone', async () => {
   const { user } = await open('/training/history');
   await screen.findByRole('button', { name: '이어 온 주 3주' });
   const monday = mondayOf(today);
+  if (!monday.startsWith(today.slice(0, 7)))
+    await user.click(screen.getByRole('button', { name: '이전 달' }));
   const day = await screen.findByRole('button', {
     name: new RegExp(`^${Number(monday.slice(8))} ?일, 운동 1번`),
   });
@@ -106,11 +108,7 @@ it('shows the weeks kept, and of a chosen day its sessions alone', async () => {
   const list = await within(screen.getByRole('tabpanel')).findByRole('list');
   expect(within(list).getAllByRole('link')).toHaveLength(1);
   await waitFor(() => expect(list).toHaveTextContent('52분 · 12세트 · 4,800kg'));
-  // Opened at the month of the last workout, the first days of the next one are ahead.
-  expect(screen.getByRole('button', { name: '다음 달' })).toHaveProperty(
-    'disabled',
-    monday.slice(0, 7) === today.slice(0, 7),
-  );
+  expect(screen.getByRole('button', { name: '다음 달' })).toBeDisabled();
 });
 
 it('says how weeks are kept, and hides them where that is wanted, until they are wanted again', async () => {
