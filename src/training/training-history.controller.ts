@@ -122,16 +122,16 @@ export class TrainingHistoryController {
   @ApiOperation({ summary: '주마다 부위별 세트와 권하는 범위' })
   @ApiOkResponse({ type: TrainingWeeksDto })
   @ApiErrors('VALIDATION_EXCEPTION')
-  weeks(@CurrentId() userId: number, @Query() { weeks }: WeeksQueryDto): Promise<TrainingWeeksDto> {
-    return this.history.weeks(userId, weeks);
+  weeks(@CurrentId() userId: number, @Query() { weeks, on }: WeeksQueryDto): Promise<TrainingWeeksDto> {
+    return this.history.weeks(userId, weeks, on);
   }
 
   @Get('cardio')
   @ApiOperation({ summary: '유산소: 주마다 한 시간과 권하는 시간, 종류마다 최고 기록' })
   @ApiOkResponse({ type: CardioHistoryDto })
   @ApiErrors('VALIDATION_EXCEPTION')
-  cardioWeeks(@CurrentId() userId: number, @Query() { weeks }: WeeksQueryDto): Promise<CardioHistoryDto> {
-    return this.cardio.of(userId, weeks);
+  cardioWeeks(@CurrentId() userId: number, @Query() { weeks, on }: WeeksQueryDto): Promise<CardioHistoryDto> {
+    return this.cardio.of(userId, weeks, on);
   }
 
   @Get('export.csv')

@@ -99,6 +99,15 @@ describe('endurance', () => {
       { kind: 'swim', sessions: 1, longestSeconds: 2_700, farthestMeters: null, secondsPerKm: null },
     ]);
     expect(await get('training/cardio', await t.signUp())).toMatchObject({ bests: [] });
+
+    // In Hawaii it is still Sunday.
+    const sunday = t.daysAgo(1);
+    for (const path of ['cardio', 'weeks']) {
+      const there = await get(`training/${path}?weeks=2&on=${sunday}`);
+      expect(there.weeks.map((week: any) => week.monday)).toEqual([t.daysAgo(14), lastWeek]);
+      const never = await get(`training/${path}?weeks=1&on=9999-12-31`);
+      expect(never.weeks).toMatchObject([{ monday }]);
+    }
   });
 
   it.each([

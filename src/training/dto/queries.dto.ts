@@ -91,6 +91,15 @@ export class WeeksQueryDto {
   @Min(1)
   @Max(52, { message: '52주까지 볼 수 있어요.' })
   weeks: number = 12;
+
+  @ApiProperty({
+    description: '오늘, 회원이 있는 곳의 날짜. 없으면 한국의 오늘',
+    required: false,
+    example: '2026-01-07',
+  })
+  @EmptyAsAbsent()
+  @IsDateText()
+  on?: string;
 }
 
 export class PictureQueryDto {

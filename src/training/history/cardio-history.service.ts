@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { And, IsNull, LessThanOrEqual, MoreThanOrEqual, Not } from 'typeorm';
 import { Clock } from '../../common/time/clock.js';
-import { koreanDate } from '../../common/time/korean-date.js';
+import { dateThere } from '../../common/time/korean-date.js';
 import { Database } from '../../infrastructure/database/database.js';
 import type { CardioHistoryDto } from '../dto/cardio.dto.js';
 import type { CardioEffort, CardioKind } from '../cardio.vocabulary.js';
@@ -62,9 +62,9 @@ export class CardioHistory {
     return rows.map(({ localDate }) => localDate);
   }
 
-  /** The latest weeks, including this one, and the all-time bests. */
-  async of(userId: number, count: number): Promise<CardioHistoryDto> {
-    const today = koreanDate(this.clock.now());
+  /** The latest weeks, including that of `on`, and the all-time bests. */
+  async of(userId: number, count: number, on?: string): Promise<CardioHistoryDto> {
+    const today = dateThere(this.clock.now(), on);
     const [logged, recommended] = await Promise.all([
       this.between(userId, '', '9999'),
       this.recommended.cardio(userId),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EngineCatalogue, MemberProfiles } from '../../recommendation/public.js';
 import { AppError, invalidField } from '../../common/errors/app-error.js';
 import { Clock } from '../../common/time/clock.js';
-import { koreanDate } from '../../common/time/korean-date.js';
+import { dateThere, koreanDate } from '../../common/time/korean-date.js';
 import type {
   CalendarEntryDto,
   LoggedWorkoutDto,
@@ -135,9 +135,9 @@ export class TrainingHistory {
     });
   }
 
-  /** The latest weeks, Monday to Sunday, including this one. */
-  async weeks(userId: number, count: number): Promise<TrainingWeeksDto> {
-    const mondays = lastMondays(koreanDate(this.clock.now()), count);
+  /** The latest weeks, Monday to Sunday, including that of `on`. */
+  async weeks(userId: number, count: number, on?: string): Promise<TrainingWeeksDto> {
+    const mondays = lastMondays(dateThere(this.clock.now(), on), count);
     const totals = await this.log.totals(userId, mondays[0]!, dateAfter(mondays.at(-1)!, DAYS_A_WEEK - 1));
     const workouts = await this.catalogue.workoutsById(totals.map(({ workoutId }) => workoutId));
     const weeks = mondays.map(monday => ({

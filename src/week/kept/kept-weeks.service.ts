@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/time/clock.js';
-import { dateAfter } from '../../common/time/dates.js';
-import { koreanDate } from '../../common/time/korean-date.js';
+import { dateThere } from '../../common/time/korean-date.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { saveByKey } from '../../infrastructure/database/save-by-key.js';
 import { CardioHistory, LoggedSets, TrainingBreaks } from '../../training/public.js';
@@ -23,10 +22,9 @@ export class KeptWeeks {
     private readonly clock: Clock,
   ) {}
 
-  /** @param on today, `YYYY-MM-DD` in the member's time zone; a later date than anywhere counts as the server's */
+  /** @param on today, `YYYY-MM-DD` in the member's time zone */
   async of(userId: number, on: string): Promise<KeptWeeksDto> {
-    const here = koreanDate(this.clock.now());
-    const today = on > dateAfter(here, 1) ? here : on;
+    const today = dateThere(this.clock.now(), on);
     const [lifted, cardioDays, weeks, breaks, pregnantFrom, shown] = await Promise.all([
       this.log.sessionsByDay(userId),
       this.endurance.days(userId),

@@ -12,13 +12,13 @@ export type LoggedWorkout = Schemas['LoggedWorkoutDto'];
 export const fetchCalendar = (from: string, to: string): Promise<CalendarEntry[]> =>
   unwrap(api.GET('/api/training/sessions', { params: { query: { from, to } } }));
 
-/** Sets by part and week, oldest week first. @throws ApiError */
-export const fetchWeeks = (weeks: number): Promise<TrainingWeeks> =>
-  unwrap(api.GET('/api/training/weeks', { params: { query: { weeks } } }));
+/** Sets by part and week, oldest week first, up to that of `on`. @throws ApiError */
+export const fetchWeeks = (weeks: number, on: string): Promise<TrainingWeeks> =>
+  unwrap(api.GET('/api/training/weeks', { params: { query: { weeks, on } } }));
 
-/** Minutes of endurance per week, oldest first, and the bests. @throws ApiError */
-export const fetchCardio = (weeks: number): Promise<CardioHistory> =>
-  unwrap(api.GET('/api/training/cardio', { params: { query: { weeks } } }));
+/** Minutes of endurance per week, oldest first, up to that of `on`, and the bests. @throws ApiError */
+export const fetchCardio = (weeks: number, on: string): Promise<CardioHistory> =>
+  unwrap(api.GET('/api/training/cardio', { params: { query: { weeks, on } } }));
 
 /** Every workout ever done, the latest first. @throws ApiError */
 export const fetchLoggedWorkouts = (): Promise<LoggedWorkout[]> => unwrap(api.GET('/api/training/records'));

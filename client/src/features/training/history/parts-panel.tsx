@@ -7,7 +7,7 @@ import type { CalendarEntry, TrainingWeeks } from '../api/training-history.api';
 import { TrainedMuscles } from '../components/trained-muscles';
 import type { Tone } from '../components/trained-muscles';
 import { useCalendar, useWeeks } from '../hooks/use-history';
-import { byWeek, lastMondays } from '../../../shared/lib/calendar';
+import { byWeek, dateAfter, DAYS_A_WEEK, lastMondays } from '../../../shared/lib/calendar';
 import { useToday } from '../hooks/use-today';
 import { QueryPart } from './query-part';
 import { WeekChart } from './week-chart';
@@ -17,9 +17,9 @@ const WEEKS = 12;
 /** 부위: this week's muscles, sets per week against the range, and volume. */
 export function PartsPanel() {
   const weeks = useWeeks(WEEKS);
-  const today = useToday();
-  const mondays = lastMondays(today, WEEKS);
-  const calendar = useCalendar(mondays[0]!, today);
+  const mondays = lastMondays(useToday(), WEEKS);
+  // Whole weeks: the answer is kept, and is still that of tomorrow without a network.
+  const calendar = useCalendar(mondays[0]!, dateAfter(mondays.at(-1)!, DAYS_A_WEEK - 1));
   return (
     <QueryPart query={weeks} loading="부위별 기록을 불러오고 있어요">
       {data => (
