@@ -72,6 +72,8 @@ it.each<[name: string, rate: number, latency?: number]>([
   ['devices-linked', 4, SLOW_ANSWER_MS],
   ['account', 4, SLOW_ANSWER_MS],
   ['intake-form', 4, LATE_ANSWER_MS],
+  ['share-routine', 4, LATE_ANSWER_MS],
+  ['catalogue-add', 4, LATE_ANSWER_MS],
 ])(
   'nothing of %s moves by itself on a phone %i times slower',
   async (name, rate, latency = ANSWER_AFTER_MS) => {

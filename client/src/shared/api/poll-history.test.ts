@@ -14,8 +14,11 @@ function script(...answers: (typeof PENDING | typeof DONE | Error)[]) {
     if (answer instanceof Error) throw answer;
     return answer;
   };
+  const silences: boolean[] = [];
+  const tell = (silent: boolean) => void silences.push(silent);
   return {
-    result: pollHistory<typeof DONE>(ask, undefined, async ms => void waits.push(ms)),
+    result: pollHistory<typeof DONE>(ask, undefined, tell, async ms => void waits.push(ms)),
+    silences,
     waits,
     asked: () => asked,
   };
@@ -62,6 +65,13 @@ it('counts a lost answer as a try and goes on', async () => {
   expect(asked()).toBe(3);
 });
 
+it('says that the server says nothing after a second of that, and no more once it answers', async () => {
+  const failed = new ApiError('INTERNAL_EXCEPTION', '…', 500);
+  const { result, silences } = script(...Array.from({ length: 9 }, () => failed), PENDING, DONE);
+  await result;
+  expect(silences).toEqual([...Array.from({ length: 7 }, () => false), true, true, false]);
+});
+
 it('stops at an answer that will not change', async () => {
   const missing = new ApiError('RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION', '…', 404);
   const { result, asked } = script(missing);
@@ -84,6 +94,7 @@ it('stops when the page is left', async () => {
       return PENDING;
     },
     leaving.signal,
+    undefined,
     async () => leaving.abort(),
   );
   await expect(result).rejects.toMatchObject({ name: 'AbortError' });

@@ -1,5 +1,5 @@
 import { ApiError, isAway } from './api.error';
-import { waitAfter } from './poll-waits';
+import { QUICK_TRIES, waitAfter } from './poll-waits';
 
 /** The specification's limit: 30 tries, a second apart after the first quick ones. */
 export const POLL_TRIES = 30;
@@ -23,6 +23,9 @@ const isFailed = (answer: { status: string }): answer is Failed =>
 /** Answers that a retry will not change. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && error.httpStatus >= 400 && error.httpStatus < 500 && error.httpStatus !== 429;
+/** Told whether the server still says nothing after a second of asking. */
+export type OnSilence = (silent: boolean) => void;
+
 /**
  * Polls at once, then until the recommendation is done. A lost answer counts as a try.
  * @throws ApiError `RECOMMENDATION_FAILED_EXCEPTION`, `STILL_PENDING` after 30 tries, or the last network failure
@@ -30,6 +33,7 @@ const isFinal = (error: unknown): boolean =>
 export async function pollHistory<Result extends { status: 'DONE' }>(
   ask: () => Promise<Result | Unfinished | Failed>,
   signal?: AbortSignal,
+  onSilence: OnSilence = () => undefined,
   wait: (ms: number) => Promise<void> = sleep,
 ): Promise<Result> {
   let failure: unknown = null;
@@ -49,6 +53,7 @@ export async function pollHistory<Result extends { status: 'DONE' }>(
         throw error;
       failure = error;
     }
+    onSilence(failure !== null && tries > QUICK_TRIES);
     if (tries < POLL_TRIES) await wait(waitAfter(tries));
     signal?.throwIfAborted();
   }

@@ -7,7 +7,7 @@ import { Tabs } from '../../../shared/ui/tabs';
 import { fetchOffers, offersKey } from '../api/offers.api';
 import type { HistoryFilter } from '../api/catalogue-history.api';
 import { RESOURCES } from '../resources/resources';
-import { useRole } from '../hooks/use-role';
+import { useMayBeOwner } from '../hooks/use-role';
 import { ALL_ROWS, queryOf, rowsWantedIn } from '../api/wanted-rows';
 import type { RowsWanted } from '../api/wanted-rows';
 import { HistoryPanel } from './history-panel';
@@ -34,8 +34,10 @@ const DASHBOARD = 'dashboard';
  * `/admin?tab=history&resource=workouts&id=3`.
  */
 export function AdminConsole() {
-  const role = useRole();
-  const offers = useQuery({ queryKey: offersKey, queryFn: fetchOffers }).data?.length;
+  const mayBeOwner = useMayBeOwner();
+  const offers = useQuery({ queryKey: offersKey, queryFn: fetchOffers });
+  // Not left out where it could not be fetched whether there are any.
+  const mayHaveOffers = offers.data ? offers.data.length > 0 : offers.isFetched;
   const [query, setQuery] = useSearchParams();
   const resource = RESOURCES.find(({ name }) => name === query.get('tab')) ?? RESOURCES[0];
   const tab =
@@ -72,10 +74,10 @@ export function AdminConsole() {
             { key: PRICES, label: '가격' },
             { key: HISTORY, label: '변경 이력' },
             { key: DASHBOARD, label: '현황' },
-            ...(offers || tab === OFFERS
-              ? [{ key: OFFERS, label: offers === undefined ? '새 판' : `새 판 ${offers}` }]
+            ...(mayHaveOffers || tab === OFFERS
+              ? [{ key: OFFERS, label: offers.data ? `새 판 ${offers.data.length}` : '새 판' }]
               : []),
-            ...(role === 'owner' ? [{ key: PEOPLE, label: '관리자' }] : []),
+            ...(mayBeOwner ? [{ key: PEOPLE, label: '관리자' }] : []),
           ]}
           active={tab}
           onSelect={name => go(name, 1, ALL_ROWS)}

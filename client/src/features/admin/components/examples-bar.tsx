@@ -1,18 +1,41 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
 import { formatNumber } from '../../../shared/lib/format';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { LoadFailureLine } from '../../../shared/ui/load-failure';
 import { showToast } from '../../../shared/ui/toast.store';
 import { adminKeys } from '../api/admin.keys';
 import { examplesKey, fetchExamples, hideExamples } from '../api/examples.api';
 import type { Examples } from '../api/examples.api';
 import { useMayEdit } from '../hooks/use-role';
 
-/** What members see of the invented products, and a way to hide them. */
+const KEY = 'routineup.admin.examples';
+
+/** As this browser heard last; a new one expects some. */
+function heardLast(): Examples {
+  const usual = { shown: 1, hidden: 0, replaceable: false };
+  try {
+    return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Examples>) };
+  } catch {
+    return usual;
+  }
+}
+
+/** What members see of the invented products, and a way to hide them. Until that is known it keeps the space it had: the table is below. */
 export function ExamplesBar() {
   const client = useQueryClient();
-  const state = useQuery({ queryKey: examplesKey, queryFn: fetchExamples, staleTime: 0 }).data;
+  const query = useQuery({ queryKey: examplesKey, queryFn: fetchExamples, staleTime: 0 });
+  const [before] = useState(heardLast);
+  const state = query.data ?? before;
+  useEffect(() => {
+    try {
+      if (query.data) localStorage.setItem(KEY, JSON.stringify(query.data));
+    } catch {
+      // Storage is blocked: the space is the usual one.
+    }
+  }, [query.data]);
   const mayEdit = useMayEdit();
   const change = useMutation({
     mutationFn: hideExamples,
@@ -22,11 +45,12 @@ export function ExamplesBar() {
     },
     onError: error => showToast({ message: messageOf(error), tone: 'error' }),
   });
-  if (!state || state.shown + state.hidden === 0) return null;
+  if (state.shown + state.hidden === 0) return null;
   const hiding = state.shown > 0;
   return (
     <div
       css={{
+        visibility: query.isPending ? 'hidden' : undefined,
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
@@ -38,8 +62,12 @@ export function ExamplesBar() {
         background: color('surface-2'),
       }}
     >
-      <p css={[text.body2, { minWidth: 0 }]}>{wordsOf(state)}</p>
-      {mayEdit && (state.replaceable || !hiding) && (
+      {query.isLoadingError ? (
+        <LoadFailureLine query={query} what="예시 제품의 수를" />
+      ) : (
+        <p css={[text.body2, { minWidth: 0 }]}>{wordsOf(state)}</p>
+      )}
+      {!query.isLoadingError && mayEdit && (state.replaceable || !hiding) && (
         <Button
           size="small"
           variant="secondary"

@@ -7,6 +7,7 @@ import { formatNumber } from '../../../shared/lib/format';
 import { radius, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
+import { LoadFailureLine } from '../../../shared/ui/load-failure';
 import { Notice } from '../../../shared/ui/notice';
 import { ProgressBar } from '../../../shared/ui/progress-bar';
 import { Skeleton } from '../../../shared/ui/skeleton';
@@ -38,6 +39,9 @@ interface SourceFetchCardProps<State extends FetchState> {
   /** Shown instead where the server has no key. */
   howToGetAKey: ReactNode;
 }
+
+/** As tall before it is known, so that the lists below do not move. */
+const CARD = { display: 'grid', alignContent: 'center', gap: space(3), minHeight: 88 } as const;
 
 /** Progress of a fetch from another service, with a button to continue; without a key, how to get one. */
 export function SourceFetchCard<State extends FetchState>({
@@ -73,7 +77,9 @@ export function SourceFetchCard<State extends FetchState>({
 
   if (!state) {
     return fetched.error ? (
-      <Notice tone="error">{messageOf(fetched.error)}</Notice>
+      <Card as="section" padding={4} aria-label={label} css={CARD}>
+        <LoadFailureLine query={fetched} what="진행 상황을" />
+      </Card>
     ) : (
       <Skeleton height={88} round={radius.card} />
     );
@@ -82,7 +88,7 @@ export function SourceFetchCard<State extends FetchState>({
   const failure = start.error ? messageOf(start.error) : state.failure;
   const again = state.finishedAt ? '다시 ' : state.fetched > 0 ? '이어서 ' : '';
   return (
-    <Card as="section" padding={4} aria-label={label} css={{ display: 'grid', gap: space(3) }}>
+    <Card as="section" padding={4} aria-label={label} css={CARD}>
       <div
         css={{
           display: 'flex',

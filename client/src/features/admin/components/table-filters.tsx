@@ -46,7 +46,11 @@ export function TableFilters({ resource, wanted, onWanted }: TableFiltersProps) 
             hideLabel
             label={kinds.label}
             value={wanted.kind ?? ANY}
-            options={[{ value: ANY, label: `${kinds.label}: 모두` }, ...missing, ...options]}
+            options={[
+              { value: ANY, label: `${kinds.label}: ${named.isLoadingError ? '불러오지 못했어요' : '모두'}` },
+              ...missing,
+              ...options,
+            ]}
             onChange={kind => onWanted({ ...wanted, kind: kind === ANY ? null : kind })}
           />
         </div>

@@ -268,6 +268,20 @@ it('hides a row with one press', async () => {
   expect(await bodyOf(server.calls('PUT /api/admin/supplements/1')[0])).toMatchObject({ hidden: true });
 });
 
+it('keeps the place of the examples above the table until they are known, and says where they did not arrive', async () => {
+  asAdmin();
+  let answer: (response: Response) => void = () => undefined;
+  fakeServer({
+    ...LISTS,
+    'GET /api/admin/examples': () => new Promise<Response>(resolve => (answer = resolve)),
+  });
+  renderApp('/admin');
+  await screen.findByText('클린 웨이');
+  expect(screen.getByText(/회원에게 예시 제품/)).not.toBeVisible();
+  answer(apiError('TOO_MANY', '잠시 후 다시 해 주세요.', 429));
+  expect(await screen.findByText(/예시 제품의 수를 불러오지 못했어요/)).toBeVisible();
+});
+
 it('lets the invented products leave with one press, once there are others', async () => {
   asAdmin();
   let state = { shown: 29, hidden: 0, replaceable: false };
@@ -284,6 +298,16 @@ it('lets the invented products leave with one press, once there are others', asy
   await user.click(await screen.findByRole('button', { name: '예시 모두 숨기기' }));
   expect(await screen.findByRole('button', { name: '예시 다시 보이기' })).toBeInTheDocument();
   expect(await bodyOf(server.calls('PUT /api/admin/examples')[0])).toEqual({ hidden: true });
+});
+
+it('offers another attempt where the state of a search for prices did not arrive', async () => {
+  asAdmin();
+  const refused = () => apiError('TOO_MANY', '잠시 후 다시 해 주세요.', 429);
+  fakeServer({ 'GET /api/admin/*': refused });
+  renderApp('/admin?tab=prices');
+  const card = within(await screen.findByRole('region', { name: '네이버 쇼핑에서 찾기' }));
+  expect(card.getByText(/진행 상황을 불러오지 못했어요/)).toBeVisible();
+  expect(card.getByRole('button', { name: '다시 시도' })).toBeEnabled();
 });
 
 it('asks before deleting and says why something in use stays', async () => {

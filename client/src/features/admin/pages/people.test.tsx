@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiError, fakeServer, json } from '../../../../test/fake-server';
 import { renderApp } from '../../../../test/render-app';
+import { queryClient } from '../../../shared/api/query-client';
 import { setAdminTokens } from '../session/admin-session.store';
 
 const admin = (id: number, loginId: string, role: string, more: object = {}) => ({
@@ -33,6 +34,19 @@ it('shows nothing that changes anything to who may only look', async () => {
   expect(screen.queryByRole('menuitem', { name: '가져오기' })).toBeNull();
   expect(screen.getByRole('switch', { name: '클린 웨이 공개' })).toBeDisabled();
   expect(screen.queryByRole('tab', { name: '관리자' })).toBeNull();
+});
+
+it('leaves no tab out that it knows nothing about', async () => {
+  queryClient.clear();
+  fakeServer({
+    ...LISTS,
+    ...as('owner'),
+    'GET /api/admin/self': () => apiError('TOO_MANY', '잠시 후 다시 해 주세요.', 429),
+    'GET /api/admin/offers': () => apiError('TOO_MANY', '잠시 후 다시 해 주세요.', 429),
+  });
+  renderApp('/admin');
+  expect(await screen.findByRole('tab', { name: '관리자' })).toBeInTheDocument();
+  expect(await screen.findByRole('tab', { name: '새 판' })).toBeInTheDocument();
 });
 
 it('lets an owner invite, give roles and put somebody out, and says why the last owner stays', async () => {

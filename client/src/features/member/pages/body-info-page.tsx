@@ -17,11 +17,13 @@ export function BodyInfoPage() {
     <MemberPage
       title="몸 정보"
       note={
-        body.data
-          ? `${formatMonthDay(body.data.date)}에 저장한 정보예요. 저장하면 오늘 기록으로 남아요.`
-          : body.data === null
-            ? '무게를 추천하는 데 써요. 정확할수록 잘 맞아요.'
-            : !failed && <Skeleton height="2lh" />
+        body.data ? (
+          `${formatMonthDay(body.data.date)}에 저장한 정보예요. 저장하면 오늘 기록으로 남아요.`
+        ) : body.data === null || failed ? (
+          '무게를 추천하는 데 써요. 정확할수록 잘 맞아요.'
+        ) : (
+          <Skeleton height="2lh" />
+        )
       }
     >
       {body.data !== undefined && profile.data ? (

@@ -605,3 +605,14 @@ describe('account', () => {
     expect(calls.calls('POST /api/user/delete')).toHaveLength(2);
   });
 });
+
+it.each([
+  ['/mypage/fixprofile', () => screen.getByRole('heading', { level: 2, name: '계정 정보' })],
+  ['/mypage/fixbodyinfo', () => screen.getByText(/정확할수록 잘 맞아요/)],
+])('the line above the form of %s stays where its values did not arrive', async (path, line) => {
+  const refused = () => apiError('FORBIDDEN', '안 돼요.', 403);
+  fakeServer({ 'GET /api/user/private': refused, 'GET /api/bodyData/recent': refused });
+  renderApp(path);
+  expect(await screen.findByText('안 돼요.')).toBeInTheDocument();
+  expect(line()).toBeVisible();
+});

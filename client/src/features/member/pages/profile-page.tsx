@@ -13,7 +13,15 @@ export function ProfilePage() {
   return (
     <MemberPage
       title="계정 정보"
-      heading={data ? `${data.userName}님의 정보` : !query.isError && <Skeleton width="60%" height="1lh" />}
+      heading={
+        data ? (
+          `${data.userName}님의 정보`
+        ) : query.isError ? (
+          '계정 정보'
+        ) : (
+          <Skeleton width="60%" height="1lh" />
+        )
+      }
     >
       {data ? (
         <ProfileForm profile={data} />

@@ -1,5 +1,6 @@
 import { api, unwrap, unwrapWithHeaders } from '../../../shared/api/api.client';
 import { pollHistory } from '../../../shared/api/poll-history';
+import type { OnSilence } from '../../../shared/api/poll-history';
 import type {
   SupplementRequest,
   WorkoutExampleRequest,
@@ -36,10 +37,11 @@ export async function requestSupplements(body: SupplementRequest, requestId: str
 }
 
 /** Waits until it is computed. @throws ApiError */
-export function fetchWorkoutResult(id: number, signal?: AbortSignal) {
+export function fetchWorkoutResult(id: number, signal?: AbortSignal, onSilence?: OnSilence) {
   return pollHistory(
     () => unwrap(api.GET('/api/recommendation/workout/history/{id}', { params: { path: { id } }, signal })),
     signal,
+    onSilence,
   );
 }
 
@@ -55,11 +57,12 @@ export async function swapWorkout(
 }
 
 /** Waits until it is computed. @throws ApiError */
-export function fetchSupplementResult(id: number, signal?: AbortSignal) {
+export function fetchSupplementResult(id: number, signal?: AbortSignal, onSilence?: OnSilence) {
   return pollHistory(
     () =>
       unwrap(api.GET('/api/recommendation/supplement/history/{id}', { params: { path: { id } }, signal })),
     signal,
+    onSilence,
   );
 }
 

@@ -11,10 +11,12 @@ const pulse = keyframes({ '50%': { transform: 'scale(1.12)', opacity: 0.55 } });
 interface AnalysingProps {
   /** The steps in order; the last one stays. */
   sentences: readonly string[];
+  /** The server says nothing: whether anything is computed is not known. */
+  isSilent: boolean;
 }
 
 /** Shown while the recommendation is computed: says what is happening. */
-export function Analysing({ sentences }: AnalysingProps) {
+export function Analysing({ sentences, isSilent }: AnalysingProps) {
   const [index, setIndex] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setIndex(now => Math.min(now + 1, sentences.length - 1)), SENTENCE_MS);
@@ -46,8 +48,12 @@ export function Analysing({ sentences }: AnalysingProps) {
         <span css={{ width: 44, height: 44, borderRadius: '50%', background: color('brand') }} />
       </span>
       <div role="status">
-        <p css={[text.small, { color: color('brand-text'), fontWeight: 700 }]}>분석하는 중…</p>
-        <p css={[text.h2, { marginTop: space(1) }]}>{sentences[index]}</p>
+        <p css={[text.small, { color: color('brand-text'), fontWeight: 700 }]}>
+          {isSilent ? '답을 기다리는 중…' : '분석하는 중…'}
+        </p>
+        <p css={[text.h2, { marginTop: space(1) }]}>
+          {isSilent ? '서버에서 답이 오지 않아요' : sentences[index]}
+        </p>
       </div>
       <span
         aria-hidden

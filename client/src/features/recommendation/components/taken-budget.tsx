@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { color, radius, space, text } from '../../../shared/theme/theme';
+import { LoadFailureLine } from '../../../shared/ui/load-failure';
 import { BudgetScopeChoice } from '../../../shared/widgets/intake/budget-scope';
 import { fetchTaken, takenKey } from '../../../shared/widgets/intake/taken.api';
 import type { SupplementDraft } from '../stores/supplement-draft.store';
@@ -11,7 +12,9 @@ interface TakenBudgetProps {
 
 /** Whether the budget also covers what the member already takes; nothing where that is nothing. */
 export function TakenBudget({ scope, onScope }: TakenBudgetProps) {
-  const { data } = useQuery({ queryKey: takenKey, queryFn: fetchTaken });
+  const taken = useQuery({ queryKey: takenKey, queryFn: fetchTaken });
+  const { data } = taken;
+  if (taken.isLoadingError) return <LoadFailureLine query={taken} what="내 영양제를" />;
   if (!data?.length) return null;
   return (
     <section

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { fakeServer, json } from '../../../../test/fake-server';
+import { apiError, fakeServer, json } from '../../../../test/fake-server';
 import { currentPath, renderApp } from '../../../../test/render-app';
 import { queryClient } from '../../../shared/api/query-client';
 import { startSession } from '../../../shared/session/session.store';
@@ -146,6 +146,15 @@ it('chooses purposes, of which two exclude each other, and a budget, and asks', 
     monthlyBudget: 60_000,
     purpose: ['체중 감량'],
   });
+});
+
+it('says where it does not know what is taken already, which the budget may have to cover', async () => {
+  const calls = server();
+  calls.on('GET /api/intake', () => apiError('FORBIDDEN', '안 돼요.', 403));
+  const { user } = renderApp('/recommend/supplementpurpose');
+  await user.click(await screen.findByRole('checkbox', { name: /^근육 증가/ }));
+  await user.click(screen.getByRole('button', { name: /^다음/ }));
+  expect(await screen.findByText(/내 영양제를 불러오지 못했어요/)).toBeInTheDocument();
 });
 
 it('begins with the money and the arithmetic of the protein gap', async () => {

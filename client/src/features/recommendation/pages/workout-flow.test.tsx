@@ -226,6 +226,18 @@ it('says what is being done while it waits, and offers the history when the job 
   expect(screen.getByRole('link', { name: '추천 기록 보기' })).toBeInTheDocument();
 });
 
+it('says that no answer comes instead of what would be computed, and goes on asking', async () => {
+  const calls = server({
+    'GET /api/recommendation/workout/history/9': () => apiError('INTERNAL_EXCEPTION', '…', 500),
+  });
+  renderApp('/recommend/machineresult?history=9');
+  expect(await screen.findByText('분석하는 중…')).toBeInTheDocument();
+  expect(await screen.findByText('서버에서 답이 오지 않아요', {}, { timeout: 5000 })).toBeInTheDocument();
+  expect(screen.queryByText('분석하는 중…')).toBeNull();
+  calls.on('GET /api/recommendation/workout/history/9', () => json(RESULT));
+  expect(await screen.findByRole('link', { name: '운동 시작' }, { timeout: 5000 })).toBeInTheDocument();
+});
+
 describe('루틴에 담기', () => {
   const routine = (routineId: number, routineName: string) => ({
     routineId,

@@ -111,9 +111,10 @@ interface PreviewProps extends Pick<NewWeekProps, 'accept' | 'onCancel'> {
 
 function Preview({ request, wishes, routines, isOver, onWishes, accept, onCancel }: PreviewProps) {
   const settled = useDebounced(request, SETTLED_MS);
+  const [isSilent, setSilent] = useState(false);
   const asked = useQuery({
     queryKey: weekPlanKey(JSON.parse(settled)),
-    queryFn: ({ signal }) => planWeek(JSON.parse(settled), signal),
+    queryFn: ({ signal }) => planWeek(JSON.parse(settled), signal, setSilent),
     placeholderData: before => before,
     enabled: !isOver,
     retry: false,
@@ -147,7 +148,7 @@ function Preview({ request, wishes, routines, isOver, onWishes, accept, onCancel
           {isShown && <WeekGains gains={gains} onWish={more => onWishes(more(wishes))} />}
         </div>
       ) : (
-        <PlanSkeleton />
+        <PlanSkeleton isSilent={isSilent} />
       )}
       <FootBar>
         {onCancel && (
@@ -183,10 +184,16 @@ function GentleInstead() {
   );
 }
 
-function PlanSkeleton() {
+function PlanSkeleton({ isSilent = false }) {
   return (
     <div aria-busy css={{ display: 'grid', gap: space(3) }}>
-      <Skeleton height={28} />
+      {isSilent ? (
+        <p role="status" css={[text.body2, { minHeight: 28 }]}>
+          서버에서 답이 오지 않아요. 계속 확인할게요.
+        </p>
+      ) : (
+        <Skeleton height={28} />
+      )}
       <Skeleton height={132} round="var(--radius-card)" />
       <Skeleton height={132} round="var(--radius-card)" />
     </div>

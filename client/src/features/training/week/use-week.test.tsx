@@ -13,7 +13,14 @@ import { useWeek, useWeekActions, useWithUnsent } from './use-week';
 const MONDAY = '2026-11-23';
 
 function weekAt(revision: number, day: number): MyWeek {
-  const planned = { historyId: 1, routineId: null, day, title: '하체' } as AcceptedWeek['days'][number];
+  const items = [{ workoutId: 3, set: 4 }];
+  const planned = {
+    historyId: 1,
+    routineId: null,
+    day,
+    title: '하체',
+    items,
+  } as AcceptedWeek['days'][number];
   const plan = { historyId: 7, revision, days: [planned] };
   return { startsOn: MONDAY, plan, cardio: { planned: [], done: [] } } as unknown as MyWeek;
 }
@@ -95,7 +102,7 @@ it('tells nothing of what was seen before a logout', () => {
 it('a day done here stays done from the sending of its session until the answer that knows of it', async () => {
   const client = createQueryClient();
   const done = {
-    ...{ id: 'a', historyId: 1, routineId: null },
+    ...{ id: 'a', historyId: 1, routineId: null, doneSets: 2 },
     ...{ endedAt: `${MONDAY}T03:00:00.000Z`, localDate: MONDAY },
   };
   const planned = weekAt(1, 1);

@@ -65,13 +65,28 @@ it('a day on which a missed one was made up still has its own to do', () => {
     expect(wednesday(state)).toMatchObject({ index: 0, state: 'done' });
 });
 
-it('what was done here is done before the server knows of it', () => {
-  const days = [day({ state: 'today', historyId: 7 }), day({ day: 3, date: '2026-11-25', historyId: 8 })];
+const twoSets = [
+  {
+    ...{ workoutId: 3, koreanName: '바벨 벤치프레스', imgPath: '', set: 2 },
+    ...{ bodyPartKoreanName: ['가슴'], against: null },
+  },
+];
+
+it('what was done here is done before the server knows of it, from half of its sets on as the server counts', () => {
+  const days = [
+    day({ state: 'today', historyId: 7, items: twoSets }),
+    day({ day: 3, date: '2026-11-25', historyId: 8, items: twoSets }),
+  ];
   const session = {
     ...{ id: 'a', historyId: 7, routineId: null },
     ...{ endedAt: '2026-11-23T03:00:00.000Z', localDate: MONDAY },
   };
-  const { plan } = withSessions(weekOf(days), [session, { ...session, historyId: 8, endedAt: null }]);
+  const stateAfter = (doneSets: number | undefined, of: PlannedDay = days[0]!) =>
+    withSessions(weekOf([of]), [{ ...session, doneSets }]).plan!.days[0]!.state;
+  const { plan } = withSessions(weekOf(days), [
+    { ...session, doneSets: 1 },
+    { ...session, historyId: 8, endedAt: null, doneSets: 2 },
+  ]);
   expect(plan!.days.map(({ state, doneOn }) => [state, doneOn])).toEqual([
     ...[
       ['done', MONDAY],
@@ -79,6 +94,10 @@ it('what was done here is done before the server knows of it', () => {
     ],
   ]);
   expect(plan!.next).toBe(1);
+  // Ended at once, of another week, or of what a routine has replaced since.
+  expect(stateAfter(0)).toBe('today');
+  expect(stateAfter(undefined)).toBe('today');
+  expect(stateAfter(2, { ...days[0]!, routineId: 5 })).toBe('today');
 });
 
 it('a routine done here in place of a day is that day’s, once, and only in its week', () => {
@@ -87,10 +106,10 @@ it('a routine done here in place of a day is that day’s, once, and only in its
     day({ day: 3, date: '2026-11-25', historyId: 2, routineId: 5 }),
     day({ day: 5, date: '2026-11-27', historyId: 3, routineId: 5 }),
     day({ day: 6, date: '2026-11-28', historyId: 4 }),
-  ];
+  ].map(each => ({ ...each, items: twoSets }));
   const on = (localDate: string, of: { historyId: number | null; routineId: number | null }) => ({
     ...of,
-    ...{ id: localDate, localDate, endedAt: `${localDate}T03:00:00.000Z` },
+    ...{ id: localDate, localDate, doneSets: 1, endedAt: `${localDate}T03:00:00.000Z` },
   });
   const routine = { historyId: null, routineId: 5 };
   const states = (...sessions: ReturnType<typeof on>[]) =>

@@ -1,5 +1,6 @@
 import { dateAfter, dateInWeek, DAYS_A_WEEK, WEEKDAY_NUMBERS, WEEKDAYS } from '../../../shared/lib/calendar';
 import type { AcceptedWeek, MyWeek, PlannedDay } from '../api/week.api';
+import type { KnownSession } from '../hooks/use-sessions';
 import type { TrainingSession } from '../store/rows';
 import { isDayOff, isToCome, nextOf } from './day-moves';
 
@@ -70,12 +71,15 @@ export const isFrom = (
   session: Pick<TrainingSession, 'historyId' | 'routineId'>,
 ): boolean => (routineId === null ? session.historyId === historyId : session.routineId === routineId);
 
+/** A smaller share of a day's sets was different training, as the server counts it. */
+const LEAST_SHARE = 0.5;
+
 /** Adds what was done on this device and the server does not know yet. */
 export function withSessions(
   week: MyWeek,
   sessions: readonly Pick<
-    TrainingSession,
-    'id' | 'historyId' | 'routineId' | 'endedAt' | 'localDate' | 'cardio'
+    KnownSession,
+    'id' | 'historyId' | 'routineId' | 'endedAt' | 'localDate' | 'cardio' | 'doneSets'
   >[],
 ): MyWeek {
   const { startsOn, plan } = week;
@@ -87,8 +91,11 @@ export function withSessions(
   const done = new Set(own.filter(({ endedAt }) => endedAt !== null));
   // Each completes one day; those that the server knows of have theirs.
   const taken = (day: PlannedDay) => {
+    const wanted = day.items.reduce((sum, { set }) => sum + set, 0);
+    const isDone = (doneSets = 0) => wanted > 0 && doneSets >= wanted * LEAST_SHARE;
     const found = [...done].find(
-      each => isFrom(day, each) && (day.state !== 'done' || each.localDate === day.doneOn),
+      each =>
+        isFrom(day, each) && (day.state === 'done' ? each.localDate === day.doneOn : isDone(each.doneSets)),
     );
     if (found) done.delete(found);
     return found;

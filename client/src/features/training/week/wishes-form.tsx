@@ -7,7 +7,9 @@ import { Fold } from '../../../shared/ui/fold';
 import { RadioChips } from '../../../shared/ui/radio-chips';
 import { Select } from '../../../shared/ui/select';
 import { Stepper } from '../../../shared/ui/stepper';
+import { LoadFailureLine } from '../../../shared/ui/load-failure';
 import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
+import { useRecentBody } from '../../../shared/widgets/body-data/use-recent-body';
 import { dateInWeek, WEEKDAYS } from '../../../shared/lib/calendar';
 import {
   DAY_PARTS,
@@ -42,6 +44,7 @@ export function WishesForm(props: WishesFormProps) {
   const inOrder = days.length === 0;
   // For members who must not read about endurance, and until that is known.
   const thin = useSeverelyThin();
+  const body = useRecentBody();
   const isOver = (day: number) => dateInWeek(startsOn, day) < today;
   const pressed = WEEKDAYS.map((_, index) => pressedDay(days, index + 1, isOver));
   const isFull = pressed.some((next, index) => next === null && !days.includes(index + 1));
@@ -113,6 +116,12 @@ export function WishesForm(props: WishesFormProps) {
           <Fold title="요일마다 다르게" open={Object.keys(unlike).length > 0}>
             <UnlikeDays wishes={wishes} onChange={onChange} />
           </Fold>
+        )}
+        {thin === undefined && (
+          // As tall as what the body decides about.
+          <div css={{ display: 'grid', alignItems: 'center', minHeight: 49 }}>
+            {body.isLoadingError && <LoadFailureLine query={body} what="몸 정보를" />}
+          </div>
         )}
         {thin === false && (
           <Fold title={`유산소: ${cardioSummary(wishes.cardio)}`}>
