@@ -25,6 +25,7 @@ const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && error.httpStatus >= 400 && error.httpStatus < 500 && error.httpStatus !== 429;
 /** Told whether the server still says nothing after a second of asking. */
 export type OnSilence = (silent: boolean) => void;
+export const NO_ANSWER_YET = '서버에서 답이 오지 않아요. 계속 확인할게요.';
 
 /**
  * Polls at once, then until the recommendation is done. A lost answer counts as a try.

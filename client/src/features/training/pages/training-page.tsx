@@ -118,7 +118,7 @@ function Training({ device }: { device: DeviceLog }) {
   const starts = <Starts {...{ routines, plans, known, waiting, thin, offered }} />;
   const hasRoutines = Array.isArray(routines.choices) && routines.choices.length > 0;
   return (
-    <NarrowPage width={plan ? 1080 : 960}>
+    <NarrowPage width={1080}>
       <div css={COLUMN}>
         <header>
           <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) }}>

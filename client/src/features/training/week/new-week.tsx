@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOutOfReach, messageOf } from '../../../shared/api/api.error';
+import { NO_ANSWER_YET } from '../../../shared/api/poll-history';
 import { useDebounced } from '../../../shared/lib/use-debounced';
 import { color, columns, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
@@ -189,7 +190,7 @@ function PlanSkeleton({ isSilent = false }) {
     <div aria-busy css={{ display: 'grid', gap: space(3) }}>
       {isSilent ? (
         <p role="status" css={[text.body2, { minHeight: 28 }]}>
-          서버에서 답이 오지 않아요. 계속 확인할게요.
+          {NO_ANSWER_YET}
         </p>
       ) : (
         <Skeleton height={28} />

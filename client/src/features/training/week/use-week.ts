@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
+import type { OnSilence } from '../../../shared/api/poll-history';
 import { change as keep } from '../../../shared/changes/waiting-changes';
 import type { Outcome } from '../../../shared/changes/waiting-changes';
 import { onLoginLeft } from '../../../shared/session/session.store';
@@ -79,10 +80,10 @@ export function useWeekOffline(plan: AcceptedWeek): void {
 }
 
 /** Replans the rest of a week: one request, no error shown on failure. */
-export function useAgain(request: WeekRequest | null) {
+export function useAgain(request: WeekRequest | null, onSilence?: OnSilence) {
   return useQuery({
     queryKey: ['training', 'week-again', request],
-    queryFn: ({ signal }) => planWeek(request!, signal),
+    queryFn: ({ signal }) => planWeek(request!, signal, onSilence),
     enabled: request !== null,
     retry: false,
     staleTime: Infinity,

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { color, radius, space, text } from '../../../shared/theme/theme';
+import { color, media, radius, space, text } from '../../../shared/theme/theme';
 import type { MyWeek } from '../api/week.api';
 import { weekCells } from './week-view';
 import type { WeekCell } from './week-view';
@@ -28,6 +28,8 @@ interface WeekAnswerProps {
   title?: string;
   /** Its costs or changes. */
   lines: readonly string[];
+  /** More lines come later: their space is kept. */
+  grows?: boolean;
   children?: ReactNode;
 }
 
@@ -40,7 +42,7 @@ function answerText(cells: readonly WeekCell[], inOrder: string | null): string 
 }
 
 /** A small preview of a resulting week. */
-export function WeekAnswer({ week, today, title, lines, children }: WeekAnswerProps) {
+export function WeekAnswer({ week, today, title, lines, grows = false, children }: WeekAnswerProps) {
   const cells = weekCells(week, today);
   const left = week.plan?.days.filter(({ day, state }) => day === null && state === 'planned').length ?? 0;
   const inOrder = left === 0 ? null : `요일 없이 ${left}번`;
@@ -75,7 +77,12 @@ export function WeekAnswer({ week, today, title, lines, children }: WeekAnswerPr
           <span css={[text.caption, { gridColumn: '1 / -1', textAlign: 'center' }]}>{inOrder}</span>
         )}
       </div>
-      <div css={{ display: 'grid', gap: space(1), alignContent: 'start' }}>
+      <div
+        css={[
+          { display: 'grid', gap: space(1), alignContent: 'start' },
+          grows && { minHeight: '10em', [media.tablet]: { minHeight: '5em' } },
+        ]}
+      >
         {lines.map(line => (
           <p key={line} css={[text.small, { overflowWrap: 'anywhere' }]}>
             {line}

@@ -64,6 +64,17 @@ it('another place asks again after a plan that failed', async () => {
   await waitFor(() => expect(server.calls('POST /api/recommendation/week')).toHaveLength(asked + 1));
 });
 
+it('does not say that it plans where no answer comes', async () => {
+  fakeServer({
+    'POST /api/recommendation/week': () => json({ id: 5 }, 202),
+    'GET /api/recommendation/week/history/5': () => apiError('INTERNAL_EXCEPTION', '…', 500),
+  });
+  openWith(plan.days);
+  await screen.findByText('남은 날을 다시 짜고 있어요.');
+  await screen.findByText(/서버에서 답이 오지 않아요/, {}, { timeout: 5000 });
+  expect(screen.queryByText('남은 날을 다시 짜고 있어요.')).toBeNull();
+});
+
 it('another place is for all that is left of a week without days, and says so', async () => {
   fakeServer({});
   openWith([inOrder(1, 'done'), inOrder(2, 'planned'), inOrder(3, 'planned')]);

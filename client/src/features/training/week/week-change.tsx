@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
+import { NO_ANSWER_YET } from '../../../shared/api/poll-history';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { formatMonthDay } from '../../../shared/lib/format';
@@ -108,7 +109,9 @@ export function WeekChange({ week, plan, today, onClose }: WeekChangeProps) {
     kind === 'routine' && withRoutine === null
       ? null
       : requestFor({ week, plan: changedPlan, today }, change);
-  const again = useAgain(request);
+  const [isSilent, setSilent] = useState(false);
+  const again = useAgain(request, setSilent);
+  const planning = again.isFetching && (isSilent ? NO_ANSWER_YET : '남은 날을 다시 짜고 있어요.');
   const changed = useWeekChanged();
   const save = useMutation({
     mutationFn: async () => {
@@ -159,7 +162,7 @@ export function WeekChange({ week, plan, today, onClose }: WeekChangeProps) {
               week={after}
               today={today}
               title="바꾸면"
-              lines={isReady || again.isFetching ? linesOf(change, changes, again.isFetching) : []}
+              lines={planning ? [planning] : isReady ? linesOf(change, changes) : []}
             />
           </div>
         )}
@@ -178,8 +181,7 @@ export function WeekChange({ week, plan, today, onClose }: WeekChangeProps) {
   );
 }
 
-function linesOf({ kind }: Change, changes: readonly string[], isPlanning: boolean): string[] {
-  if (isPlanning) return ['남은 날을 다시 짜고 있어요.'];
+function linesOf({ kind }: Change, changes: readonly string[]): string[] {
   const off = isOff(kind) ? ['쉬는 날은 놓친 것으로 치지 않아요.'] : [];
   const light = kind === 'ill' ? ['돌아오면 한 주는 가볍게 시작해요.'] : [];
   return [...off, ...light, ...(changes.length > 0 ? changes : ['다른 날은 그대로예요.'])];
