@@ -23,7 +23,7 @@ export const isLeftOut = (state: DayState): boolean => state === 'skipped' || st
  * The part of a week that stays when its rest is replanned: what was done or is off, and past days, which are settled. A day left out gives way to
  * one planned in its place.
  */
-export function stayingPart(
+export function stayingBesideRest(
   { startsOn, days }: TrainingWeek,
   { request, plan }: FinishedWeek,
   staying: ReadonlySet<number>,
@@ -39,11 +39,30 @@ export function stayingPart(
   });
 }
 
+/** The part of a week that stays beside another plan for all of it: what was done, and the routines that it was planned around. */
+export function stayingBesideWeek(
+  { days }: TrainingWeek,
+  { request: { fixedSets = [] }, plan }: FinishedWeek,
+  staying: ReadonlySet<number>,
+): KeptDay[] {
+  const planned = new Set(plan.days.map(({ day }) => day));
+  // Without days, what was done completes one of the new ones: there are as many as wished for.
+  if (planned.has(null)) return [];
+  const ofRoutines = new Set(fixedSets.map(({ day }) => day).filter(day => !planned.has(day)));
+  return days.filter(
+    ({ day, historyId, routineId }) =>
+      day !== null && (staying.has(historyId) || (routineId != null && ofRoutines.has(day))),
+  );
+}
+
 /** The workouts of a day: those of its routine, else the planned ones. */
 export const itemsOf = (
   history: DayHistory | undefined,
   routine: DayRoutine | undefined,
 ): readonly Omit<WeekDayWorkoutDto, 'against'>[] => routine?.items ?? history?.result.recommends ?? [];
+
+export const isDayOff = (breaks: readonly TrainingBreakDto[], date: string): boolean =>
+  breaks.some(({ startsOn, endsOn }) => startsOn <= date && date <= endsOn);
 
 export function worksOf(
   { startsOn, days }: TrainingWeek,
@@ -54,7 +73,7 @@ export function worksOf(
   return days.map(({ day, skipped, historyId, routineId }) => {
     const routine = routines.get(routineId ?? 0);
     const date = day === null ? null : dateOf(startsOn, day);
-    const isOff = date !== null && breaks.some(each => each.startsOn <= date && date <= each.endsOn);
+    const isOff = date !== null && isDayOff(breaks, date);
     const items = itemsOf(histories.get(historyId), routine);
     return {
       ...{ day, skipped, isOff },

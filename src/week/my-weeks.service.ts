@@ -26,10 +26,9 @@ import {
 } from './accepted-week.js';
 import type { EarlierWeekDto, MyWeekDto, PlannedDayDto, WeekMuscleDto } from './dto/week.dto.js';
 import { TrainingWeek, type KeptDay } from './entities/training-week.entity.js';
-import { mondayOf } from '../common/time/dates.js';
-import { dateOf, weekProgress, type PlannedWork } from './week-progress.js';
+import { dateAfter, DAYS_A_WEEK, mondayOf } from '../common/time/dates.js';
+import { weekProgress, type PlannedWork } from './week-progress.js';
 
-const DAYS_A_WEEK = 7;
 const USUAL_SETS = 3;
 const SECONDS_A_MINUTE = 60;
 const LACKS_MACHINES =
@@ -73,8 +72,8 @@ export class MyWeeks {
    */
   async of(userId: number, on: string, within = on): Promise<MyWeekDto> {
     const startsOn = mondayOf(within);
-    const end = dateOf(startsOn, DAYS_A_WEEK);
-    const nextMonday = dateOf(startsOn, DAYS_A_WEEK + 1);
+    const end = dateAfter(startsOn, DAYS_A_WEEK - 1);
+    const nextMonday = dateAfter(startsOn, DAYS_A_WEEK);
     const [kept, isNextPlanned, totals, breaks, lightWeek, logged, recommended] = await Promise.all([
       this.database.read.findOneBy(TrainingWeek, { userId, startsOn }),
       this.database.read.existsBy(TrainingWeek, { userId, startsOn: nextMonday }),

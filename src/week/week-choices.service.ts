@@ -7,7 +7,7 @@ import { saveByKey } from '../infrastructure/database/save-by-key.js';
 import { Members } from '../members/public.js';
 import { MyWorkoutsService } from '../myfit/public.js';
 import { PlannedDays, type WeekRecommendationRequestDto } from '../recommendation/public.js';
-import { stayingPart } from './accepted-week.js';
+import { stayingBesideRest, stayingBesideWeek } from './accepted-week.js';
 import type { ChangeDayDto, MyWeekDto } from './dto/week.dto.js';
 import { TrainingWeek, type KeptDay } from './entities/training-week.entity.js';
 import { MyWeeks } from './my-weeks.service.js';
@@ -45,28 +45,23 @@ export class WeekChoices {
       if (before && (await this.planned.isKnown(manager, userId, historyId))) return;
       if (before && [before.historyId, before.againId].includes(historyId)) return;
       const ids = await this.planned.keep(manager, userId, planned);
-      const days = planned.map(({ day }, index) => ({ day, skipped: false, historyId: ids[index]! }));
+      const days = planned.map(({ day }, index): KeptDay => ({
+        day,
+        skipped: false,
+        historyId: ids[index]!,
+      }));
+      const stayingDays = finished.request.keptDays ? stayingBesideRest : stayingBesideWeek;
+      if (before) days.unshift(...stayingDays(before, finished, staying));
+      if (days.length === 0) throw invalidField('historyId', NOTHING_TO_DO);
       const revision = (before?.revision ?? 0) + 1;
-      const cardio = finished.plan.cardio ?? [];
-      const isAgain = before !== null && finished.request.keptDays !== undefined;
-      const routineDays = new Set(finished.request.fixedSets?.map(({ day }) => day));
-      for (const { day } of planned) if (day !== null) routineDays.delete(day);
-      // Without days, what was done completes one of the new ones: there are as many as wished for.
-      const kept =
-        before?.days.filter(
-          ({ day, historyId: of, routineId }) =>
-            day !== null && (staying.has(of) || (routineId != null && routineDays.has(day))),
-        ) ?? [];
-      const isDated = days.every(({ day }) => day !== null);
-      const all = isAgain
-        ? [...stayingPart(before, finished, staying), ...days]
-        : [...(isDated ? kept : []), ...days];
-      if (all.length === 0) throw invalidField('historyId', NOTHING_TO_DO);
       await this.save(
         manager,
-        isAgain
-          ? { ...before, revision, againId: historyId, days: all }
-          : { ...{ userId, startsOn, historyId, againId: null, revision, cardio }, days: all },
+        before && finished.request.keptDays
+          ? { ...before, revision, againId: historyId, days }
+          : {
+              ...{ userId, startsOn, historyId, againId: null, revision, days },
+              cardio: finished.plan.cardio ?? [],
+            },
       );
     });
     return this.weeks.of(userId, on, startsOn);

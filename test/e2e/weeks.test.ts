@@ -461,6 +461,15 @@ describe('a week', () => {
       expect(states(plan)).toEqual(['3 planned', '5 planned']);
     });
 
+    it('leaves out what was missed before it', async () => {
+      const [, ...left] = (await accept((await planned()).id)).body.plan.days;
+      const { plan } = await again(
+        left.map((each: any) => [each.day, each] as const),
+        dateAfter(monday, 1),
+      );
+      expect(states(plan)).toEqual(['1 skipped', '3 planned', '5 planned']);
+    });
+
     it('with other wishes still has what was done of it, and that is no day to come', async () => {
       const [first] = (await accept((await planned()).id)).body.plan.days;
       await train(first, monday);

@@ -188,7 +188,7 @@ it.each(['다이어트', '뱃살', '살 빼기'])(
 
 it('plans no week: says what helps, and leads to what moves a body gently', async () => {
   bodies = THIN;
-  const week = { startsOn: '2026-11-23', plan: null, earlier: null, otherDays: [] };
+  const week = { startsOn: '2026-11-23', plan: null, earlier: null, otherDays: [], cardio: {} };
   const asked = server({ 'GET /api/week': () => json(week) });
   await act(async () => void renderApp('/week'));
   expect(await screen.findByText(THINNESS_WORDS.title)).toBeInTheDocument();

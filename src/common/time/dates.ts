@@ -1,5 +1,5 @@
 const DAY_MS = 86_400_000;
-const DAYS_A_WEEK = 7;
+export const DAYS_A_WEEK = 7;
 
 /** The Monday of the date's week; both `YYYY-MM-DD`. */
 export const mondayOf = (date: string): string =>

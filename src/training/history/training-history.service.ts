@@ -16,10 +16,9 @@ import { LoggedSets, type DatedSet } from './logged-sets.service.js';
 import { recordsOf } from './records.js';
 import { RecommendedAmounts } from './recommended-amounts.service.js';
 import { trainedParts } from './trained-parts.js';
-import { dateAfter, lastMondays, mondayOf } from '../../common/time/dates.js';
+import { dateAfter, DAYS_A_WEEK, lastMondays, mondayOf } from '../../common/time/dates.js';
 
 const DAY_MS = 86_400_000;
-const DAYS_A_WEEK = 7;
 /** Longest calendar period per response. */
 const MOST_DAYS = 400;
 /** Completed training, derived from the log on each read, so that corrections there show up here. */

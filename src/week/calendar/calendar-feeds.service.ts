@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { MoreThanOrEqual } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import { Clock } from '../../common/time/clock.js';
-import { mondayOf } from '../../common/time/dates.js';
+import { dateAfter, DAYS_A_WEEK, mondayOf } from '../../common/time/dates.js';
 import { koreanDate } from '../../common/time/korean-date.js';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/config.js';
@@ -13,7 +13,7 @@ import { saveByKey } from '../../infrastructure/database/save-by-key.js';
 import { Intake } from '../../intake/public.js';
 import { PlannedDays, TodaysHealth } from '../../recommendation/public.js';
 import { CardioHistory, LoggedSets, TrainingBreaks } from '../../training/public.js';
-import { isLeftOut, itemsOf, sessionsOf, worksOf } from '../accepted-week.js';
+import { isDayOff, isLeftOut, itemsOf, sessionsOf, worksOf } from '../accepted-week.js';
 import { TrainingWeek } from '../entities/training-week.entity.js';
 import { MyWeeks } from '../my-weeks.service.js';
 import { dateOf, weekProgress } from '../week-progress.js';
@@ -80,7 +80,7 @@ export class CalendarFeeds {
     if (!feed) throw new AppError('NOT_FOUND_EXCEPTION');
     const now = this.clock.now();
     const today = koreanDate(now);
-    const since = dateOf(mondayOf(today), 1 - 7 * EARLIER_WEEKS);
+    const since = dateAfter(mondayOf(today), -DAYS_A_WEEK * EARLIER_WEEKS);
     const before = feed.served ?? {};
     const [sessions, refills] = await Promise.all([
       this.sessions(feed.userId, since, today, before),
@@ -94,9 +94,13 @@ export class CalendarFeeds {
   }
 
   private async refills(userId: number, since: string): Promise<CalendarRefill[]> {
-    const { hostname } = new URL(this.config.publicUrl);
     const found = await this.intake.refills(userId, since);
-    return found.map(({ itemId, date }) => ({ uid: `refill-${itemId}@${hostname}`, date }));
+    return found.map(({ itemId, date }) => ({ uid: this.uid(`refill-${itemId}`), date }));
+  }
+
+  /** Globally unique. */
+  private uid(name: string): string {
+    return `${name}@${new URL(this.config.publicUrl).hostname}`;
   }
 
   private async sessions(
@@ -110,7 +114,7 @@ export class CalendarFeeds {
       order: { startsOn: 'ASC' },
     });
     const planned = weeks.flatMap(({ days }) => days);
-    const last = dateOf(today, 1 + DAYS_AHEAD);
+    const last = dateAfter(today, DAYS_AHEAD);
     const [histories, routines, breaks, totals, enduranceDone] = await Promise.all([
       this.planned.kept(
         userId,
@@ -121,7 +125,6 @@ export class CalendarFeeds {
       this.log.totals(userId, since, last, { running: true }),
       this.endurance.between(userId, since, last),
     ]);
-    const isOff = (date: string) => breaks.some(each => each.startsOn <= date && date <= each.endsOn);
     const wished = weeks.flatMap(week =>
       (week.cardio ?? []).map((cardio, index) => ({ week, cardio, index })),
     );
@@ -132,7 +135,6 @@ export class CalendarFeeds {
       ),
       wished.map(({ cardio }) => cardio),
     );
-    const { hostname } = new URL(this.config.publicUrl);
     const done = sessionsOf(totals);
     const sessions = weeks.flatMap(week => {
       const { startsOn } = week;
@@ -144,7 +146,7 @@ export class CalendarFeeds {
         if (day === null || !history) return [];
         const { state } = progress.days[index]!;
         const date = dateOf(startsOn, day);
-        const uid = `session-${historyId}@${hostname}`;
+        const uid = this.uid(`session-${historyId}`);
         // An answer about health is no reason to change what is over or done.
         const isSettled = state === 'done' || date < today;
         const items = itemsOf(history, routine).filter(
@@ -165,7 +167,7 @@ export class CalendarFeeds {
     const endurance = wished.flatMap(({ week, cardio, index }, at): CalendarSession[] => {
       if (cardio.day === null) return [];
       const date = dateOf(week.startsOn, cardio.day);
-      const uid = `cardio-${week.historyId}-${index}@${hostname}`;
+      const uid = this.uid(`cardio-${week.historyId}-${index}`);
       const isDone = enduranceDone.some(({ localDate }) => localDate === date);
       const isSettled = isDone || date < today;
       const isCalledOff = isSettled ? served[uid]?.cancelled === true : !health.cardio[at];
@@ -175,7 +177,7 @@ export class CalendarFeeds {
         {
           ...{ uid, date, title: `유산소 ${minutes}분`, minutes, lines: [EFFORTS[effort]] },
           afterMinutes: lifting?.minutes ?? 0,
-          cancelled: !isDone && (isOff(date) || isCalledOff),
+          cancelled: !isDone && (isDayOff(breaks, date) || isCalledOff),
         },
       ];
     });

@@ -1,7 +1,4 @@
-import { mondayOf } from '../../common/time/dates.js';
-import { dateOf } from '../week-progress.js';
-
-const DAYS_A_WEEK = 7;
+import { dateAfter, DAYS_A_WEEK, mondayOf } from '../../common/time/dates.js';
 
 /** All dates are `YYYY-MM-DD`. */
 export interface KeptWeeksFacts {
@@ -36,7 +33,7 @@ export function keptWeeks(facts: KeptWeeksFacts, today: string): number {
   const [first] = [...sessions.keys(), ...cardio.keys()].sort();
   if (first === undefined) return 0;
   let count = 0;
-  for (let monday = present; monday >= first; monday = dateOf(monday, 1 - DAYS_A_WEEK)) {
+  for (let monday = present; monday >= first; monday = dateAfter(monday, -DAYS_A_WEEK)) {
     if (isKept(monday)) count++;
     else if (monday !== present) break;
   }
@@ -50,7 +47,7 @@ function byWeek(days: readonly (readonly [string, number])[]): Map<string, numbe
 }
 
 function isSpared({ breaks, pregnantFrom }: KeptWeeksFacts, monday: string): boolean {
-  const sunday = dateOf(monday, DAYS_A_WEEK);
+  const sunday = dateAfter(monday, DAYS_A_WEEK - 1);
   return (
     breaks.some(({ startsOn, endsOn }) => startsOn <= sunday && endsOn >= monday) ||
     (pregnantFrom !== null && pregnantFrom <= sunday)
@@ -60,5 +57,5 @@ function isSpared({ breaks, pregnantFrom }: KeptWeeksFacts, monday: string): boo
 /** The week for which a light one is proposed. */
 const isAfterIllness = ({ breaks }: KeptWeeksFacts, monday: string): boolean =>
   breaks.some(
-    ({ kind, endsOn }) => kind === 'ill' && endsOn < monday && endsOn >= dateOf(monday, 1 - DAYS_A_WEEK),
+    ({ kind, endsOn }) => kind === 'ill' && endsOn < monday && endsOn >= dateAfter(monday, -DAYS_A_WEEK),
   );

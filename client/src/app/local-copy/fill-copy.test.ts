@@ -4,32 +4,64 @@ import { waitFor } from '@testing-library/react';
 import { fakeServer, json } from '../../../test/fake-server';
 import { logIn } from '../../../test/remembered-log-in';
 import { clearSession } from '../../shared/session/session.store';
-import { keepCopyFilled } from './fill-copy';
+import { queryClient } from '../../shared/api/query-client';
+import { weeksKey } from '../../features/training/api/week.api';
+import { fillCopy, keepCopyFilled } from './fill-copy';
 
 const HOUR_MS = 60 * 60_000;
 
 afterEach(() => {
   clearSession();
+  queryClient.clear();
   jest.restoreAllMocks();
   jest.useRealTimers();
   Reflect.deleteProperty(globalThis, 'caches');
 });
 
-it('fetches everything again when an app that stayed open is looked at later, as another device may have changed it', async () => {
+/** A server that has nothing but these answers. */
+const serverWith = (answers: Parameters<typeof fakeServer>[0]) => {
   Object.defineProperty(globalThis, 'caches', {
     value: { match: async () => undefined },
     configurable: true,
   });
-  logIn(1);
-  const server = fakeServer({
+  return fakeServer({
     'GET /api/myfit/routines/workout': () => json({ routines: [], version: 1 }),
     'GET /api/week': () => json({ plan: null, isNextPlanned: false }),
     'GET /api/bodyData/recent': () => json(null),
     'GET /api/bodyData/goal': () => json({ weight: null }),
     'GET /api/bodyParts': () => json({ bodyPartKoreanName: [] }),
     'GET /api/training/changes': () => json({ sessions: [], sets: [], revision: 0, more: false }),
+    ...answers,
     'GET /api/*': () => json([]),
   });
+};
+
+it('fetches the numbers of a planned workout that has taken the place of another', async () => {
+  logIn(2);
+  let workoutId = 11;
+  const server = serverWith({
+    'GET /api/week': () =>
+      json({
+        isNextPlanned: false,
+        plan: {
+          ...{ historyId: 7, revision: 1 },
+          days: [{ historyId: 8, routineId: null, state: 'planned', items: [{ workoutId }] }],
+        },
+      }),
+    'GET /api/training/next': () => json({ workouts: [], lightWeek: null }),
+  });
+  const asked = () => server.calls('GET /api/training/next').map(({ url }) => new URL(url).search);
+  await fillCopy();
+  expect(asked()).toEqual([expect.stringContaining('11')]);
+  workoutId = 12;
+  await queryClient.invalidateQueries({ queryKey: weeksKey });
+  await fillCopy();
+  expect(asked()).toEqual([expect.stringContaining('11'), expect.stringContaining('12')]);
+});
+
+it('fetches everything again when an app that stayed open is looked at later, as another device may have changed it', async () => {
+  logIn(1);
+  const server = serverWith({});
   const asked = () => server.calls('GET /api/myfit/routines/workout').length;
   const lookAt = async () => {
     document.dispatchEvent(new Event('visibilitychange'));

@@ -42,7 +42,7 @@ import {
   fetchPreferences,
   preferencesKey,
 } from '../../shared/widgets/training-preferences/training-preferences.api';
-import { fetchCopiedWorkouts } from '../../shared/widgets/workout/workout.api';
+import { copiedWorkouts } from '../../shared/widgets/workout/workout.api';
 
 completeKinds();
 
@@ -51,8 +51,6 @@ const RESULTS = 4;
 const FILL_AFTER_CHANGE_MS = 1500;
 /** An installed app stays open for days: then other devices may have changed something since. */
 const FILLED_FOR_MS = 60 * 60_000;
-/** As long as the server lets the answer be cached. */
-const COPIED_WORKOUTS_STALE_MS = 60 * 60_000;
 
 /** Requests only what is stale or has changed since. @throws ApiError */
 const fetched = <Data>(queryKey: readonly unknown[], queryFn: () => Promise<Data>, staleTime = 30_000) =>
@@ -77,7 +75,7 @@ async function fillRoutines(): Promise<boolean | undefined> {
   return complete;
 }
 
-/** The weeks whose days are on this device. */
+/** The planned days that this device's plans were made from. */
 let preparedFrom = '';
 
 async function fillWeek(): Promise<boolean | undefined> {
@@ -89,14 +87,11 @@ async function fillWeek(): Promise<boolean | undefined> {
   const next = week.isNextPlanned ? await kept(dateAfter(monday, DAYS_A_WEEK)) : null;
   const plans = [week, next].flatMap(each => each?.plan ?? []);
   const device = await deviceLog();
-  const days = JSON.stringify([
-    currentSession()?.loginKey,
-    plans.map(({ historyId, revision }) => [historyId, revision]),
-  ]);
-  if (!device || days === preparedFrom) return;
+  const contents = JSON.stringify([currentSession()?.loginKey, plans.map(({ days }) => days)]);
+  if (!device || contents === preparedFrom) return;
   let complete = true;
   for (const plan of plans) complete = (await prepareDays(device.log, plan)) && complete;
-  if (complete) preparedFrom = days;
+  if (complete) preparedFrom = contents;
   return complete;
 }
 
@@ -165,7 +160,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   renewPush,
   async () => {
     await untilControlled();
-    await fetched(['workouts', 'copy'], fetchCopiedWorkouts, COPIED_WORKOUTS_STALE_MS);
+    await queryClient.fetchQuery({ ...copiedWorkouts, retry: false });
   },
 ];
 

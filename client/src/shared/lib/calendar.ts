@@ -1,6 +1,10 @@
+import { formatMonthDay } from './format';
+
 const DAY_MS = 86_400_000;
 export const DAYS_A_WEEK = 7;
 export const WEEKDAYS = ['월', '화', '수', '목', '금', '토', '일'] as const;
+/** The same, 1 = Monday. */
+export const WEEKDAY_NUMBERS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 const utc = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
@@ -8,18 +12,21 @@ const utc = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 export const dateAfter = (date: string, days: number): string =>
   new Date(utc(date) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** @param day of the week, 1 = Monday */
+export const dateInWeek = (monday: string, day: number): string => dateAfter(monday, day - 1);
+
+/** Negative where `to` is earlier. */
+export const daysBetween = (from: string, to: string): number => (utc(to) - utc(from)) / DAY_MS;
+
 /** 0 is Monday. */
 export const weekdayOf = (date: string): number => (new Date(utc(date)).getUTCDay() + 6) % DAYS_A_WEEK;
 
 /** The Monday of a date's week. */
 export const mondayOf = (date: string): string => dateAfter(date, -weekdayOf(date));
 
-/** `11월 23일`. */
-export const dateText = (date: string): string => `${Number(date.slice(5, 7))}월 ${Number(date.slice(8))}일`;
-
 /** `11월 23일 ~ 11월 29일`. */
 export const weekText = (monday: string): string =>
-  `${dateText(monday)} ~ ${dateText(dateAfter(monday, DAYS_A_WEEK - 1))}`;
+  `${formatMonthDay(monday)} ~ ${formatMonthDay(dateAfter(monday, DAYS_A_WEEK - 1))}`;
 
 /** @param month `YYYY-MM` */
 export function monthAfter(month: string, months: number): string {

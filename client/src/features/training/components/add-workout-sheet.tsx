@@ -50,7 +50,6 @@ export function AddWorkoutSheet({ log, present, onAdd, onClose }: AddWorkoutShee
   const wanted = useDeferredValue(keyword.trim());
   const { data: { choices, fromDevice } = NOTHING } = useQuery({
     queryKey: ['training', 'add-workout', wanted],
-    networkMode: 'always',
     retry: false,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }): Promise<Found> =>

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, messageOf } from '../../../shared/api/api.error';
+import { isOutOfReach, messageOf } from '../../../shared/api/api.error';
 import { space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { ChipButton } from '../../../shared/ui/chip';
@@ -34,7 +34,7 @@ export function Alternatives({ found, taking, onChoose }: AlternativesProps) {
     );
   }
   if (found.isError) {
-    const offline = found.error instanceof ApiError && found.error.httpStatus === 0;
+    const offline = isOutOfReach(found.error);
     return (
       <div role="alert" css={{ display: 'grid', gap: space(3) }}>
         <p css={text.body2}>{offline ? OFFLINE : messageOf(found.error)}</p>

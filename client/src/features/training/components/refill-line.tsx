@@ -6,18 +6,15 @@ import { todayInKorea } from '../../../shared/lib/format';
 import { particle } from '../../../shared/lib/particle';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { daysBetween } from '../../../shared/lib/calendar';
 import { showToast } from '../../../shared/ui/toast.store';
 import { changeTaken, fetchTaken, savedAs, takenKey } from '../../../shared/widgets/intake/taken.api';
 import type { IntakeItem } from '../../../shared/widgets/intake/taken.api';
 
-const DAY_MS = 86_400_000;
 /** Enough days before a pack is empty to buy a new one. */
 const DAYS_BEFORE = 5;
 /** A pack that ran out longer ago is no longer taken, or was bought without an entry. */
 const DAYS_AFTER = 14;
-
-const daysTo = (date: string, today: string): number =>
-  Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
 
 /** What runs out about now, soonest first. */
 export function runningOut(
@@ -25,7 +22,7 @@ export function runningOut(
   today: string,
 ): { item: IntakeItem; days: number }[] {
   return items
-    .flatMap(item => (item.lastsUntil === null ? [] : [{ item, days: daysTo(item.lastsUntil, today) }]))
+    .flatMap(item => (item.lastsUntil === null ? [] : [{ item, days: daysBetween(today, item.lastsUntil) }]))
     .filter(({ days }) => days <= DAYS_BEFORE && days >= -DAYS_AFTER)
     .sort((one, other) => one.days - other.days);
 }

@@ -94,6 +94,5 @@ export const useHealth = () =>
     queryKey: healthKey,
     queryFn: fetchHealth,
     staleTime: 60_000,
-    networkMode: 'always',
     retry: false,
   });

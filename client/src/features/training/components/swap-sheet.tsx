@@ -36,7 +36,6 @@ export function SwapSheet({ log, record, workout, onSwap, onClose }: SwapSheetPr
   const { data: machines = [] } = useQuery({
     queryKey: workoutKey(workoutId),
     queryFn: ({ signal }) => fetchWorkout(workoutId, signal),
-    networkMode: 'always',
     retry: false,
     select: ({ machineKoreanName }) => machineKoreanName.filter(name => name !== BODYWEIGHT),
   });

@@ -22,8 +22,6 @@ export function useAlternatives(request: AlternativesRequest, soreAreas: readonl
   return useQuery({
     queryKey: ['training', 'alternatives', request, soreAreas],
     queryFn: () => offered(request),
-    // Fails at once when offline.
-    networkMode: 'always',
     retry: false,
     gcTime: 0,
     staleTime: 0,

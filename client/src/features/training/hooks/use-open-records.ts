@@ -24,7 +24,3 @@ export function useOpenRecords(device: DeviceLog | null): readonly SessionRecord
   }, [device]);
   return records;
 }
-
-/** The recommendations that they are from. */
-export const begunOf = (records: readonly SessionRecord[]): ReadonlySet<number> =>
-  new Set(records.flatMap(({ session }) => session.historyId ?? []));

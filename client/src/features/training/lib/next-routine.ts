@@ -1,6 +1,4 @@
-import { WEEKDAYS } from '../../../shared/lib/calendar';
-
-const DAY_MS = 86_400_000;
+import { DAYS_A_WEEK, daysBetween } from '../../../shared/lib/calendar';
 
 interface Done {
   routineId: number | null;
@@ -37,8 +35,8 @@ export function nextRoutine<Routine extends { routineId: number }>(
 
 /** `오늘`, `어제`, `3일 전`, `3주 전`. @param today `YYYY-MM-DD` like `day` */
 export function daysAgoText(day: string, today: string): string {
-  const days = Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS);
+  const days = daysBetween(day, today);
   if (days <= 0) return '오늘';
   if (days === 1) return '어제';
-  return days < 2 * WEEKDAYS.length ? `${days}일 전` : `${Math.floor(days / WEEKDAYS.length)}주 전`;
+  return days < 2 * DAYS_A_WEEK ? `${days}일 전` : `${Math.floor(days / DAYS_A_WEEK)}주 전`;
 }

@@ -73,7 +73,7 @@ it('a week that the server cannot give is not taken for one that nobody has plan
 
 it('of a member whose body data does not come, it keeps no empty space for what depends on them', async () => {
   const failed = () => apiError('INTERNAL_SERVER_EXCEPTION', '문제가 생겼어요.', 500);
-  const week = { startsOn: '2026-11-30', plan: null, lightWeek: null, isNextPlanned: false };
+  const week = { startsOn: '2026-11-30', plan: null, lightWeek: null, isNextPlanned: false, cardio: {} };
   fakeServer({
     'GET /api/training/changes': () => json({ sessions: [], sets: [], revision: 0, more: false }),
     'GET /api/myfit/routines/workout': () => json({ routines: [] }),

@@ -24,7 +24,7 @@ import { OpenSessions } from '../components/open-sessions';
 import { RoutineStarts, StartsSkeleton } from '../components/routine-starts';
 import { SyncChip } from '../components/sync-chip';
 import { TodaySearch } from '../components/today-search';
-import { begunOf, useOpenRecords } from '../hooks/use-open-records';
+import { useOpenRecords } from '../hooks/use-open-records';
 import { useSessions } from '../hooks/use-sessions';
 import { useToday } from '../hooks/use-today';
 import { keptPlansKey, keptRoutinePlans, keptRoutines, prepareOffline } from '../session/offline-plans';
@@ -142,7 +142,7 @@ function Training({ device }: { device: DeviceLog }) {
         {plan && week && !waiting ? (
           <div css={SIDE_BY_SIDE}>
             <div css={COLUMN}>
-              <ThisWeek week={week} plan={plan} today={today} begun={begunOf(known.records)} />
+              <ThisWeek week={week} plan={plan} today={today} begun={known.records} />
               <Fold title="루틴이나 다른 운동으로 시작하기">{starts}</Fold>
             </div>
             <div css={COLUMN}>

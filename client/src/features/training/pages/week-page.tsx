@@ -14,11 +14,12 @@ import { LoadFailure } from '../../../shared/ui/load-failure';
 import { NarrowPage, SIDE_BY_SIDE } from '../../../shared/ui/narrow-page';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import type { AcceptedWeek, MyWeek } from '../api/week.api';
-import { begunOf, useOpenRecords } from '../hooks/use-open-records';
+import { useOpenRecords } from '../hooks/use-open-records';
 import { useSessions } from '../hooks/use-sessions';
 import { dateAfter, DAYS_A_WEEK, mondayOf, weekText } from '../../../shared/lib/calendar';
 import { useToday } from '../hooks/use-today';
 import { useDeviceLog } from '../store/device-log';
+import type { SessionRecord } from '../store/session-record';
 import { WeekCardio } from '../week/day-cardio';
 import { NewWeek } from '../week/new-week';
 import { useWeek, useWeekActions, useWithUnsent } from '../week/use-week';
@@ -37,7 +38,7 @@ function useWeekHere(asked: ReturnType<typeof useWeek>) {
   const records = useOpenRecords(device);
   const known = useWithUnsent(asked, Array.isArray(sessions) ? sessions : undefined);
   if (!known || (device && !records)) return undefined;
-  return { week: known, begun: begunOf(records ?? []) };
+  return { week: known, begun: records ?? [] };
 }
 
 /** 이번 주, or the one after it: planned and completed training, and planning the week. */
@@ -87,8 +88,8 @@ export function WeekPage() {
 interface WeekProps {
   week: MyWeek;
   today: string;
-  /** The recommendations with an open session. */
-  begun: ReadonlySet<number>;
+  /** Open sessions. */
+  begun: readonly SessionRecord[];
 }
 
 function Week({ week, today, begun }: WeekProps) {

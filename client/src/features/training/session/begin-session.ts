@@ -1,3 +1,4 @@
+import { formatMonthDay } from '../../../shared/lib/format';
 import type { DeviceLog } from '../store/device-log';
 import type { TypedRow } from '../store/rows';
 import type { NextWorkout } from './next-workout';
@@ -12,10 +13,7 @@ export interface Beginning {
   title?: string;
 }
 
-function defaultTitle(now: Date): string {
-  const [, month, day] = localDateOf(now).split('-').map(Number);
-  return `${month}월 ${day}일 운동`;
-}
+const defaultTitle = (now: Date): string => `${formatMonthDay(localDateOf(now))} 운동`;
 
 /** A session ready to start: its name and everything to do in it. */
 export interface SessionPlan extends Pick<Beginning, 'routineId' | 'historyId'> {

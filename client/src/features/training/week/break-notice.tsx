@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../../shared/api/api.error';
+import { formatMonthDay } from '../../../shared/lib/format';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { showToast } from '../../../shared/ui/toast.store';
@@ -11,8 +12,7 @@ import { useWeekChanged } from './use-week';
 /** On a day off: until when, and a way to end it early. */
 export function BreakNotice({ week, today }: { week: MyWeek; today: string }) {
   const changed = useWeekChanged();
-  const { breaks = [] } = week;
-  const present = breaks.filter(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn);
+  const present = week.breaks.filter(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn);
   const [last] = [...present].sort((a, b) => b.endsOn.localeCompare(a.endsOn));
   const end = useMutation({
     // They may lie over one another.
@@ -43,7 +43,7 @@ export function BreakNotice({ week, today }: { week: MyWeek; today: string }) {
       <p css={[text.body2, { flex: '1 1 12rem' }]}>
         {endsOn === today
           ? '오늘까지 쉬어요.'
-          : `${Number(endsOn.slice(5, 7))}월 ${Number(endsOn.slice(8))}일 ${WEEKDAYS[weekdayOf(endsOn)]}요일까지 쉬어요.`}{' '}
+          : `${formatMonthDay(endsOn)} ${WEEKDAYS[weekdayOf(endsOn)]}요일까지 쉬어요.`}{' '}
         {kind === 'ill' ? '푹 쉬고 나아서 만나요.' : '돌아오면 이어서 해요.'}
       </p>
       <Button size="small" variant="secondary" loading={end.isPending} onClick={() => end.mutate()}>

@@ -12,7 +12,7 @@ import { MenuButton } from '../../../shared/ui/menu-button';
 import { ProgressBar } from '../../../shared/ui/progress-bar';
 import { showToast } from '../../../shared/ui/toast.store';
 import type { MyWeek, PlannedCardio } from '../api/week.api';
-import { dateAfter, WEEKDAYS } from '../../../shared/lib/calendar';
+import { dateInWeek, WEEKDAY_NUMBERS } from '../../../shared/lib/calendar';
 import { CARDIO_NAMES, durationText, PLANNED_EFFORT_TEXTS } from '../lib/cardio-text';
 import { cardioMoveText, weekdayName } from './day-moves';
 import { useWeekActions } from './use-week';
@@ -62,7 +62,7 @@ function CardioMenu({
   if (from === null || days.length < cardio.planned.length) return null;
   const swapped = (all: number[], one: number, other: number) =>
     all.map(day => (day === one ? other : day === other ? one : day));
-  const show = (day: number) => onSelect(dateAfter(startsOn, day - 1));
+  const show = (day: number) => onSelect(dateInWeek(startsOn, day));
   const move = (to: number) => {
     const moved = swapped(days, from, to);
     const undo = () => {
@@ -77,12 +77,12 @@ function CardioMenu({
       action: { label: '되돌리기', undo: true, run: undo },
     });
   };
-  const items = WEEKDAYS.map((_, place) => place + 1)
-    .filter(day => day !== from && dateAfter(startsOn, day - 1) >= today)
-    .map(day => ({
+  const items = WEEKDAY_NUMBERS.filter(day => day !== from && dateInWeek(startsOn, day) >= today).map(
+    day => ({
       ...{ key: String(day), label: `${weekdayName(day)}로 옮기기`, icon: <CalendarClock size={18} /> },
       run: () => move(day),
-    }));
+    }),
+  );
   if (items.length === 0) return null;
   return <MenuButton label="유산소 옮기기" icon={<EllipsisVertical size={20} />} items={items} />;
 }
@@ -120,7 +120,7 @@ export function DayCardio({ week, date, today, onSelect }: DayCardioProps) {
 
 /** The week's minutes, with the recommendation where there is one; nothing where none is done or planned. */
 export function WeekCardio({ week: { cardio }, name }: { week: MyWeek; name: string }) {
-  if (!cardio || (cardio.planned.length === 0 && cardio.done.length === 0)) return null;
+  if (cardio.planned.length === 0 && cardio.done.length === 0) return null;
   const { countedMinutes: done, recommendedMinutes: least } = cardio;
   return (
     <Card as="section" aria-label={`${name} 유산소`}>

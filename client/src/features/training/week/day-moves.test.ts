@@ -75,7 +75,7 @@ it('a run that grows is said as long as it is, one that stays is not said', () =
 it('what was left out or missed is not trained; what changes places with a missed day is missed', () => {
   const days = [dayOn(1, '등', 'missed'), dayOn(2, '등', 'skipped'), dayOn(4, '가슴', 'planned')];
   expect(costOfMove(weekOf(days), '2026-11-25', 0, 3)).toBe('새로 연달아 하는 부위는 없어요.');
-  const after = movedDays(days, { startsOn: MONDAY, today: '2026-11-25' }, 0, 4);
+  const after = movedDays(weekOf(days), '2026-11-25', 0, 4);
   expect(after.map(({ day, state }) => [day, state])).toEqual([
     ...[
       [4, 'planned'],
@@ -83,7 +83,7 @@ it('what was left out or missed is not trained; what changes places with a misse
       [1, 'missed'],
     ],
   ]);
-  expect(movedDays(days, { startsOn: MONDAY, today: '2026-11-25' }, 0, 2)[1]).toMatchObject({
+  expect(movedDays(weekOf(days), '2026-11-25', 0, 2)[1]).toMatchObject({
     ...{ day: 1, state: 'skipped' },
   });
 });
@@ -140,6 +140,21 @@ it('a week changed here shows the change before the server has it: moved, left o
   );
   expect(states(withChange(week, today, 0, { skipped: false }))[0]).toContain('1 missed');
   expect(withChange({ ...week, plan: null }, today, 0, { day: 2 }).plan).toBeNull();
+});
+
+it('a day that is put on a day off is off, and one that is taken from it is to be done', () => {
+  const days = [dayOn(1, '등', 'today'), dayOn(3, '가슴', 'off'), dayOn(5, '하체', 'skipped')];
+  const off = (startsOn: string, endsOn: string) => ({ startsOn, endsOn, kind: 'away' as const });
+  const week = {
+    ...weekOf(days),
+    breaks: [off('2026-11-25', '2026-11-25'), off('2026-11-27', '2026-11-29')],
+  };
+  const states = (index: number, to: Parameters<typeof withChange>[3]) =>
+    withChange(week, MONDAY, index, to).plan!.days.map(({ day, state }) => `${day} ${state}`);
+  expect(states(0, { day: 3 })).toEqual(['3 off', '1 today', '5 skipped']);
+  expect(states(0, { day: 6 })).toEqual(['6 off', '3 off', '5 skipped']);
+  expect(states(1, { day: 4 })).toEqual(['1 today', '4 planned', '5 skipped']);
+  expect(states(2, { skipped: false })).toEqual(['1 today', '3 off', '5 off']);
 });
 
 it('endurance that moves to a day of lifting is said with it', () => {

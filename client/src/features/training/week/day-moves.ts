@@ -1,13 +1,12 @@
 import { particle } from '../../../shared/lib/particle';
 import type { AcceptedWeek, MyWeek, PlannedDay } from '../api/week.api';
-import { dateAfter, WEEKDAYS } from '../../../shared/lib/calendar';
+import { dateAfter, dateInWeek, WEEKDAY_NUMBERS, WEEKDAYS } from '../../../shared/lib/calendar';
 
 /** Two or more consecutive days: their number in words. */
 const IN_A_ROW = ['', '', '이틀', '사흘', '나흘', '닷새', '엿새', '이레'];
 
 /** The date of a planned day, done or to come; null where there is none. */
-const trainedOn = ({ state, date, doneOn }: PlannedDay): string | null =>
-  doneOn ?? (state === 'skipped' || state === 'missed' || state === 'off' ? null : date);
+const trainedOn = (day: PlannedDay): string | null => day.doneOn ?? (isToCome(day) ? day.date : null);
 
 /** The parts that a day trains. */
 const partsOf = ({ items }: PlannedDay): string[] =>
@@ -16,24 +15,24 @@ const partsOf = ({ items }: PlannedDay): string[] =>
 /** `월요일`. */
 export const weekdayName = (day: number): string => `${WEEKDAYS[day - 1]}요일`;
 
+export const isDayOff = ({ breaks }: Pick<MyWeek, 'breaks'>, date: string): boolean =>
+  breaks.some(({ startsOn, endsOn }) => startsOn <= date && date <= endsOn);
+
 /** With the state that its date gives it. */
-function inTime(day: PlannedDay, today: string): PlannedDay {
+function inTime(day: PlannedDay, week: MyWeek, today: string): PlannedDay {
   const { date } = day;
   if (date === null) return { ...day, state: 'planned' };
+  if (isDayOff(week, date)) return { ...day, state: 'off' };
   return { ...day, state: date === today ? 'today' : date < today ? 'missed' : 'planned' };
 }
 
-/** The plan after a move, as the server stores it: a day already in that place is swapped. */
-export function movedDays(
-  days: readonly PlannedDay[],
-  { startsOn, today }: { startsOn: string; today: string },
-  index: number,
-  to: number,
-): PlannedDay[] {
+/** The plan's days after a move, as the server stores it: a day already in that place is swapped. */
+export function movedDays(week: MyWeek, today: string, index: number, to: number): PlannedDay[] {
+  const days = week.plan?.days ?? [];
   const from = days[index]?.day ?? null;
   const at = (each: PlannedDay, day: number | null, left: boolean): PlannedDay => {
-    const date = day === null ? null : dateAfter(startsOn, day - 1);
-    return left ? { ...each, day, date } : inTime({ ...each, day, date }, today);
+    const date = day === null ? null : dateInWeek(week.startsOn, day);
+    return left ? { ...each, day, date } : inTime({ ...each, day, date }, week, today);
   };
   return days.map((each, place) => {
     if (place === index) return at(each, to, each.state === 'done');
@@ -46,8 +45,12 @@ export const nextOf = (days: readonly PlannedDay[]): number | null =>
   ['today', 'planned'].map(state => days.findIndex(day => day.state === state)).find(index => index >= 0) ??
   null;
 
+/** Whether it is still to be done. */
+export const isToCome = ({ state }: Pick<PlannedDay, 'state'>): boolean =>
+  state === 'today' || state === 'planned';
+
 /** Whether it may still be done. */
-export const isOpen = ({ state }: PlannedDay): boolean => ['today', 'planned', 'missed'].includes(state);
+export const isOpen = (day: PlannedDay): boolean => isToCome(day) || day.state === 'missed';
 
 /** The plan with days that this device has changed: its own words are not true of them, as the server says, too. */
 function planWith(plan: AcceptedWeek, days: PlannedDay[]): AcceptedWeek {
@@ -61,7 +64,7 @@ function planWith(plan: AcceptedWeek, days: PlannedDay[]): AcceptedWeek {
 /** The week on a day, whichever day it was read on: what was today's is missed on the next. */
 export function weekOn(week: MyWeek, today: string): MyWeek {
   if (!week.plan) return week;
-  const days = week.plan.days.map(day => (isOpen(day) ? inTime(day, today) : day));
+  const days = week.plan.days.map(day => (isOpen(day) ? inTime(day, week, today) : day));
   return { ...week, plan: planWith(week.plan, days) };
 }
 
@@ -72,21 +75,19 @@ export function withChange(
   index: number,
   { day, skipped }: { day?: number | undefined; skipped?: boolean | undefined },
 ): MyWeek {
-  const { plan, startsOn } = week;
+  const { plan } = week;
   if (!plan) return week;
-  const moved = day === undefined ? plan.days : movedDays(plan.days, { startsOn, today }, index, day);
+  const moved = day === undefined ? plan.days : movedDays(week, today, index, day);
   const days = moved.map((each, at): PlannedDay => {
     if (at !== index || skipped === undefined) return each;
-    return skipped ? { ...each, state: 'skipped' } : inTime(each, today);
+    return skipped ? { ...each, state: 'skipped' } : inTime(each, week, today);
   });
   return { ...week, plan: planWith(plan, days) };
 }
 
 /** What a move of endurance means. */
 export function cardioMoveText({ plan }: MyWeek, to: number): string {
-  const beside = plan?.days.find(
-    ({ day, state }) => day === to && (state === 'today' || state === 'planned'),
-  );
+  const beside = plan?.days.find(each => each.day === to && isToCome(each));
   return `유산소를 ${weekdayName(to)}로 옮겼어요.${beside ? ` 그날은 ${beside.title} 운동도 해요.` : ''}`;
 }
 
@@ -157,7 +158,7 @@ const cardioNotes = (cardio: MyWeek['cardio'], before: readonly PlannedDay[], af
 export function costOfMove(week: MyWeek, today: string, index: number, to: number): string {
   const days = week.plan?.days ?? [];
   const there = days.find((each, place) => place !== index && each.day === to && each.state !== 'done');
-  const after = movedDays(days, { startsOn: week.startsOn, today }, index, to);
+  const after = movedDays(week, today, index, to);
   const rows = [...newlyInARow(days, after)].sort(([a], [b]) => b - a);
   return [
     there && `${weekdayName(to)}의 ${particle(there.title, '와/과')} 자리를 바꿔요.`,
@@ -193,10 +194,8 @@ export interface MissedDay {
  * The first missed day without a decision, unless nothing on it may be done now, with the best day to make it up: where it adds the fewest
  * consecutive days and meets no endurance. Not one with other training: the rest of a week is planned from the next day on.
  */
-export function missedDay(
-  { startsOn, plan, cardio, otherDays, breaks = [] }: MyWeek,
-  today: string,
-): MissedDay | null {
+export function missedDay(week: MyWeek, today: string): MissedDay | null {
+  const { startsOn, plan, cardio, otherDays } = week;
   if (!plan) return null;
   const index = plan.days.findIndex(
     ({ state, items }) =>
@@ -205,13 +204,12 @@ export function missedDay(
   const day = plan.days[index];
   if (!day) return null;
   const taken = new Set([...plan.days.map(trainedOn), ...otherDays]);
-  const free = WEEKDAYS.map((_, place) => place + 1).filter(each => {
-    const date = dateAfter(startsOn, each - 1);
-    const isOff = breaks.some(off => off.startsOn <= date && date <= off.endsOn);
-    return date >= today && !taken.has(date) && !isOff;
+  const free = WEEKDAY_NUMBERS.filter(each => {
+    const date = dateInWeek(startsOn, each);
+    return date >= today && !taken.has(date) && !isDayOff(week, date);
   });
   const costOf = (to: number) => {
-    const after = movedDays(plan.days, { startsOn, today }, index, to);
+    const after = movedDays(week, today, index, to);
     return (
       [...newlyInARow(plan.days, after).values()].flat().length + cardioNotes(cardio, plan.days, after).length
     );

@@ -43,7 +43,7 @@ function usePlannedAgain({ week, plan, today }: MissedQuestionProps, { day, inde
   if (to === null) return null;
   return {
     solved,
-    days: movedDays(plan.days, { startsOn: week.startsOn, today }, index, to),
+    days: movedDays(week, today, index, to),
     lines: [costOfMove(week, today, index, to)],
   };
 }
@@ -57,11 +57,10 @@ function Question({ week, plan, today, missed }: MissedQuestionProps & { missed:
   const left = plan.days.map((each, at) => (at === index ? { ...each, state: 'skipped' as const } : each));
   const withDays = (days: AcceptedWeek['days']) => ({ ...week, plan: { ...plan, days } });
   const busy = change.isPending || accept.isPending;
+  // The accepted rest of a week leaves out what was missed before it.
   const take = () => {
-    const solved = again?.solved;
-    if (!solved) return to !== null && change.mutate({ index, day: to });
-    if (to !== null) return accept.mutate(solved.id);
-    return change.mutate({ index, skipped: true }, { onSuccess: () => accept.mutate(solved.id) });
+    if (again?.solved) accept.mutate(again.solved.id);
+    else if (to !== null) change.mutate({ index, day: to });
   };
   return (
     <Card as="section" padding={4} aria-label="놓친 운동" css={{ borderColor: color('caution') }}>
@@ -99,7 +98,7 @@ function Question({ week, plan, today, missed }: MissedQuestionProps & { missed:
             size="small"
             variant="secondary"
             css={TIGHT}
-            loading={change.isPending && change.variables.day === undefined && !accept.isPending}
+            loading={change.isPending && change.variables.day === undefined}
             disabled={busy}
             onClick={() => change.mutate({ index, skipped: true })}
           >

@@ -20,7 +20,7 @@ import {
 } from '../../../shared/widgets/training-preferences/training-preferences.api';
 import { planWeek, weekPlanKey } from '../api/week.api';
 import type { MyWeek, PlannedDay, WeekPlan } from '../api/week.api';
-import { dateAfter, WEEKDAYS } from '../../../shared/lib/calendar';
+import { dateInWeek, WEEKDAYS } from '../../../shared/lib/calendar';
 import { plannedCardioText } from '../lib/cardio-text';
 import { weekdayName } from './day-moves';
 import { firstFree } from './plan-again';
@@ -58,7 +58,7 @@ const UNKNOWN = css({
 export function NewWeek({ week, today, accept, onCancel, whenAsked = false }: NewWeekProps) {
   const preferences = useQuery({ queryKey: preferencesKey, queryFn: fetchPreferences, staleTime: 60_000 });
   const [chosen, setChosen] = useState<WeekWishes | null>(
-    week.plan ? wishesOf(requestNow(week.plan, week.cardio?.planned ?? [])) : null,
+    week.plan ? wishesOf(requestNow(week.plan, week.cardio.planned)) : null,
   );
   const [asked, setAsked] = useState(!whenAsked);
   const free = firstFree(week, today);
@@ -68,14 +68,13 @@ export function NewWeek({ week, today, accept, onCancel, whenAsked = false }: Ne
   if (useSeverelyThin()) return <GentleInstead />;
   // Where the week is computed at once, nothing is below it.
   if (!isKnown && asked) return <PlanSkeleton />;
-  const isOver =
-    wishes.days.length > 0 && !wishes.days.some(day => dateAfter(week.startsOn, day - 1) >= free);
+  const isOver = wishes.days.length > 0 && !wishes.days.some(day => dateInWeek(week.startsOn, day) >= free);
   return (
     <div css={[PARTS, !isKnown && UNKNOWN]}>
       {!isKnown && <PlanSkeleton />}
       <WishesForm
         {...{ wishes, startsOn: week.startsOn, today: free }}
-        recommendsCardio={typeof week.cardio?.recommendedMinutes === 'number'}
+        recommendsCardio={week.cardio.recommendedMinutes !== null}
         onChange={setChosen}
       />
       <PinnedWorkouts wishes={wishes} onChange={setChosen} />

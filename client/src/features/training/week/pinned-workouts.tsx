@@ -8,7 +8,7 @@ import { css } from '@emotion/react';
 import { color, space, text } from '../../../shared/theme/theme';
 import { ChipButton } from '../../../shared/ui/chip';
 import { MenuButton } from '../../../shared/ui/menu-button';
-import { fetchCopiedWorkouts } from '../../../shared/widgets/workout/workout.api';
+import { copiedWorkouts } from '../../../shared/widgets/workout/workout.api';
 import { withPin } from './week-wishes';
 import type { WeekWishes } from './week-wishes';
 
@@ -18,14 +18,12 @@ interface PinsProps {
 }
 
 const LEGEND = css(text.small, { color: color('text-2'), fontWeight: 600, marginBottom: space(2) });
-/** The same as the offline copy's. */
-const COPY_STALE_MS = 60 * 60_000;
 
 /** The workouts that the week must include or exclude; a press leaves one to the plan again. */
 export function PinnedWorkouts({ wishes, onChange }: PinsProps) {
   const { kept, excluded } = wishes;
   const { data: workouts } = useQuery({
-    ...{ queryKey: ['workouts', 'copy'], queryFn: fetchCopiedWorkouts, staleTime: COPY_STALE_MS },
+    ...copiedWorkouts,
     enabled: kept.length + excluded.length > 0,
   });
   const nameOf = (id: number) =>

@@ -1,7 +1,7 @@
 import { particle } from '../../../shared/lib/particle';
 import type { AcceptedWeek, MyWeek, PlannedDay, WeekPlan, WeekRequest } from '../api/week.api';
-import { dateAfter } from '../../../shared/lib/calendar';
-import { weekdayName } from './day-moves';
+import { dateAfter, dateInWeek } from '../../../shared/lib/calendar';
+import { isToCome, weekdayName } from './day-moves';
 
 /** A day of the week's rest, as a replanning request. */
 export interface DayAgain {
@@ -36,9 +36,6 @@ export function firstFree(week: MyWeek, today: string): string {
   return isDone(week, today) && today < dateAfter(week.startsOn, 6) ? dateAfter(today, 1) : today;
 }
 
-export const isToCome = ({ state }: Pick<PlannedDay, 'state'>): boolean =>
-  state === 'today' || state === 'planned';
-
 /** The rest of a week that is still to be done. */
 export const restOf = ({ days }: AcceptedWeek): DayAgain[] =>
   days.filter(each => each.routineId === null && isToCome(each)).map(each => dayAgain(each, each.day));
@@ -63,7 +60,7 @@ export function againRequest(
   days: readonly DayAgain[],
   soreBodyParts: readonly string[] = [],
 ): WeekRequest | null {
-  const left = days.filter(({ day }) => day === null || dateAfter(startsOn, day - 1) >= from);
+  const left = days.filter(({ day }) => day === null || dateInWeek(startsOn, day) >= from);
   if (left.length === 0 || from > dateAfter(startsOn, 6)) return null;
   const fixedSets = setsOfRoutines(all);
   return {
@@ -89,7 +86,7 @@ export function daysWith({ startsOn, plan }: MyWeek, solved: WeekPlan, today: st
       (state === 'done' || state === 'off' || routineId !== null || (date !== null && date < from)),
   );
   const planned = solved.days.map(({ day, title, minutes, limitMinutes, place, items }): PlannedDay => {
-    const date = day === null ? null : dateAfter(startsOn, day - 1);
+    const date = day === null ? null : dateInWeek(startsOn, day);
     return {
       ...{ day, date, title, minutes, limitMinutes, place, historyId: 0, routineId: null, doneOn: null },
       state: date === today ? 'today' : 'planned',

@@ -9,6 +9,7 @@ import { useRecentBody } from '../../../shared/widgets/body-data/use-recent-body
 import { LoadFailureLine } from '../../../shared/ui/load-failure';
 import type { AcceptedWeek, MyWeek } from '../api/week.api';
 import { weekdayOf } from '../../../shared/lib/calendar';
+import type { SessionRecord } from '../store/session-record';
 import { BreakNotice } from './break-notice';
 import { MissedQuestion } from './missed-question';
 import { NewWeek } from './new-week';
@@ -23,7 +24,8 @@ interface ThisWeekProps {
   week: MyWeek;
   plan: AcceptedWeek;
   today: string;
-  begun: ReadonlySet<number>;
+  /** Open sessions. */
+  begun: readonly SessionRecord[];
 }
 
 /** The week on 오늘: its seven days, and the next one. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
+import { daysBetween } from '../../../shared/lib/calendar';
 import { color, media, radius, space, text } from '../../../shared/theme/theme';
 import type { BodyData } from '../../../shared/widgets/body-data/body-data.api';
 import { fetchHealth, healthKey } from '../../../shared/widgets/health/health.api';
@@ -16,7 +17,6 @@ interface Hint {
 
 /** An older record counts as outdated. */
 const BODY_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** The most useful known hint: an open health question, a light week, then an outdated body record. */
 export function hintOf(
@@ -33,7 +33,7 @@ export function hintOf(
 ): Hint | null {
   if (health && health.questions.length > 0)
     return { text: '건강 정보에 확인할 것이 있어요.', to: '/mypage/health', urgent: true };
-  const days = body ? Math.round((Date.parse(today) - Date.parse(body.date)) / DAY_MS) : 0;
+  const days = body ? daysBetween(body.date, today) : 0;
   if (lightWeek) return { text: lightWeek, to: '/week', urgent: true };
   if (days > BODY_DAYS)
     return {

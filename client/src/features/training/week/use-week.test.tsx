@@ -13,14 +13,16 @@ import { useWeek, useWeekActions, useWithUnsent } from './use-week';
 const MONDAY = '2026-11-23';
 
 function weekAt(revision: number, day: number): MyWeek {
+  const items = [{ workoutId: 3, set: 4 }];
   const planned = {
     historyId: 1,
+    routineId: null,
     day,
     title: '하체',
-    routineId: null,
-    items: [] as object[],
+    items,
   } as AcceptedWeek['days'][number];
-  return { startsOn: MONDAY, plan: { historyId: 7, revision, days: [planned] } } as MyWeek;
+  const plan = { historyId: 7, revision, days: [planned] };
+  return { startsOn: MONDAY, plan, cardio: { planned: [], done: [] } } as unknown as MyWeek;
 }
 
 it('tells what another device has moved also where the answer arrives between two pages', () => {
@@ -99,7 +101,10 @@ it('tells nothing of what was seen before a logout', () => {
 
 it('a day done here stays done from the sending of its session until the answer that knows of it', async () => {
   const client = createQueryClient();
-  const done = { id: 'a', historyId: 1, endedAt: `${MONDAY}T03:00:00.000Z`, localDate: MONDAY, doneSets: 2 };
+  const done = {
+    ...{ id: 'a', historyId: 1, routineId: null, doneSets: 2 },
+    ...{ endedAt: `${MONDAY}T03:00:00.000Z`, localDate: MONDAY },
+  };
   const planned = weekAt(1, 1);
   let answer: (week: MyWeek) => void = () => undefined;
   fakeServer({ 'GET /api/week': async () => json(await new Promise<MyWeek>(resolve => (answer = resolve))) });
@@ -107,11 +112,16 @@ it('a day done here stays done from the sending of its session until the answer 
   const wrapper = ({ children }: { children: React.ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const { result } = renderHook(() => useWithUnsent(useWeek(MONDAY), [done]), { wrapper });
+  const sessions = [done];
+  const { result, rerender } = renderHook(() => useWithUnsent(useWeek(MONDAY), sessions), { wrapper });
   const state = () => result.current?.plan?.days[0]?.state;
   const waits = { state: 'offline' as const, waitingRows: 2 };
   act(() => useSyncStatus.setState(waits));
   expect(state()).toBe('done');
+  // Each other plan is copied onto the device.
+  const shown = result.current?.plan;
+  rerender();
+  expect(result.current?.plan).toBe(shown);
   act(() => useSyncStatus.setState({ state: 'idle', waitingRows: 0, sentAt: Date.now() }));
   act(() => void client.invalidateQueries({ queryKey: weekKey(MONDAY) }));
   expect(state()).toBe('done');

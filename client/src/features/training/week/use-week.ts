@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
 import type { OnSilence } from '../../../shared/api/poll-history';
 import { change as keep } from '../../../shared/changes/waiting-changes';
@@ -63,13 +63,15 @@ export function useWithUnsent(
   sessions: Parameters<typeof withSessions>[1] | undefined,
 ): MyWeek | undefined {
   const isOlder = useSyncStatus(({ waitingRows, sentAt }) => waitingRows > 0 || dataUpdatedAt <= sentAt);
-  return week && sessions && isOlder ? withSessions(week, sessions) : week;
+  return useMemo(
+    () => (week && sessions && isOlder ? withSessions(week, sessions) : week),
+    [week, sessions, isOlder],
+  );
 }
 
 /** Copies what the coming days start from onto the device: there may be no network in the gym. */
-export function useWeekOffline(plan: AcceptedWeek | null | undefined): void {
+export function useWeekOffline(plan: AcceptedWeek): void {
   useEffect(() => {
-    if (!plan) return;
     void (async () => {
       const device = await deviceLog();
       if (device) await prepareDays(device.log, plan);

@@ -18,7 +18,8 @@ const plan = {
   parts: [],
   request: {},
 } as unknown as AcceptedWeek;
-const week = { startsOn: MONDAY, plan, otherDays: [], breaks: [] } as unknown as MyWeek;
+const cardio = { planned: [], done: [] };
+const week = { startsOn: MONDAY, plan, otherDays: [], breaks: [], cardio } as unknown as MyWeek;
 
 it('an illness is kept without a new plan, and says nothing of one that failed', async () => {
   const server = fakeServer({

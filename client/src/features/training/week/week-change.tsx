@@ -4,6 +4,7 @@ import { messageOf } from '../../../shared/api/api.error';
 import { NO_ANSWER_YET } from '../../../shared/api/poll-history';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { formatMonthDay } from '../../../shared/lib/format';
 import { ChipButton } from '../../../shared/ui/chip';
 import { LoadFailureLine } from '../../../shared/ui/load-failure';
 import { Modal } from '../../../shared/ui/modal';
@@ -11,10 +12,10 @@ import { RadioChips } from '../../../shared/ui/radio-chips';
 import { Select } from '../../../shared/ui/select';
 import { acceptWeek, changeDay, saveBreak } from '../api/week.api';
 import type { AcceptedWeek, MyWeek } from '../api/week.api';
-import { dateAfter, WEEKDAYS, weekdayOf } from '../../../shared/lib/calendar';
+import { dateAfter, dateInWeek, WEEKDAYS, weekdayOf } from '../../../shared/lib/calendar';
 import { fetchRoutines, fetchRoutineWorkouts } from '../../../shared/widgets/myfit/myfit.api';
 import { myfitKeys } from '../../../shared/widgets/myfit/myfit.keys';
-import { weekdayName } from './day-moves';
+import { isToCome, weekdayName, weekOn } from './day-moves';
 import { againRequest, changesOf, daysWith, firstOpen, restOf } from './plan-again';
 import type { DayAgain } from './plan-again';
 import { useAgain, useWeekChanged } from './use-week';
@@ -34,6 +35,7 @@ const PLACES: readonly { value: DayAgain['place']; label: string }[] = [
   { value: 'gym', label: '헬스장' },
   { value: 'myGym', label: '내 헬스장' },
 ];
+const isOff = (kind: Kind) => kind === 'ill' || kind === 'away';
 const DAYS_AHEAD = 14;
 /** No choice made yet. */
 const NONE = -1;
@@ -57,15 +59,13 @@ interface WeekChangeProps {
 }
 
 const untilText = (date: string, today: string): string =>
-  date === today
-    ? '오늘까지'
-    : `${Number(date.slice(5, 7))}월 ${Number(date.slice(8))}일 (${WEEKDAYS[weekdayOf(date)]})까지`;
+  date === today ? '오늘까지' : `${formatMonthDay(date)} (${WEEKDAYS[weekdayOf(date)]})까지`;
 
 /** The request to replan the rest of the week for this change; null where there is nothing to plan. */
 function requestFor({ week, plan, today }: Omit<WeekChangeProps, 'onClose'>, change: Change) {
   const { kind, until, place, sore } = change;
   const open = firstOpen(week, today);
-  const dateOf = ({ day }: DayAgain) => (day === null ? null : dateAfter(week.startsOn, day - 1));
+  const dateOf = ({ day }: DayAgain) => (day === null ? null : dateInWeek(week.startsOn, day));
   const rest = restOf(plan);
   if (kind === 'sore') return sore.length === 0 ? null : againRequest(week, plan, open, rest, sore);
   if (kind === 'routine') return againRequest(week, plan, open, rest);
@@ -85,17 +85,11 @@ const routineOf = ({ days }: AcceptedWeek, { index, routineId }: Change) => ({
   routineId,
 });
 
-/** The remaining days without replanning. */
-const withoutPlan = (plan: AcceptedWeek, { kind, until }: Change, today: string): AcceptedWeek['days'] =>
-  plan.days.map(day =>
-    (kind === 'ill' || kind === 'away') &&
-    day.state !== 'done' &&
-    day.date !== null &&
-    day.date >= today &&
-    day.date <= until
-      ? { ...day, state: 'off' as const }
-      : day,
-  );
+/** The week with its days off, without replanning. */
+const withDaysOff = (week: MyWeek, { kind, until }: Change, today: string): MyWeek =>
+  isOff(kind)
+    ? weekOn({ ...week, breaks: [...week.breaks, { startsOn: today, endsOn: until, kind }] }, today)
+    : week;
 
 /** What came up: an illness, a trip, another place, a painful part. Shows both weeks before the member takes one. */
 export function WeekChange({ week, plan, today, onClose }: WeekChangeProps) {
@@ -109,19 +103,19 @@ export function WeekChange({ week, plan, today, onClose }: WeekChangeProps) {
   });
   const set = (next: Partial<Change>) => setChange({ ...change, ...next });
   const { kind, until } = change;
-  const isOff = kind === 'ill' || kind === 'away';
   const withRoutine = useRoutineDay(plan, change);
+  const changedPlan = withRoutine ?? plan;
   const request =
     kind === 'routine' && withRoutine === null
       ? null
-      : requestFor({ week, plan: withRoutine ?? plan, today }, change);
+      : requestFor({ week, plan: changedPlan, today }, change);
   const [isSilent, setSilent] = useState(false);
   const again = useAgain(request, setSilent);
   const planning = again.isFetching && (isSilent ? NO_ANSWER_YET : '남은 날을 다시 짜고 있어요.');
   const changed = useWeekChanged();
   const save = useMutation({
     mutationFn: async () => {
-      if (isOff) await saveBreak(today, { endsOn: until, kind });
+      if (isOff(kind)) await saveBreak(today, { endsOn: until, kind });
       if (kind === 'routine' && change.index !== null)
         await changeDay(week.startsOn, change.index, routineOf(plan, change), today);
       if (again.data) await acceptWeek(again.data.id, today);
@@ -132,13 +126,15 @@ export function WeekChange({ week, plan, today, onClose }: WeekChangeProps) {
     },
   });
   const solved = again.data;
-  const offDays = withoutPlan(withRoutine ?? plan, change, today);
-  const after = solved ? daysWith({ ...week, plan: { ...plan, days: offDays } }, solved, today) : offDays;
+  const before = withDaysOff({ ...week, plan: changedPlan }, change, today);
+  const after = solved
+    ? { ...before, plan: { ...changedPlan, days: daysWith(before, solved, today) } }
+    : before;
   const changes = solved ? changesOf(plan, solved) : [];
   const isRoutine = kind === 'routine' && withRoutine !== null;
   const isPlanned = solved !== undefined && !again.isFetching;
   // Without a plan days off and a routine hold as well: what is left may stay as it is.
-  const isReady = request && !again.isError ? isPlanned : isOff || isRoutine;
+  const isReady = request && !again.isError ? isPlanned : isOff(kind) || isRoutine;
   return (
     <Modal
       title="이번 주 바꾸기"
@@ -159,11 +155,11 @@ export function WeekChange({ week, plan, today, onClose }: WeekChangeProps) {
           onChange={next => set({ kind: next })}
         />
         <ChangeDetails change={change} set={set} plan={plan} today={today} />
-        {(request || isOff || isRoutine) && (
+        {(request || isOff(kind) || isRoutine) && (
           <div css={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space(2) }}>
             <WeekAnswer week={week} today={today} title="지금" lines={[]} />
             <WeekAnswer
-              week={{ ...week, plan: { ...plan, days: after } }}
+              week={after}
               today={today}
               title="바꾸면"
               lines={planning ? [planning] : isReady ? linesOf(change, changes) : []}
@@ -186,7 +182,7 @@ export function WeekChange({ week, plan, today, onClose }: WeekChangeProps) {
 }
 
 function linesOf({ kind }: Change, changes: readonly string[]): string[] {
-  const off = kind === 'ill' || kind === 'away' ? ['쉬는 날은 놓친 것으로 치지 않아요.'] : [];
+  const off = isOff(kind) ? ['쉬는 날은 놓친 것으로 치지 않아요.'] : [];
   const light = kind === 'ill' ? ['돌아오면 한 주는 가볍게 시작해요.'] : [];
   return [...off, ...light, ...(changes.length > 0 ? changes : ['다른 날은 그대로예요.'])];
 }
@@ -281,16 +277,10 @@ function RoutineDay({
   const routines = asked.data;
   if (!routines) return asked.isError && <LoadFailureLine query={asked} what="루틴을" />;
   if (routines.length === 0) return <p css={text.body2}>아직 루틴이 없어요.</p>;
-  const days = plan.days.flatMap(({ state, day, title }, at) =>
-    state === 'today' || state === 'planned'
-      ? [
-          {
-            value: at,
-            label: `${day === null ? `${at + 1}번째` : weekdayName(day)} ${title}`,
-          },
-        ]
-      : [],
-  );
+  const days = plan.days.flatMap((each, at) => {
+    const name = each.day === null ? `${at + 1}번째` : weekdayName(each.day);
+    return isToCome(each) ? [{ value: at, label: `${name} ${each.title}` }] : [];
+  });
   return (
     <>
       <Select

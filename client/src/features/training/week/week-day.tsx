@@ -3,14 +3,15 @@ import { latePart } from '../../../shared/lib/late-part';
 import { color, space, text } from '../../../shared/theme/theme';
 import { showToast } from '../../../shared/ui/toast.store';
 import type { AcceptedWeek, MyWeek } from '../api/week.api';
-import { dateAfter } from '../../../shared/lib/calendar';
+import { dateInWeek } from '../../../shared/lib/calendar';
+import type { SessionRecord } from '../store/session-record';
 import { DayCardio } from './day-cardio';
 import { costOfMove, weekdayName } from './day-moves';
 import { useKeepDay } from './use-keep-day';
 import { PlannedDayCard } from './planned-day-card';
 import { useWeekActions } from './use-week';
 import { WeekStrip } from './week-strip';
-import { daysToMoveTo, restText, weekCells, weekName } from './week-view';
+import { daysToMoveTo, isFrom, restText, weekCells, weekName } from './week-view';
 
 /** Dragging is optional, so it loads after the strip. */
 const DragStrip = latePart(async () => (await import('./drag-strip')).DragStrip);
@@ -19,8 +20,8 @@ interface WeekDayProps {
   week: MyWeek;
   plan: AcceptedWeek;
   today: string;
-  /** The recommendations with an open session. */
-  begun?: ReadonlySet<number>;
+  /** Open sessions. */
+  begun: readonly SessionRecord[];
 }
 
 /** The week's strip with its selected day. */
@@ -39,7 +40,7 @@ export function WeekDay({ week, plan, today, begun }: WeekDayProps) {
     const cost = costOfMove(week, today, at, to);
     const from = plan.days[at]?.day ?? null;
     const moved = () => {
-      setSelected(dateAfter(week.startsOn, to - 1));
+      setSelected(dateInWeek(week.startsOn, to));
       showToast({
         message: `${weekdayName(to)}로 옮겼어요. ${cost}`,
         about: 'week-day',
@@ -51,7 +52,7 @@ export function WeekDay({ week, plan, today, begun }: WeekDayProps) {
   const back = (at: number, from: number) =>
     change.mutate(
       { index: at, day: from },
-      { onSuccess: () => setSelected(dateAfter(week.startsOn, from - 1)) },
+      { onSuccess: () => setSelected(dateInWeek(week.startsOn, from)) },
     );
   const strip = { name: weekName(week, today), cells, plan, selected, onSelect: setSelected, onMove: move };
   return (
@@ -64,7 +65,7 @@ export function WeekDay({ week, plan, today, begun }: WeekDayProps) {
       {day && index !== null ? (
         <PlannedDayCard
           day={day}
-          begun={begun?.has(day.historyId) ?? false}
+          begun={begun.some(({ session }) => isFrom(day, session))}
           isComing={isComing}
           free={daysToMoveTo(week.startsOn, plan.days, index, today)}
           onMove={to => move(index, to)}

@@ -4,12 +4,12 @@ import { Paper } from '../../../shared/widgets/print/paper';
 import { SetBoxes } from '../../../shared/widgets/print/set-boxes';
 import { amountText, loadText, restText, stopText } from '../../../shared/widgets/workout/amounts';
 import type { MyWeek, PlannedDay } from '../api/week.api';
-import { dateText, WEEKDAYS, weekText } from '../../../shared/lib/calendar';
+import { WEEKDAYS, weekText } from '../../../shared/lib/calendar';
 import { plannedCardioText } from '../lib/cardio-text';
 import type { NextWorkout } from '../session/next-workout';
 import { weekdayName } from './day-moves';
 import { dayTargets } from './day-targets';
-import { dotted } from '../../../shared/lib/format';
+import { dotted, formatMonthDay } from '../../../shared/lib/format';
 
 /** Three full days per page. */
 const DENSE = css({
@@ -24,7 +24,9 @@ const NUMBER = css({ fontWeight: 700, whiteSpace: 'nowrap' });
 
 /** `월요일 11월 23일`, in a week without fixed days `1번째`. */
 const whenText = ({ day, date }: PlannedDay, index: number): string =>
-  [day === null ? `${index + 1}번째` : weekdayName(day), date && dateText(date)].filter(Boolean).join(' ');
+  [day === null ? `${index + 1}번째` : weekdayName(day), date && formatMonthDay(date)]
+    .filter(Boolean)
+    .join(' ');
 
 const noteOf = ({ target: { stop }, warmups, restSeconds }: NextWorkout): string =>
   dotted([

@@ -77,7 +77,10 @@ it('what was done here is done before the server knows of it, from half of its s
     day({ state: 'today', historyId: 7, items: twoSets }),
     day({ day: 3, date: '2026-11-25', historyId: 8, items: twoSets }),
   ];
-  const session = { id: 'a', historyId: 7, endedAt: '2026-11-23T03:00:00.000Z', localDate: MONDAY };
+  const session = {
+    ...{ id: 'a', historyId: 7, routineId: null },
+    ...{ endedAt: '2026-11-23T03:00:00.000Z', localDate: MONDAY },
+  };
   const stateAfter = (doneSets: number | undefined, of: PlannedDay = days[0]!) =>
     withSessions(weekOf([of]), [{ ...session, doneSets }]).plan!.days[0]!.state;
   const { plan } = withSessions(weekOf(days), [
@@ -97,6 +100,30 @@ it('what was done here is done before the server knows of it, from half of its s
   expect(stateAfter(2, { ...days[0]!, routineId: 5 })).toBe('today');
 });
 
+it('a routine done here in place of a day is that day’s, once, and only in its week', () => {
+  const days = [
+    day({ state: 'done', doneOn: MONDAY, routineId: 5 }),
+    day({ day: 3, date: '2026-11-25', historyId: 2, routineId: 5 }),
+    day({ day: 5, date: '2026-11-27', historyId: 3, routineId: 5 }),
+    day({ day: 6, date: '2026-11-28', historyId: 4 }),
+  ].map(each => ({ ...each, items: twoSets }));
+  const on = (localDate: string, of: { historyId: number | null; routineId: number | null }) => ({
+    ...of,
+    ...{ id: localDate, localDate, doneSets: 1, endedAt: `${localDate}T03:00:00.000Z` },
+  });
+  const routine = { historyId: null, routineId: 5 };
+  const states = (...sessions: ReturnType<typeof on>[]) =>
+    withSessions(weekOf(days), sessions).plan!.days.map(({ state }) => state);
+  // The server knows of Monday's.
+  expect(states(on('2026-11-25', routine), on(MONDAY, routine))).toEqual([
+    ...['done', 'done', 'planned', 'planned'],
+  ]);
+  expect(states(on('2026-11-22', routine), on('2026-11-25', { historyId: 2, routineId: null }))).toEqual([
+    ...['done', 'planned', 'planned', 'planned'],
+  ]);
+  expect(states(on('2026-11-28', { historyId: 4, routineId: null })).at(-1)).toBe('done');
+});
+
 it('endurance stands on its day: planned until it is done, here or as the server knows', () => {
   const cardio = {
     planned: [
@@ -107,7 +134,7 @@ it('endurance stands on its day: planned until it is done, here or as the server
     ...{ countedMinutes: 20, recommendedMinutes: 150 },
   };
   const run = { kind: 'run', seconds: 1_500, effort: 'hard', meters: null } as const;
-  const session = { historyId: null, endedAt: null, localDate: '2026-11-24', cardio: run };
+  const session = { historyId: null, routineId: null, endedAt: null, localDate: '2026-11-24', cardio: run };
   const week = withSessions({ ...weekOf([]), cardio }, [
     { ...session, id: 'b' },
     // Already known to the server, and one of another week.
@@ -123,7 +150,7 @@ it('endurance stands on its day: planned until it is done, here or as the server
 
 it('endurance that is not sent lasts and counts as the server says later', () => {
   const session = (id: string, seconds: number, effort: 'moderate' | 'hard') => ({
-    ...{ id, historyId: null, endedAt: null, localDate: MONDAY },
+    ...{ id, historyId: null, routineId: null, endedAt: null, localDate: MONDAY },
     cardio: { kind: 'run' as const, seconds, effort, meters: null },
   });
   const { cardio } = withSessions(weekOf([]), [session('a', 29, 'moderate'), session('b', 90, 'hard')]);

@@ -1,9 +1,8 @@
-import { dateAfter, WEEKDAYS } from '../../../shared/lib/calendar';
+import { dateAfter, dateInWeek, DAYS_A_WEEK, WEEKDAY_NUMBERS, WEEKDAYS } from '../../../shared/lib/calendar';
 import type { AcceptedWeek, MyWeek, PlannedDay } from '../api/week.api';
 import type { KnownSession } from '../hooks/use-sessions';
 import type { TrainingSession } from '../store/rows';
-import { nextOf } from './day-moves';
-import { isToCome } from './plan-again';
+import { isDayOff, isToCome, nextOf } from './day-moves';
 
 export type CellState = PlannedDay['state'] | 'other' | 'rest';
 
@@ -44,13 +43,13 @@ const CARDIO_TEXTS = { planned: '유산소', done: '유산소 했어요' } as co
 
 /** The seven days of a week: a completed day shows on its actual date, or on its planned one while another of the actual date is still to do. */
 export function weekCells(week: MyWeek, today: string): WeekCell[] {
-  const { startsOn, plan, otherDays, breaks = [] } = week;
-  const isOff = (date: string) => breaks.some(each => each.startsOn <= date && date <= each.endsOn);
+  const { startsOn, plan, otherDays } = week;
   return WEEKDAYS.map((weekday, place) => {
     const date = dateAfter(startsOn, place);
     const index = indexOn(plan?.days ?? [], date);
     const planned = plan?.days[index];
-    const state = planned?.state ?? (otherDays.includes(date) ? 'other' : isOff(date) ? 'off' : 'rest');
+    const state =
+      planned?.state ?? (otherDays.includes(date) ? 'other' : isDayOff(week, date) ? 'off' : 'rest');
     const free = planned ? daysToMoveTo(startsOn, plan?.days ?? [], index, today) : [];
     const { planned: wished, done } = cardioOn(week, date);
     const cardio = done.length > 0 ? 'done' : wished ? 'planned' : null;
@@ -58,16 +57,19 @@ export function weekCells(week: MyWeek, today: string): WeekCell[] {
   });
 }
 
-/** A day's planned and completed endurance; answers stored by an older version have none. */
-export function cardioOn(
-  { startsOn, cardio }: Pick<MyWeek, 'startsOn'> & Partial<Pick<MyWeek, 'cardio'>>,
-  date: string,
-) {
+/** A day's planned and completed endurance. */
+export function cardioOn({ startsOn, cardio }: MyWeek, date: string) {
   return {
-    planned: cardio?.planned.find(({ day }) => day !== null && dateAfter(startsOn, day - 1) === date),
-    done: cardio?.done.filter(each => each.date === date) ?? [],
+    planned: cardio.planned.find(({ day }) => day !== null && dateInWeek(startsOn, day) === date),
+    done: cardio.done.filter(each => each.date === date),
   };
 }
+
+/** Whether a session was begun from a day: with its routine, else from its recommendation. */
+export const isFrom = (
+  { historyId, routineId }: PlannedDay,
+  session: Pick<TrainingSession, 'historyId' | 'routineId'>,
+): boolean => (routineId === null ? session.historyId === historyId : session.routineId === routineId);
 
 /** A smaller share of a day's sets was different training, as the server counts it. */
 const LEAST_SHARE = 0.5;
@@ -77,37 +79,46 @@ export function withSessions(
   week: MyWeek,
   sessions: readonly Pick<
     KnownSession,
-    'id' | 'historyId' | 'endedAt' | 'localDate' | 'cardio' | 'doneSets'
+    'id' | 'historyId' | 'routineId' | 'endedAt' | 'localDate' | 'cardio' | 'doneSets'
   >[],
 ): MyWeek {
-  const cardio = withCardio(week, sessions);
-  if (!week.plan) return { ...week, cardio };
-  const days = week.plan.days.map((day): PlannedDay => {
-    if (day.state === 'done' || day.routineId !== null) return day;
+  const { startsOn, plan } = week;
+  const own = sessions.filter(
+    ({ localDate }) => localDate >= startsOn && localDate <= dateAfter(startsOn, DAYS_A_WEEK - 1),
+  );
+  const cardio = withCardio(week.cardio, own);
+  if (!plan) return { ...week, cardio };
+  const done = new Set(own.filter(({ endedAt }) => endedAt !== null));
+  // Each completes one day; those that the server knows of have theirs.
+  const taken = (day: PlannedDay) => {
     const wanted = day.items.reduce((sum, { set }) => sum + set, 0);
-    const own = sessions.find(
-      ({ historyId, endedAt, doneSets = 0 }) =>
-        endedAt !== null && historyId === day.historyId && doneSets > 0 && doneSets >= wanted * LEAST_SHARE,
+    const isDone = (doneSets = 0) => wanted > 0 && doneSets >= wanted * LEAST_SHARE;
+    const found = [...done].find(
+      each =>
+        isFrom(day, each) && (day.state === 'done' ? each.localDate === day.doneOn : isDone(each.doneSets)),
     );
-    return own ? { ...day, state: 'done', doneOn: own.localDate } : day;
+    if (found) done.delete(found);
+    return found;
+  };
+  plan.days.filter(({ state }) => state === 'done').forEach(taken);
+  const days = plan.days.map((day): PlannedDay => {
+    const session = day.state === 'done' ? undefined : taken(day);
+    return session ? { ...day, state: 'done', doneOn: session.localDate } : day;
   });
-  return { ...week, cardio, plan: { ...week.plan, days, next: nextOf(days) } };
+  return { ...week, cardio, plan: { ...plan, days, next: nextOf(days) } };
 }
 
 /** As the server counts it. */
 const COUNTS = { light: 0, moderate: 1, hard: 2 } as const;
 
 function withCardio(
-  { startsOn, cardio }: MyWeek,
+  cardio: MyWeek['cardio'],
   sessions: readonly Pick<TrainingSession, 'id' | 'localDate' | 'cardio'>[],
 ): MyWeek['cardio'] {
-  const known = new Set(cardio?.done.map(({ sessionId }) => sessionId));
+  const known = new Set(cardio.done.map(({ sessionId }) => sessionId));
   const fresh = sessions.flatMap(({ id, localDate: date, cardio: of }) =>
-    of && !known.has(id) && date >= startsOn && date <= dateAfter(startsOn, 6)
-      ? [{ sessionId: id, date, ...of }]
-      : [],
+    of && !known.has(id) ? [{ sessionId: id, date, ...of }] : [],
   );
-  if (!cardio || fresh.length === 0) return cardio;
   const seconds = fresh.reduce((sum, each) => sum + COUNTS[each.effort] * each.seconds, 0);
   const done = fresh.map(({ sessionId, date, kind, effort, seconds: lasted }) => ({
     ...{ sessionId, date, kind, effort },
@@ -165,8 +176,8 @@ export function daysToMoveTo(
   const from = days[index];
   if (!from || from.day === null || from.state === 'done') return [];
   const taken = from.date !== null && from.date < today ? days.map(dateOf) : [];
-  return WEEKDAYS.map((_, place) => place + 1).filter(day => {
-    const date = dateAfter(startsOn, day - 1);
+  return WEEKDAY_NUMBERS.filter(day => {
+    const date = dateInWeek(startsOn, day);
     return day !== from.day && date >= today && !taken.includes(date);
   });
 }

@@ -1,6 +1,7 @@
-import { dateAfter, weekdayOf } from '../../../shared/lib/calendar';
+import { dateAfter, dateInWeek, weekdayOf } from '../../../shared/lib/calendar';
 import type { AcceptedWeek, MyWeek, PlannedCardio, PlannedDay, WeekRequest } from '../api/week.api';
-import { isToCome, setsOfRoutines } from './plan-again';
+import { isToCome } from './day-moves';
+import { setsOfRoutines } from './plan-again';
 import type {
   Place,
   TrainingPreferences,
@@ -165,7 +166,7 @@ export function requestNow(
     if (!now.has(wish) && ![...now.values()].includes(planned)) now.set(wish, planned);
   const { startsOn, from = startsOn, cardio = [] } = request;
   // Days that were over when the week was planned are not in it.
-  const left = cardio.filter(({ day }) => day === null || dateAfter(startsOn, day - 1) >= from);
+  const left = cardio.filter(({ day }) => day === null || dateInWeek(startsOn, day) >= from);
   const matched = new Set(now.values());
   const others = days
     .filter(each => each.day !== null && isToCome(each) && !matched.has(each))

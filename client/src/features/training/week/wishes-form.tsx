@@ -10,7 +10,7 @@ import { Stepper } from '../../../shared/ui/stepper';
 import { LoadFailureLine } from '../../../shared/ui/load-failure';
 import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
 import { useRecentBody } from '../../../shared/widgets/body-data/use-recent-body';
-import { dateAfter, WEEKDAYS } from '../../../shared/lib/calendar';
+import { dateInWeek, WEEKDAYS } from '../../../shared/lib/calendar';
 import {
   DAY_PARTS,
   EXPERIENCES,
@@ -45,7 +45,7 @@ export function WishesForm(props: WishesFormProps) {
   // For members who must not read about endurance, and until that is known.
   const thin = useSeverelyThin();
   const body = useRecentBody();
-  const isOver = (day: number) => dateAfter(startsOn, day - 1) < today;
+  const isOver = (day: number) => dateInWeek(startsOn, day) < today;
   const pressed = WEEKDAYS.map((_, index) => pressedDay(days, index + 1, isOver));
   const isFull = pressed.some((next, index) => next === null && !days.includes(index + 1));
   return (

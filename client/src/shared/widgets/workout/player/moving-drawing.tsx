@@ -16,8 +16,6 @@ export const drawingQuery = (src: string) =>
     queryKey: ['drawing', src],
     queryFn: ({ signal }) => fetchDrawing(src, signal),
     staleTime: Infinity,
-    // Offline it may still be cached on the device; otherwise the picture shows the error.
-    networkMode: 'always',
   });
 
 interface MovingDrawingProps {
