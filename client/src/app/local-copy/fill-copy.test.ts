@@ -6,6 +6,9 @@ import { logIn } from '../../../test/remembered-log-in';
 import { clearSession } from '../../shared/session/session.store';
 import { queryClient } from '../../shared/api/query-client';
 import { weeksKey } from '../../features/training/api/week.api';
+import { newSession } from '../../features/training/session/plan';
+import { deviceLog } from '../../features/training/store/device-log';
+import type { TrainingSession } from '../../features/training/store/rows';
 import { fillCopy, keepCopyFilled } from './fill-copy';
 
 const HOUR_MS = 60 * 60_000;
@@ -57,6 +60,41 @@ it('fetches the numbers of a planned workout that has taken the place of another
   await queryClient.invalidateQueries({ queryKey: weeksKey });
   await fillCopy();
   expect(asked()).toEqual([expect.stringContaining('11'), expect.stringContaining('12')]);
+});
+
+it('fetches the numbers of a routine again once a session is over and sent, not after each of its sets', async () => {
+  logIn(3);
+  const server = serverWith({
+    'GET /api/myfit/routines/workout': () =>
+      json({ routines: [{ routineId: 5, routineName: '가슴' }], version: 1 }),
+    'GET /api/training/next/5': () =>
+      json({ routineId: 5, routineName: '가슴', workouts: [], lightWeek: null }),
+  });
+  let revision = 0;
+  const sent: TrainingSession[] = [];
+  server.on('POST /api/training/sync', async request => {
+    const { items } = (await request.json()) as { items: { row: TrainingSession }[] };
+    sent.push(...items.map(({ row }) => row));
+    revision++;
+    return json({ items: items.map(({ row: { id } }) => ({ id, status: 'applied', revision })), revision });
+  });
+  server.on('GET /api/training/changes', () =>
+    json({ sessions: sent.slice(-1).map(row => ({ ...row, revision })), sets: [], revision, more: false }),
+  );
+  const asked = () => server.calls('GET /api/training/next/5').length;
+  const stop = keepCopyFilled();
+  await waitFor(() => expect(server.calls('GET /api/workouts/copy')).toHaveLength(1), { timeout: 10_000 });
+  expect(asked()).toBe(1);
+  const device = (await deviceLog())!;
+  const session = newSession({ title: '가슴', routineId: 5 }, new Date());
+  await device.write([{ type: 'session', row: session }]);
+  await device.sync.soon();
+  await fillCopy();
+  expect(asked()).toBe(1);
+  await device.write([{ type: 'session', row: { ...session, endedAt: new Date().toISOString() } }]);
+  await device.sync.soon();
+  await waitFor(() => expect(asked()).toBe(2), { timeout: 10_000 });
+  stop();
 });
 
 it('fetches everything again when an app that stayed open is looked at later, as another device may have changed it', async () => {

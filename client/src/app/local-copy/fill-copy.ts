@@ -17,6 +17,8 @@ import { localDateOf } from '../../features/training/session/plan';
 import { prepareDays } from '../../features/training/week/prepare-days';
 import { prepareOffline } from '../../features/training/session/offline-plans';
 import { deviceLog } from '../../features/training/store/device-log';
+import type { DeviceLog } from '../../features/training/store/device-log';
+import { useSyncStatus } from '../../features/training/store/sync-loop';
 import { askAnew, restoreAnswers } from '../../shared/changes/kept-answers';
 import { queryClient } from '../../shared/api/query-client';
 import { beforeRefetch } from '../../shared/api/server-return';
@@ -56,7 +58,15 @@ const FILLED_FOR_MS = 60 * 60_000;
 const fetched = <Data>(queryKey: readonly unknown[], queryFn: () => Promise<Data>, staleTime = 30_000) =>
   queryClient.fetchQuery({ queryKey, queryFn, staleTime, retry: false });
 
-/** The workout lists that this device's plans were made from. */
+/** The log's revision when no session was open last: what a session teaches changes the next one once it is over. */
+let learnedUpTo = 0;
+
+async function lastLearned({ log }: DeviceLog): Promise<number> {
+  if ((await log.openSessions()).length === 0) learnedUpTo = await log.cursor();
+  return learnedUpTo;
+}
+
+/** The workout lists and the log that this device's plans were made from. */
 let plannedFrom = '';
 
 async function fillRoutines(): Promise<boolean | undefined> {
@@ -64,18 +74,20 @@ async function fillRoutines(): Promise<boolean | undefined> {
   for (const { routineId } of routines)
     await fetched(myfitKeys.workouts(routineId), () => fetchRoutineWorkouts(routineId));
   const device = await deviceLog();
+  if (!device) return;
   const contents = JSON.stringify([
     currentSession()?.loginKey,
+    await lastLearned(device),
     routines,
     routines.map(({ routineId }) => queryClient.getQueryData(myfitKeys.workouts(routineId))),
   ]);
-  if (!device || contents === plannedFrom) return;
+  if (contents === plannedFrom) return;
   const complete = await prepareOffline(device.log, routines);
   if (complete) plannedFrom = contents;
   return complete;
 }
 
-/** The planned days that this device's plans were made from. */
+/** The planned days and the log that this device's plans were made from. */
 let preparedFrom = '';
 
 async function fillWeek(): Promise<boolean | undefined> {
@@ -87,8 +99,13 @@ async function fillWeek(): Promise<boolean | undefined> {
   const next = week.isNextPlanned ? await kept(dateAfter(monday, DAYS_A_WEEK)) : null;
   const plans = [week, next].flatMap(each => each?.plan ?? []);
   const device = await deviceLog();
-  const contents = JSON.stringify([currentSession()?.loginKey, plans.map(({ days }) => days)]);
-  if (!device || contents === preparedFrom) return;
+  if (!device) return;
+  const contents = JSON.stringify([
+    currentSession()?.loginKey,
+    await lastLearned(device),
+    plans.map(({ days }) => days),
+  ]);
+  if (contents === preparedFrom) return;
   let complete = true;
   for (const plan of plans) complete = (await prepareDays(device.log, plan)) && complete;
   if (complete) preparedFrom = contents;
@@ -184,6 +201,7 @@ async function fillOnce(): Promise<void> {
 }
 
 onLoginLeft(() => {
+  learnedUpTo = 0;
   plannedFrom = '';
   preparedFrom = '';
   pushed = undefined;
@@ -209,7 +227,7 @@ export function fillCopy(): Promise<void> {
 }
 
 /**
- * Fills the copy now, after every change, when the network is back, and when a page whose copy is not complete or no longer new is looked at again.
+ * Fills the copy now, after every change and every session, when the network is back, and when a page whose copy is not complete or no longer new is looked at again.
  * @returns a function that stops it
  */
 export function keepCopyFilled(): () => void {
@@ -220,6 +238,16 @@ export function keepCopyFilled(): () => void {
   };
   const leave = queryClient.getMutationCache().subscribe(event => {
     if (event.type === 'updated' && event.action.type === 'success') soon();
+  });
+  const leaveLog = useSyncStatus.subscribe(({ sentAt }, before) => {
+    if (sentAt === before.sentAt) return;
+    void deviceLog()
+      .then(device => device?.log.openSessions())
+      // After a logout the log is closed.
+      .then(
+        open => open?.length === 0 && soon(),
+        () => undefined,
+      );
   });
   const shown = () => {
     if (document.visibilityState !== 'visible') return;
@@ -237,6 +265,7 @@ export function keepCopyFilled(): () => void {
   return () => {
     clearTimeout(timer);
     leave();
+    leaveLog();
     leaveServer();
     window.removeEventListener('online', soon);
     document.removeEventListener('visibilitychange', shown);
