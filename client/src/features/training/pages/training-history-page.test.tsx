@@ -98,8 +98,6 @@ it('shows the weeks kept, and of a chosen day its sessions alone', async () => {
   const { user } = await open('/training/history');
   await screen.findByRole('button', { name: '이어 온 주 3주' });
   const monday = mondayOf(today);
-  if (!monday.startsWith(today.slice(0, 7)))
-    await user.click(screen.getByRole('button', { name: '이전 달' }));
   const day = await screen.findByRole('button', {
     name: new RegExp(`^${Number(monday.slice(8))} ?일, 운동 1번`),
   });
@@ -108,7 +106,10 @@ it('shows the weeks kept, and of a chosen day its sessions alone', async () => {
   const list = await within(screen.getByRole('tabpanel')).findByRole('list');
   expect(within(list).getAllByRole('link')).toHaveLength(1);
   await waitFor(() => expect(list).toHaveTextContent('52분 · 12세트 · 4,800kg'));
-  expect(screen.getByRole('button', { name: '다음 달' })).toBeDisabled();
+  const next = screen.getByRole('button', { name: '다음 달' });
+  // Early in a month the last workout is in the one before.
+  if (!monday.startsWith(today.slice(0, 7))) await user.click(next);
+  expect(next).toBeDisabled();
 });
 
 it('says how weeks are kept, and hides them where that is wanted, until they are wanted again', async () => {
