@@ -159,6 +159,7 @@ describe('body info', () => {
     const { user } = renderApp('/mypage/fixbodyinfo');
     const weight = await screen.findByLabelText('체중');
     expect(weight).toHaveValue('74.5');
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('slider', { name: '상·하체 균형' })).toHaveValue('6');
     await user.clear(weight);
     await user.type(weight, '80');

@@ -76,6 +76,8 @@ it('what was done here is done before the server knows of it', () => {
     ],
   ]);
   expect(plan!.next).toBe(1);
+  // A week that nobody has planned has sessions, too.
+  expect(withSessions({ ...weekOf(days), plan: null }, [session]).plan).toBeNull();
 });
 
 it('endurance stands on its day: planned until it is done, here or as the server knows', () => {
