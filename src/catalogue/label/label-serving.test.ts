@@ -31,6 +31,7 @@ it.each([
   '이틀에 한 번 한 알씩',
   '주 3회 1정씩',
   '1일 2회 1정씩, 운동하는 날에는 3정',
+  '하루 한 알, 1일 2회 2정씩',
   '안전한 정제 60정',
 ])('%s is not guessed', text => {
   expect(read(text)).toBeNull();

@@ -32,3 +32,23 @@ it('says in Korean what is wrong, also where the values that may be chosen are K
     ],
   });
 });
+
+it('says of a field it does not know that another version sent it, whatever else is wrong', async () => {
+  const pipe = new InputPipe(WishDto);
+  const right = { goal: '일반', parts: ['등'], id: 'a', name: '가', days: [1] };
+  for (const sent of [right, { ...right, goal: '키' }])
+    await expect(
+      pipe.transform({ ...sent, mood: '좋음' }, { type: 'body', metatype: WishDto }),
+    ).rejects.toMatchObject({ message: expect.stringContaining('새 버전으로 새로고침') });
+});
+
+it('cleans every text of what is sent, however deep', async () => {
+  const sent = { goal: ' 일반', parts: ['등 '], id: 'a\0b', name: '\u1100\u1161', days: [1] };
+  await expect(new InputPipe(WishDto).transform(sent, { type: 'body', metatype: WishDto })).resolves.toEqual({
+    goal: '일반',
+    parts: ['등'],
+    id: 'ab',
+    name: '가',
+    days: [1],
+  });
+});

@@ -436,6 +436,12 @@ describe('reading a pasted label', () => {
     ]);
   });
 
+  it('asks so by what all servings of a day hold', () => {
+    const read = (times: number) => readNutritionLabel(`1회 분량(1정) 당 아연 30mg\n1일 ${times}회, 1회 1정`);
+    expect(read(1).questions).toEqual([]);
+    expect(read(2).questions).toMatchObject([{ question: expect.stringContaining('소수점') }]);
+  });
+
   it.each([
     '비타민D 250㎍(10,000IU)',
     '비타민D 250㎍(2,500%)',

@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { fakeServer, json } from '../../../test/fake-server';
 import { logIn } from '../../../test/remembered-log-in';
+import { queryClient } from '../../shared/api/query-client';
 import { clearSession } from '../../shared/session/session.store';
 import { queryClient } from '../../shared/api/query-client';
 import { weeksKey } from '../../features/training/api/week.api';
@@ -117,5 +118,10 @@ it('fetches everything again when an app that stayed open is looked at later, as
   jest.spyOn(Date, 'now').mockReturnValue(now + 8 * HOUR_MS);
   await lookAt();
   expect(asked()).toBe(2);
+  // And what a change has made old.
+  const change = { mutationFn: () => queryClient.invalidateQueries() };
+  await queryClient.getMutationCache().build(queryClient, change).execute(undefined);
+  await jest.advanceTimersByTimeAsync(2000);
+  await waitFor(() => expect(asked()).toBe(3));
   stop();
 });

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import type { DBSchema } from 'idb';
 import { putAway } from '../../../test/put-away';
-import { openDeviceDatabase, wholly } from './device-database';
+import { openDeviceDatabase, wholly, withStored } from './device-database';
 
 interface Rows extends DBSchema {
   rows: { key: string; value: number };
@@ -59,5 +59,15 @@ it('fails as it fails where the page stays', async () => {
   const database = await open();
   putAway();
   await expect(wholly(() => database.put('rows', 1, null as unknown as string))).rejects.toThrow();
+  database.close();
+});
+
+it('tells what is in a database that is there, and makes none by asking', async () => {
+  const count = () => withStored<Rows, number>(name, database => database.count('rows'));
+  expect(await count()).toBeNull();
+  expect(await count()).toBeNull();
+  const database = await open();
+  await database.put('rows', 1, 'here');
+  expect(await count()).toBe(1);
   database.close();
 });

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
 import userEvent from '@testing-library/user-event';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { apiError, fakeServer, json } from '../../../../test/fake-server';
@@ -22,6 +23,7 @@ it('says what becomes of what serves no purpose, by what the budget means', asyn
 
 it('says that the purposes do not come, and offers another try: without one nothing can be audited for it', async () => {
   let reachable = false;
+  const onChange = jest.fn();
   fakeServer({
     'GET /api/recommendation/supplement/purposes': () =>
       reachable ? json(['근육 증가']) : apiError('TOO_MANY_REQUESTS_EXCEPTION', '잠시 뒤에 해 주세요.', 429),
@@ -29,11 +31,15 @@ it('says that the purposes do not come, and offers another try: without one noth
   const user = userEvent.setup();
   render(
     <QueryClientProvider client={queryClient}>
-      <AuditWishesForm wishes={SAFETY_ONLY} onChange={() => {}} />
+      <AuditWishesForm wishes={SAFETY_ONLY} onChange={onChange} />
     </QueryClientProvider>,
   );
   expect(await screen.findByText(/목적을 불러오지 못했어요/)).toBeVisible();
   reachable = true;
   await user.click(screen.getByRole('button', { name: '다시 시도' }));
-  expect(await screen.findByRole('button', { name: '근육 증가' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: '근육 증가' }));
+  await user.click(screen.getByRole('button', { name: '이 목적으로 다시 검사' }));
+  expect(onChange.mock.calls).toEqual([
+    [{ purpose: ['근육 증가'], monthlyBudget: 50_000, scope: SAFETY_ONLY.scope }],
+  ]);
 });

@@ -159,6 +159,7 @@ describe('body info', () => {
     const { user } = renderApp('/mypage/fixbodyinfo');
     const weight = await screen.findByLabelText('체중');
     expect(weight).toHaveValue('74.5');
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('slider', { name: '상·하체 균형' })).toHaveValue('6');
     await user.clear(weight);
     await user.type(weight, '80');
@@ -375,7 +376,7 @@ it('stores allergies, conditions, sore places, medicines, coffee and the protein
   const calls = fakeServer({
     'GET /api/user/health': () =>
       json({
-        ...{ allergens: ['우유'], conditions: ['약물 복용'], medicines: [], coffeeCupsPerDay: null },
+        ...{ allergens: ['우유', '땅콩'], conditions: ['약물 복용'], medicines: [], coffeeCupsPerDay: null },
         unanswered: ['medicines'],
         ...{ dietProteinPerKg: null, soreAreas: [] },
         ...NOTHING_TOLD,
@@ -389,7 +390,7 @@ it('stores allergies, conditions, sore places, medicines, coffee and the protein
   await user.click(screen.getByRole('button', { name: '우유' }));
   // Shown once something is unsaved, and kept while the user looks elsewhere.
   expect(screen.getByText(/아직 저장하지 않은 답이 있어요/)).toBeInTheDocument();
-  expect(sessionStorage.getItem('routineup.draft.health')).toContain('"allergens":[]');
+  expect(sessionStorage.getItem('routineup.draft.health')).toContain('"allergens":["땅콩"]');
   await user.click(screen.getByRole('button', { name: '대두' }));
   // In everyday words.
   expect(screen.getByRole('button', { name: '달걀(알류)' })).toBeInTheDocument();
@@ -411,7 +412,7 @@ it('stores allergies, conditions, sore places, medicines, coffee and the protein
   await user.click(save());
   expect(await screen.findByText('건강 정보를 저장했어요.')).toBeInTheDocument();
   expect(await calls.calls('POST /api/user/health')[0]?.json()).toEqual({
-    allergens: ['대두'],
+    allergens: ['땅콩', '대두'],
     conditions: ['신장 질환', '임신'],
     medicines: ['혈압약'],
     coffeeCupsPerDay: 3,

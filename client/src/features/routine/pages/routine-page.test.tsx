@@ -495,6 +495,19 @@ it('shows my supplements without parentheses and removes one', async () => {
   expect(calls.calls('POST /api/myfit/routines/supplement/delete/4')).toHaveLength(1);
 });
 
+it('brings a supplement back that could not be removed, and says so', async () => {
+  const own = { mySupplementId: 4, supplementId: 31, supplementName: '클린 웨이', flavor: '초코' };
+  server(undefined, {
+    'GET /api/myfit/routines/supplement': () => json([{ ...own, imageURL: '/x.svg' }]),
+    'POST /api/myfit/routines/supplement/delete/4': () =>
+      apiError('INTERNAL_SERVER_EXCEPTION', '잠시 후 다시 해 주세요.', 500),
+  });
+  const { user } = renderApp('/mypage');
+  await user.click(await screen.findByRole('button', { name: '클린 웨이 빼기' }));
+  expect(await screen.findByText('잠시 후 다시 해 주세요.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: '내 보충제' })).toBeInTheDocument();
+});
+
 it('offers another try when the routines cannot be loaded', async () => {
   let broken = true;
   server(undefined, {

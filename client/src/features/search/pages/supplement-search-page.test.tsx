@@ -49,9 +49,16 @@ it('filters by type: 아미노산 sends AminoAcid, 전체 sends none', async () 
 });
 
 it('offers the chips of supplements and the way to the workouts', async () => {
-  fakeServer({ [SEARCH]: list, 'POST /api/workouts/search/list/1': () => json([]) });
+  fakeServer({
+    [SEARCH]: list,
+    'POST /api/workouts/search/list/1': () => json([]),
+    'GET /api/supplements/search/list': () => json([{ id: 31, koreanName: '세레스 히알루론산 240' }]),
+  });
   const { user } = renderApp('/searchsupplement/1');
-  await user.click(await screen.findByRole('combobox', { name: '보충제 이름 검색' }));
+  const input = await screen.findByRole('combobox', { name: '보충제 이름 검색' });
+  await user.type(input, '히알');
+  expect(await screen.findByRole('option')).toHaveTextContent('세레스 히알루론산 240');
+  await user.clear(input);
   expect(screen.getByRole('list', { name: '많이 찾는 보충제' })).toHaveTextContent('히알루론산세레스');
   await user.click(screen.getByRole('button', { name: '세레스' }));
   expect(decodeURIComponent(currentPath())).toBe('/searchsupplement/1?keyword=세레스');

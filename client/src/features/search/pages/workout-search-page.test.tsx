@@ -131,6 +131,7 @@ it('opens the panel over an overlay and suggests while typing, by keyboard alone
   expect(options[1]).toHaveTextContent('루마니안 데드리프트');
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(input).toHaveAttribute('aria-activedescendant', options[1]?.id);
+  expect(options.map(option => option.getAttribute('aria-selected'))).toEqual(['false', 'true']);
   await user.keyboard('{Enter}');
   expect(address()).toBe('/searchworkout/1/workoutdetail/4');
 });

@@ -116,7 +116,7 @@ export async function decide(tx: Writing, draft: Draft, choice: 'mine' | 'server
 /** Rows that the server never accepted are deleted; rows it has in another version are read again with the next changes. */
 async function takeBack(tx: Writing, draft: Draft): Promise<void> {
   const known = await stored(tx, draft);
-  if (!known || (await isWaiting(tx, draft.id))) return;
+  if (!known) return;
   if (known.revision === 0) {
     await tx.objectStore(draft.type === 'session' ? 'sessions' : 'sets').delete(draft.id);
     return;

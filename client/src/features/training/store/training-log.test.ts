@@ -252,6 +252,23 @@ it('keeps a refused row in sight with the reason, and its correction replaces it
   expect((await log.takeBatch(500)).items).toHaveLength(1);
 });
 
+it('drops a refused row that the server never had, and reads one again that it has', async () => {
+  const refusal = { status: 'refused', code: 'TRAINING_NOTHING_DONE', message: '한 것이 없어요.' } as const;
+  const [known, never] = [aSet(), aSet({ ordinal: 1 })];
+  await write(session, known);
+  await log.applyAnswers(await log.takeBatch(500), answered({ revision: 1 }, { revision: 2 }));
+  await log.applyChanges({ sessions: [], sets: [], revision: 9, more: false });
+  await write({ ...known, reps: 8 }, never);
+  await log.applyAnswers(await log.takeBatch(500), answered(refusal, refusal));
+  for (const { id } of [known, never]) await log.resolve(id, 'server');
+  expect(await log.drafts()).toEqual([]);
+  expect((await log.takeBatch(500)).items).toEqual([]);
+  expect((await shown())!.map(({ id }) => id)).toEqual([known.id]);
+  expect(await log.cursor()).toBe(1);
+  await log.applyChanges({ sessions: [], sets: [served(known, 2)], revision: 9, more: false });
+  expect(await shown()).toEqual([served(known, 2)]);
+});
+
 it('asks nothing about a refused row that was corrected while it was sent', async () => {
   const set = aSet();
   await write(session, set);

@@ -122,6 +122,8 @@ it('a routine done here in place of a day is that day’s, once, and only in its
     ...['done', 'planned', 'planned', 'planned'],
   ]);
   expect(states(on('2026-11-28', { historyId: 4, routineId: null })).at(-1)).toBe('done');
+  // A week that nobody has planned has sessions, too.
+  expect(withSessions({ ...weekOf(days), plan: null }, [on('2026-11-28', routine)]).plan).toBeNull();
 });
 
 it('endurance stands on its day: planned until it is done, here or as the server knows', () => {

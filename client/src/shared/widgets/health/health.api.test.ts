@@ -55,7 +55,8 @@ test('an unlikely answer that waited is asked about, and saved with a yes', asyn
     'GET /api/user/health': () => json(SEEN),
     'POST /api/user/health': () => Promise.reject(new TypeError('Failed to fetch')),
   });
-  await changeHealth(SEEN, { ...SEEN, conditions: ['임신'] }, false);
+  const told = { ...SEEN, conditions: ['임신'] } as HealthNotes;
+  expect(await changeHealth(SEEN, told, false)).toEqual({ notes: told, sent: false });
   const saved: object[] = [];
   fake.on('POST /api/user/health', async request => {
     const sent = (await request.json()) as { confirmed?: boolean };
