@@ -3,7 +3,6 @@ import { jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { fakeServer, json } from '../../../test/fake-server';
 import { logIn } from '../../../test/remembered-log-in';
-import { queryClient } from '../../shared/api/query-client';
 import { clearSession } from '../../shared/session/session.store';
 import { queryClient } from '../../shared/api/query-client';
 import { weeksKey } from '../../features/training/api/week.api';
