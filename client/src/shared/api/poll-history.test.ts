@@ -1,5 +1,5 @@
 import { ApiError } from './api.error';
-import { POLL_TRIES, pollHistory, STILL_PENDING } from './poll-history';
+import { POLL_TRIES, pollHistory, STILL_PENDING, usePollStatus } from './poll-history';
 
 const PENDING = { status: 'PENDING' as const };
 const DONE = { status: 'DONE' as const, id: 7 };
@@ -15,9 +15,11 @@ function script(...answers: (typeof PENDING | typeof DONE | Error)[]) {
     return answer;
   };
   const silences: boolean[] = [];
-  const tell = (silent: boolean) => void silences.push(silent);
   return {
-    result: pollHistory<typeof DONE>(ask, undefined, tell, async ms => void waits.push(ms)),
+    result: pollHistory<typeof DONE>(ask, undefined, async ms => {
+      waits.push(ms);
+      silences.push(usePollStatus.getState().isSilent);
+    }),
     silences,
     waits,
     asked: () => asked,
@@ -94,7 +96,6 @@ it('stops when the page is left', async () => {
       return PENDING;
     },
     leaving.signal,
-    undefined,
     async () => leaving.abort(),
   );
   await expect(result).rejects.toMatchObject({ name: 'AbortError' });

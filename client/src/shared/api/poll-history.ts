@@ -1,3 +1,4 @@
+import { create } from 'zustand';
 import { ApiError, isAway } from './api.error';
 import { QUICK_TRIES, waitAfter } from './poll-waits';
 
@@ -23,19 +24,32 @@ const isFailed = (answer: { status: string }): answer is Failed =>
 /** Answers that a retry will not change. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && error.httpStatus >= 400 && error.httpStatus < 500 && error.httpStatus !== 429;
-/** Told whether the server still says nothing after a second of asking. */
-export type OnSilence = (silent: boolean) => void;
+/** Whether the server says nothing to a poll for more than a second; for whoever shows it, as a route asks before its page is there. */
+export const usePollStatus = create(() => ({ isSilent: false }));
 export const NO_ANSWER_YET = '서버에서 답이 오지 않아요. 계속 확인할게요.';
+
+type Ask<Result> = () => Promise<Result | Unfinished | Failed>;
 
 /**
  * Polls at once, then until the recommendation is done. A lost answer counts as a try.
  * @throws ApiError `RECOMMENDATION_FAILED_EXCEPTION`, `STILL_PENDING` after 30 tries, or the last network failure
  */
 export async function pollHistory<Result extends { status: 'DONE' }>(
-  ask: () => Promise<Result | Unfinished | Failed>,
+  ask: Ask<Result>,
   signal?: AbortSignal,
-  onSilence: OnSilence = () => undefined,
   wait: (ms: number) => Promise<void> = sleep,
+): Promise<Result> {
+  try {
+    return await polled(ask, signal, wait);
+  } finally {
+    usePollStatus.setState({ isSilent: false });
+  }
+}
+
+async function polled<Result extends { status: 'DONE' }>(
+  ask: Ask<Result>,
+  signal: AbortSignal | undefined,
+  wait: (ms: number) => Promise<void>,
 ): Promise<Result> {
   let failure: unknown = null;
   for (let tries = 1; tries <= POLL_TRIES; tries += 1) {
@@ -54,7 +68,7 @@ export async function pollHistory<Result extends { status: 'DONE' }>(
         throw error;
       failure = error;
     }
-    onSilence(failure !== null && tries > QUICK_TRIES);
+    usePollStatus.setState({ isSilent: failure !== null && tries > QUICK_TRIES });
     if (tries < POLL_TRIES) await wait(waitAfter(tries));
     signal?.throwIfAborted();
   }

@@ -1,6 +1,5 @@
 import { api, unwrap, unwrapWithHeaders } from '../../../shared/api/api.client';
 import { pollHistory } from '../../../shared/api/poll-history';
-import type { OnSilence } from '../../../shared/api/poll-history';
 import type {
   SupplementRequest,
   WorkoutExampleRequest,
@@ -37,11 +36,10 @@ export async function requestSupplements(body: SupplementRequest, requestId: str
 }
 
 /** Waits until it is computed. @throws ApiError */
-export function fetchWorkoutResult(id: number, signal?: AbortSignal, onSilence?: OnSilence) {
+export function fetchWorkoutResult(id: number, signal?: AbortSignal) {
   return pollHistory(
     () => unwrap(api.GET('/api/recommendation/workout/history/{id}', { params: { path: { id } }, signal })),
     signal,
-    onSilence,
   );
 }
 
@@ -57,12 +55,11 @@ export async function swapWorkout(
 }
 
 /** Waits until it is computed. @throws ApiError */
-export function fetchSupplementResult(id: number, signal?: AbortSignal, onSilence?: OnSilence) {
+export function fetchSupplementResult(id: number, signal?: AbortSignal) {
   return pollHistory(
     () =>
       unwrap(api.GET('/api/recommendation/supplement/history/{id}', { params: { path: { id } }, signal })),
     signal,
-    onSilence,
   );
 }
 

@@ -1,5 +1,6 @@
 import { keyframes } from '@emotion/react';
 import { useEffect, useState } from 'react';
+import { usePollStatus } from '../../../shared/api/poll-history';
 import { color, space, text } from '../../../shared/theme/theme';
 
 /** How long one sentence stays, ms. */
@@ -11,12 +12,11 @@ const pulse = keyframes({ '50%': { transform: 'scale(1.12)', opacity: 0.55 } });
 interface AnalysingProps {
   /** The steps in order; the last one stays. */
   sentences: readonly string[];
-  /** The server says nothing: whether anything is computed is not known. */
-  isSilent: boolean;
 }
 
 /** Shown while the recommendation is computed: says what is happening. */
-export function Analysing({ sentences, isSilent }: AnalysingProps) {
+export function Analysing({ sentences }: AnalysingProps) {
+  const { isSilent } = usePollStatus();
   const [index, setIndex] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setIndex(now => Math.min(now + 1, sentences.length - 1)), SENTENCE_MS);

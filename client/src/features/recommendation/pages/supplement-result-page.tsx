@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
@@ -23,10 +22,9 @@ const SENTENCES = [
 export function SupplementResultPage() {
   usePageTitle('보충제 추천 결과');
   const id = useHistoryId();
-  const [isSilent, setSilent] = useState(false);
   const result = useQuery({
     queryKey: recommendationKeys.supplementResult(id ?? 0),
-    queryFn: ({ signal }) => fetchSupplementResult(id ?? 0, signal, setSilent),
+    queryFn: ({ signal }) => fetchSupplementResult(id ?? 0, signal),
     enabled: id !== null,
     // A stored result never changes; its polling retries by itself.
     staleTime: Infinity,
@@ -44,7 +42,7 @@ export function SupplementResultPage() {
     <NarrowPage width={1080}>
       <PageHeader flush title="보충제 추천" back backTo="/recommend" />
       {result.isPending ? (
-        <Analysing sentences={SENTENCES} isSilent={isSilent} />
+        <Analysing sentences={SENTENCES} />
       ) : result.isLoadingError ? (
         <ResultTrouble
           error={result.error}

@@ -4,6 +4,8 @@ import { apiError, fakeServer, json } from '../../../../test/fake-server';
 import { currentPath, renderApp } from '../../../../test/render-app';
 import { queryClient } from '../../../shared/api/query-client';
 import { setMember, startSession } from '../../../shared/session/session.store';
+import { fetchWorkoutResult } from '../api/recommendation.api';
+import { recommendationKeys } from '../api/recommendation.keys';
 import { PART_WARNING_MS } from '../lib/choices';
 import { useWorkoutDraft } from '../stores/workout-draft.store';
 // Imported early, because Jest's module loader cannot link a package for two lazy chunks at once.
@@ -229,6 +231,11 @@ it('says what is being done while it waits, and offers the history when the job 
 it('says that no answer comes instead of what would be computed, and goes on asking', async () => {
   const calls = server({
     'GET /api/recommendation/workout/history/9': () => apiError('INTERNAL_EXCEPTION', '…', 500),
+  });
+  // The route asks before its page is there.
+  void queryClient.prefetchQuery({
+    queryKey: recommendationKeys.workoutResult(9),
+    queryFn: () => fetchWorkoutResult(9),
   });
   renderApp('/recommend/machineresult?history=9');
   expect(await screen.findByText('분석하는 중…')).toBeInTheDocument();

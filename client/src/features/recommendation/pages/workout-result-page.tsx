@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { dotted, formatMonthDay } from '../../../shared/lib/format';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
@@ -43,10 +42,9 @@ const SENTENCES = [
 export function WorkoutResultPage() {
   usePageTitle('운동 추천 결과');
   const id = useHistoryId();
-  const [isSilent, setSilent] = useState(false);
   const result = useQuery({
     queryKey: recommendationKeys.workoutResult(id ?? 0),
-    queryFn: ({ signal }) => fetchWorkoutResult(id ?? 0, signal, setSilent),
+    queryFn: ({ signal }) => fetchWorkoutResult(id ?? 0, signal),
     enabled: id !== null,
     // Only this page changes a stored result, and it updates the cache itself; its polling retries by itself.
     staleTime: Infinity,
@@ -62,7 +60,7 @@ export function WorkoutResultPage() {
     <NarrowPage width={1040}>
       <PageHeader flush title="운동 추천" back backTo="/recommend" />
       {result.isPending ? (
-        <Analysing sentences={SENTENCES} isSilent={isSilent} />
+        <Analysing sentences={SENTENCES} />
       ) : result.isLoadingError ? (
         <ResultTrouble
           error={result.error}

@@ -1,6 +1,5 @@
 import { api, unwrap } from '../../../shared/api/api.client';
 import { pollHistory } from '../../../shared/api/poll-history';
-import type { OnSilence } from '../../../shared/api/poll-history';
 import type { components } from '../../../shared/api/schema';
 import { mondayOf } from '../../../shared/lib/calendar';
 
@@ -28,17 +27,12 @@ export async function fetchWeek(on: string, startsOn = mondayOf(on)): Promise<My
 }
 
 /** Requests a week and waits until it is computed. @throws ApiError */
-export async function planWeek(
-  body: WeekRequest,
-  signal: AbortSignal,
-  onSilence?: OnSilence,
-): Promise<WeekPlan> {
+export async function planWeek(body: WeekRequest, signal: AbortSignal): Promise<WeekPlan> {
   const { id } = await unwrap(api.POST('/api/recommendation/week', { body, signal }));
   const params = { path: { id } };
   return pollHistory(
     () => unwrap(api.GET('/api/recommendation/week/history/{id}', { params, signal })),
     signal,
-    onSilence,
   );
 }
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOutOfReach, messageOf } from '../../../shared/api/api.error';
-import { NO_ANSWER_YET } from '../../../shared/api/poll-history';
+import { NO_ANSWER_YET, usePollStatus } from '../../../shared/api/poll-history';
 import { useDebounced } from '../../../shared/lib/use-debounced';
 import { color, columns, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
@@ -112,10 +112,9 @@ interface PreviewProps extends Pick<NewWeekProps, 'accept' | 'onCancel'> {
 
 function Preview({ request, wishes, routines, isOver, onWishes, accept, onCancel }: PreviewProps) {
   const settled = useDebounced(request, SETTLED_MS);
-  const [isSilent, setSilent] = useState(false);
   const asked = useQuery({
     queryKey: weekPlanKey(JSON.parse(settled)),
-    queryFn: ({ signal }) => planWeek(JSON.parse(settled), signal, setSilent),
+    queryFn: ({ signal }) => planWeek(JSON.parse(settled), signal),
     placeholderData: before => before,
     enabled: !isOver,
     retry: false,
@@ -149,7 +148,7 @@ function Preview({ request, wishes, routines, isOver, onWishes, accept, onCancel
           {isShown && <WeekGains gains={gains} onWish={more => onWishes(more(wishes))} />}
         </div>
       ) : (
-        <PlanSkeleton isSilent={isSilent} />
+        <PlanSkeleton />
       )}
       <FootBar>
         {onCancel && (
@@ -185,7 +184,8 @@ function GentleInstead() {
   );
 }
 
-function PlanSkeleton({ isSilent = false }) {
+function PlanSkeleton() {
+  const { isSilent } = usePollStatus();
   return (
     <div aria-busy css={{ display: 'grid', gap: space(3) }}>
       {isSilent ? (

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
-import type { OnSilence } from '../../../shared/api/poll-history';
 import { change as keep } from '../../../shared/changes/waiting-changes';
 import type { Outcome } from '../../../shared/changes/waiting-changes';
 import { onLoginLeft } from '../../../shared/session/session.store';
@@ -80,10 +79,10 @@ export function useWeekOffline(plan: AcceptedWeek): void {
 }
 
 /** Replans the rest of a week: one request, no error shown on failure. */
-export function useAgain(request: WeekRequest | null, onSilence?: OnSilence) {
+export function useAgain(request: WeekRequest | null) {
   return useQuery({
     queryKey: ['training', 'week-again', request],
-    queryFn: ({ signal }) => planWeek(request!, signal, onSilence),
+    queryFn: ({ signal }) => planWeek(request!, signal),
     enabled: request !== null,
     retry: false,
     staleTime: Infinity,

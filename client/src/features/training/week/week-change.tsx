@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
-import { NO_ANSWER_YET } from '../../../shared/api/poll-history';
+import { NO_ANSWER_YET, usePollStatus } from '../../../shared/api/poll-history';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { formatMonthDay } from '../../../shared/lib/format';
@@ -109,8 +109,8 @@ export function WeekChange({ week, plan, today, onClose }: WeekChangeProps) {
     kind === 'routine' && withRoutine === null
       ? null
       : requestFor({ week, plan: changedPlan, today }, change);
-  const [isSilent, setSilent] = useState(false);
-  const again = useAgain(request, setSilent);
+  const { isSilent } = usePollStatus();
+  const again = useAgain(request);
   const planning = again.isFetching && (isSilent ? NO_ANSWER_YET : '남은 날을 다시 짜고 있어요.');
   const changed = useWeekChanged();
   const save = useMutation({
