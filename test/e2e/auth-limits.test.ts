@@ -1,7 +1,9 @@
 // Both databases: Redis.
+import { Admin } from '../../src/admin/entities/admin.entity.js';
 import { connectLimitStore } from '../../src/infrastructure/rate-limit/limit-store.js';
 import { Limiters } from '../../src/infrastructure/rate-limit/limiters.js';
 import { RateLimits } from '../../src/infrastructure/rate-limit/rate-limits.js';
+import { eventually } from '../support/eventually.js';
 import {
   countsInRedis,
   startTestApp,
@@ -157,6 +159,21 @@ describe('rate limits', () => {
     expectLimited(await adminLogin(password, '198.51.100.1'), 900);
     expect((await adminLogin(password, OWNER)).status).toBe(200);
     expect((await adminLogin(password, '198.51.100.1', mark)).status).toBe(200);
+  });
+
+  it('of an admin’s mails about new devices are five a day, and of those about changes none', async () => {
+    const { loginId, password } = t.config.admin;
+    const to = 'owner@example.com';
+    await t.database.write(manager => manager.update(Admin, { loginId }, { mailAddress: to }));
+    const path = '/api/admin/login';
+    let token = '';
+    for (let i = 0; i < 6; i++)
+      token = (await t.post(path, { loginId, password }, { address: OWNER })).body.accessToken;
+    const change = { password, newPassword: 'another-long-one' };
+    expect((await t.post('/api/admin/self/password', change, { token })).status).toBe(204);
+    const told = (what: string) =>
+      t.mails().filter(mail => mail.to === to && mail.text.includes(what)).length;
+    await eventually(() => expect([told('비밀번호를 바꿨어요'), told('처음 보는 기기에서')]).toEqual([1, 5]));
   });
 
   describe('of mails', () => {

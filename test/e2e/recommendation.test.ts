@@ -377,6 +377,8 @@ describe('recommendations', () => {
     const answer = await ask('workout', WORKOUTS, bare.token);
     expect(answer.status).toBe(409);
     expect(answer.body.status).toBe('BODY_DATA_REQUIRED_EXCEPTION');
+    const cheap = await ask('supplement/affordable', { purpose: ['근육 증가'] }, bare.token);
+    expect(cheap.body.status).toBe('BODY_DATA_REQUIRED_EXCEPTION');
     member = await t.signUp();
   });
 

@@ -166,11 +166,15 @@ describe('a kept routine learns', () => {
       ...{ mode: 'fixed', weight: fixed!.proposal!.weight, rep: fixed!.proposal!.rep },
       setCount: fixed!.proposal!.setCount,
     });
-    const { body } = await t.get('/api/user/export', { token: member.token });
-    expect(body.health.strengthObservations).toEqual([]);
+    const observed = async () =>
+      (await t.get('/api/user/export', { token: member.token })).body.health.strengthObservations;
+    expect(await observed()).toEqual([]);
 
+    await post(member, `/update/${card.myWorkoutId}`, typed);
+    expect(await observed()).toHaveLength(1);
     const auto = (await post(member, `/update/${card.myWorkoutId}`, { mode: 'auto' })).body as Card[];
     expect(auto[0]).toMatchObject({ mode: 'auto', weight: card.weight, rep: card.rep });
+    expect(await observed()).toEqual([]);
     // Moving it with the shown numbers fixes nothing.
     const { weight, rep, setCount } = auto[0]!;
     const moved = await post(member, `/update/${card.myWorkoutId}`, {

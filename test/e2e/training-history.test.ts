@@ -170,6 +170,8 @@ describe('what was trained', () => {
     const second = await train(member, 4, [
       { weight: 40, reps: 11 },
       { weight: 50, reps: 6 },
+      // Of another workout: no record of either.
+      { workoutId: curl, workoutName: '덤벨 컬', weight: 55, reps: 12 },
     ]);
     const records = (await summary(second.session.id)).records.map(
       ({ kind, value, previous, weight }: any) => ({

@@ -177,6 +177,19 @@ describe('logs of other applications', () => {
     // Each stored set matches one equal set: a fourth is new.
     const fourth = `${strong([9])}\n${t.daysAgo(9)} 18:30:00,Push,1h,"Bench Press (Barbell)",4,80,8,0,0,,,`;
     expect((await preview(member, fourth)).body).toMatchObject({ sets: 1, duplicates: 3 });
+    // A set just after midnight is the same one where its time is told as the evening before, and the other way round.
+    const night = [`${t.daysAgo(20)} 00:30:00`, 'Asia/Seoul'] as const;
+    const evening = [`${t.daysAgo(21)} 15:30:00`, 'UTC'] as const;
+    for (const [first, second] of [
+      [night, evening],
+      [evening, night],
+    ] as const) {
+      const traveller = await t.signUp();
+      const file = (at: string) => `${HEADER}\n${at},Push,1h,"Bench Press (Barbell)",1,80,8,0,0,,,`;
+      await sendLog(t, traveller, file(first[0]), { ...KG, timezone: first[1] });
+      const again = await preview(traveller, file(second[0]), { ...KG, timezone: second[1] });
+      expect(again.body).toMatchObject({ sets: 0, duplicates: 1 });
+    }
   });
 
   it("this product's own table brings back what was deleted, and nothing that is there", async () => {

@@ -306,7 +306,8 @@ describe('a planned week', () => {
     const first = plan({});
     const before = new Set(idsOf(first));
     const next = plan({ old: first.days, lasting: [...before] });
-    expect(next.renewed.length).toBeGreaterThan(0);
+    // Of eight workouts those that train one muscle give way first.
+    expect(next.renewed.map(id => productWorkout(id).mechanic)).toEqual(['isolation', 'isolation']);
     const partOf = (id: number) => productWorkout(id).primaryBodyParts[0];
     const news = idsOf(next).filter(id => !before.has(id));
     for (const id of next.renewed) expect(news.map(partOf)).toContain(partOf(id));
