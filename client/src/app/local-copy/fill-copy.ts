@@ -227,7 +227,8 @@ export function fillCopy(): Promise<void> {
 }
 
 /**
- * Fills the copy now, after every change and every session, when the network is back, and when a page whose copy is not complete or no longer new is looked at again.
+ * Fills the copy now, after every change and every session, when the network is back, and when a page whose copy is not complete or no longer
+ * new is looked at again.
  * @returns a function that stops it
  */
 export function keepCopyFilled(): () => void {
