@@ -56,9 +56,12 @@ async function askShownRoutine(search: URLSearchParams): Promise<void> {
   }
 }
 
+/** Its code belongs to the pages about training. */
+const readLog = async () => (await import('../features/training/hooks/use-logged')).readLogged();
+
 function askToday(): Promise<void>[] {
   const today = localDateOf(new Date());
-  return [askRoutines(), ask(weekKey(mondayOf(today)), () => fetchWeek(today)), askRecentBody()];
+  return [readLog(), askRoutines(), ask(weekKey(mondayOf(today)), () => fetchWeek(today)), askRecentBody()];
 }
 
 /** What a page's first screen requests. */

@@ -14,7 +14,7 @@ listenForInstallOffer();
 document.fonts?.load("1em 'RoutineUp Sans'", '가').catch(() => undefined);
 
 /** How long the frame waits for a member's page: painted together, both appear sooner. */
-const ALONE_AFTER_MS = 400;
+const ALONE_AFTER_MS = 600;
 
 const app = (
   <StrictMode>

@@ -40,7 +40,7 @@ export function RoutineWorkoutRow({ workout, handle, expanded, panelId, onToggle
           textAlign: 'left',
         }}
       >
-        {!expanded && <WorkoutPicture src={workout.imgPath} size={56} />}
+        {!expanded && <WorkoutPicture src={workout.imgPath} size={56} eager />}
         <span css={{ flex: '1 1 5rem', minWidth: 0 }}>
           <span css={[text.title, { display: 'block' }]}>{workout.workoutName}</span>
           <span css={[text.small, { display: 'block', color: color('text-2') }]}>

@@ -13,7 +13,7 @@ import { LightWeek } from '../components/light-week';
 import { NoStorage } from '../components/no-storage';
 import { OtherSession } from '../components/other-session';
 import { WayBack } from '../components/way-back';
-import { useOpenRecords } from '../hooks/use-open-records';
+import { useOpenRecords } from '../hooks/use-logged';
 import { beginSession, planSession } from '../session/begin-session';
 import type { Beginning, SessionPlan } from '../session/begin-session';
 import { useDeviceLog } from '../store/device-log';

@@ -24,10 +24,9 @@ import { OpenSessions } from '../components/open-sessions';
 import { RoutineStarts, StartsSkeleton } from '../components/routine-starts';
 import { SyncChip } from '../components/sync-chip';
 import { TodaySearch } from '../components/today-search';
-import { useOpenRecords } from '../hooks/use-open-records';
-import { useSessions } from '../hooks/use-sessions';
+import { useOpenRecords, useSessions } from '../hooks/use-logged';
 import { useToday } from '../hooks/use-today';
-import { keptPlansKey, keptRoutinePlans, keptRoutines, prepareOffline } from '../session/offline-plans';
+import { keptPlansKey, keptPlansOf, keptRoutines, prepareOffline } from '../session/offline-plans';
 import type { RoutineChoice } from '../session/offline-plans';
 import { CardioButton, WeekCardio } from '../week/day-cardio';
 import { ThisWeek, WeekOffer } from '../week/this-week';
@@ -62,11 +61,7 @@ function useRoutineChoices({ log }: DeviceLog) {
 
 /** The plans of routines on this device; undefined until they are read. */
 function usePlansHere({ log }: DeviceLog) {
-  const { data, isError } = useQuery({
-    retry: false,
-    queryKey: keptPlansKey(log.memberId),
-    queryFn: () => keptRoutinePlans(log),
-  });
+  const { data, isError } = useQuery(keptPlansOf(log));
   return data ?? (isError ? [] : undefined);
 }
 

@@ -124,11 +124,15 @@ export async function keptRoutines(log: TrainingLog): Promise<RoutineChoice[] | 
 export const keptPlansKey = (memberId: number) => ['training', 'kept-plans', memberId] as const;
 
 /** The plans of routines on this device, as a session would start with them. */
-export async function keptRoutinePlans(log: TrainingLog): Promise<NextRoutine[]> {
-  const [plans, changes] = await Promise.all([log.readPlans<NextRoutine>(ROUTINE), waitingChanges()]);
-  const known = await keptAdditions(log, changes);
-  return plans.map(plan => withWaiting(plan, changes, known));
-}
+export const keptPlansOf = (log: TrainingLog) => ({
+  queryKey: keptPlansKey(log.memberId),
+  queryFn: async (): Promise<NextRoutine[]> => {
+    const [plans, changes] = await Promise.all([log.readPlans<NextRoutine>(ROUTINE), waitingChanges()]);
+    const known = await keptAdditions(log, changes);
+    return plans.map(plan => withWaiting(plan, changes, known));
+  },
+  retry: false,
+});
 
 /**
  * Copies routines, their plans and drawings onto the device. Ignores failures: the next run fetches what is missing.

@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query';
 import { use, useEffect, useState } from 'react';
 import { queryClient } from '../../../shared/api/query-client';
 import { memberIdOf } from '../../../shared/session/member-id';
@@ -19,6 +20,9 @@ export interface DeviceLog {
   write: (rows: readonly TypedRow[]) => Promise<void>;
 }
 
+/** Queries that read this device's log. */
+export const LOGGED_KEY = ['training', 'logged'] as const;
+
 const OPEN_AGAIN_MS = 1_000;
 
 /** Whether the browser will keep this device's data; asked once a page. */
@@ -38,6 +42,11 @@ async function open(memberId: number): Promise<DeviceLog | null> {
     // Browsers refuse while they clear their data.
     const onClosed = () => void openAgain().catch(() => setTimeout(onClosed, OPEN_AGAIN_MS));
     const log = new TrainingLog(await openLogDatabase(memberId, onClosed), memberId);
+    // Pages on the screen read again by themselves.
+    const isOld = ({ state }: Query) => state.fetchStatus === 'idle';
+    log.subscribe(() =>
+      queryClient.removeQueries({ queryKey: LOGGED_KEY, type: 'inactive', predicate: isOld }),
+    );
     // Completed sessions count in the week once the server has them, whether or not the week is on the screen.
     const sync = new SyncLoop(log, trainingTransport, () => {
       void queryClient.invalidateQueries({ queryKey: weeksKey, refetchType: 'all' });

@@ -48,6 +48,8 @@ export class SyncLoop {
   private readonly channel: BroadcastChannel | null;
   private readonly leave = new AbortController();
   private settled: (() => void)[] = [];
+  /** When the first attempt since this page was opened has ended. */
+  readonly tried: Promise<void>;
 
   constructor(
     readonly log: TrainingLog,
@@ -80,7 +82,7 @@ export class SyncLoop {
       // The count is read just before sending; that something is pending is known already.
       useSyncStatus.setState(({ waitingRows }) => ({ waitingRows: waitingRows + written.length }));
     });
-    this.soon();
+    this.tried = this.soon();
   }
 
   /** Called after a local write: other tabs read it, and it is sent. */

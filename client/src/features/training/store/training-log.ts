@@ -28,6 +28,8 @@ export interface Batch {
 export class TrainingLog {
   private readonly listeners = new Set<LogListener>();
   private readonly metaListeners = new Set<() => void>();
+  /** How often its rows have changed. */
+  changes = 0;
 
   constructor(
     private database: LogDatabase,
@@ -47,6 +49,7 @@ export class TrainingLog {
   }
 
   changed(written?: readonly KeptRow[]): void {
+    this.changes++;
     this.listeners.forEach(listener => listener(written));
   }
 

@@ -1,6 +1,6 @@
 import { dateAfter, dateInWeek, DAYS_A_WEEK, WEEKDAY_NUMBERS, WEEKDAYS } from '../../../shared/lib/calendar';
 import type { AcceptedWeek, MyWeek, PlannedDay } from '../api/week.api';
-import type { KnownSession } from '../hooks/use-sessions';
+import type { KnownSession } from '../hooks/use-logged';
 import type { TrainingSession } from '../store/rows';
 import { isDayOff, isToCome, nextOf } from './day-moves';
 
