@@ -86,7 +86,9 @@ describe('profile', () => {
     const birthDate = await screen.findByLabelText('생년월일');
     await user.clear(birthDate);
     await user.type(birthDate, '19980203');
-    await act(async () => void queryClient.setQueryData(memberKeys.profile, { ...PROFILE, userName: '꺽정' }));
+    await act(
+      async () => void queryClient.setQueryData(memberKeys.profile, { ...PROFILE, userName: '꺽정' }),
+    );
     expect(screen.getByLabelText('이름')).toHaveValue('꺽정');
     expect(birthDate).toHaveFocus();
     await user.click(save());

@@ -77,7 +77,11 @@ export function IntakeModal({ notes, onClose, onSaved }: IntakeModalProps) {
           </p>
           <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
             {DIETS.map(({ label, perKg }) => (
-              <ChipButton key={label} selected={diet === perKg} onClick={() => edit({ dietProteinPerKg: perKg })}>
+              <ChipButton
+                key={label}
+                selected={diet === perKg}
+                onClick={() => edit({ dietProteinPerKg: perKg })}
+              >
                 {label}
               </ChipButton>
             ))}

@@ -5,15 +5,7 @@ import { change as keep } from '../../../shared/changes/waiting-changes';
 import type { Outcome } from '../../../shared/changes/waiting-changes';
 import { onLoginLeft } from '../../../shared/session/session.store';
 import { showToast } from '../../../shared/ui/toast.store';
-import {
-  acceptWeek,
-  changeDay,
-  dropWeek,
-  fetchWeek,
-  planWeek,
-  weekKey,
-  weeksKey,
-} from '../api/week.api';
+import { acceptWeek, changeDay, dropWeek, fetchWeek, planWeek, weekKey, weeksKey } from '../api/week.api';
 import type { AcceptedWeek, MyWeek, WeekRequest } from '../api/week.api';
 import { mondayOf } from '../../../shared/lib/calendar';
 import { deviceLog } from '../store/device-log';
@@ -179,7 +171,8 @@ export function useWeekActions(today: string, startsOn = mondayOf(today)) {
     onError: changedMeanwhile,
     mutationFn: async ({ from, to }: CardioAction) => {
       const week = client.getQueryData<MyWeek>(key);
-      if (!week?.cardio.planned.some(({ day }) => day === from)) throw new ApiError(GONE, CHANGED_MEANWHILE, 404);
+      if (!week?.cardio.planned.some(({ day }) => day === from))
+        throw new ApiError(GONE, CHANGED_MEANWHILE, 404);
       const { cardio } = week;
       const planned = cardio.planned.map(each => ({
         ...each,

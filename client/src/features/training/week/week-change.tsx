@@ -260,7 +260,10 @@ function useRoutineDay(plan: AcceptedWeek, { kind, historyId, routineId }: Chang
   const items = workouts.map(({ workoutId, workoutName: koreanName, setCount }) => ({
     ...{ workoutId, koreanName, set: setCount ?? 3, imgPath: '', bodyPartKoreanName: [], against: null },
   }));
-  return { ...plan, days: plan.days.map(day => (day.historyId === historyId ? { ...day, routineId, items } : day)) };
+  return {
+    ...plan,
+    days: plan.days.map(day => (day.historyId === historyId ? { ...day, routineId, items } : day)),
+  };
 }
 
 function RoutineDay({

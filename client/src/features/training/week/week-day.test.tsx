@@ -17,7 +17,13 @@ const dayOn = (historyId: number, title: string, day: number): PlannedDay => ({
 const run = (day: number): PlannedCardio => ({ day, minutes: 30, effort: 'moderate' });
 function weekOf(days: PlannedDay[], planned: PlannedCardio[] = []): MyWeek {
   const cardio = { planned, done: [], countedMinutes: 0, recommendedMinutes: null };
-  return { startsOn: MONDAY, breaks: [], otherDays: [], cardio, plan: { days, next: 0 } } as unknown as MyWeek;
+  return {
+    startsOn: MONDAY,
+    breaks: [],
+    otherDays: [],
+    cardio,
+    plan: { days, next: 0 },
+  } as unknown as MyWeek;
 }
 const OWN = [dayOn(1, '하체', 1), dayOn(2, '등', 3)];
 
@@ -48,7 +54,11 @@ const move = async (user: ReturnType<typeof openWith>['user'], menu: string, to:
 };
 
 it.each([
-  ['moves it back, and no other', [dayOn(3, '어깨', 2), dayOn(1, '하체', 5)], [[1, { historyId: 1, day: 1 }]]],
+  [
+    'moves it back, and no other',
+    [dayOn(3, '어깨', 2), dayOn(1, '하체', 5)],
+    [[1, { historyId: 1, day: 1 }]],
+  ],
   ['that is gone moves none', [dayOn(3, '어깨', 2), dayOn(4, '하체', 5)], [[0, { historyId: 1, day: 1 }]]],
 ])('되돌리기 of a moved day, where another device has planned the week again, %s', async (_, days, sent) => {
   const moved = [dayOn(1, '하체', 5), dayOn(2, '등', 3)];

@@ -44,7 +44,8 @@ export function WeekDay({ week, plan, today, begun }: WeekDayProps) {
       showToast({
         message: `${weekdayName(to)}로 옮겼어요. ${cost}`,
         about: 'week-day',
-        action: from === null ? undefined : { label: '되돌리기', undo: true, run: () => back(historyId, from) },
+        action:
+          from === null ? undefined : { label: '되돌리기', undo: true, run: () => back(historyId, from) },
       });
     };
     change.mutate({ historyId, day: to }, { onSuccess: moved });
