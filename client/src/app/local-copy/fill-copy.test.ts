@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
 import { jest } from '@jest/globals';
+import { QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { fakeServer, json } from '../../../test/fake-server';
 import { logIn } from '../../../test/remembered-log-in';
 import { clearSession } from '../../shared/session/session.store';
 import { queryClient } from '../../shared/api/query-client';
+import { bodyKeys, fetchRecentBody } from '../../shared/widgets/body-data/body-data.api';
 import { weeksKey } from '../../features/training/api/week.api';
 import { newSession } from '../../features/training/session/plan';
 import { deviceLog } from '../../features/training/store/device-log';
@@ -94,6 +96,22 @@ it('fetches the numbers of a routine again once a session is over and sent, not 
   await device.write([{ type: 'session', row: { ...session, endedAt: new Date().toISOString() } }]);
   await device.sync.soon();
   await waitFor(() => expect(asked()).toBe(2), { timeout: 10_000 });
+  stop();
+});
+
+it('a page that could not load stays so until the answer is here, which filling the copy may bring', async () => {
+  logIn(4);
+  const server = serverWith({ 'GET /api/bodyData/recent': () => json({}, 500) });
+  const options = { queryKey: bodyKeys.recent, queryFn: fetchRecentBody, retry: false };
+  const states: string[] = [];
+  const stop = new QueryObserver(queryClient, options).subscribe(({ status }) => states.push(status));
+  await waitFor(() => expect(states).toContain('error'));
+  await fillCopy();
+  expect(server.calls('GET /api/bodyData/recent').length).toBeGreaterThan(1);
+  server.on('GET /api/bodyData/recent', () => json(null));
+  await fillCopy();
+  await waitFor(() => expect(states.at(-1)).toBe('success'));
+  expect(states.slice(states.indexOf('error'))).not.toContain('pending');
   stop();
 });
 

@@ -55,8 +55,15 @@ const FILL_AFTER_CHANGE_MS = 1500;
 const FILLED_FOR_MS = 60 * 60_000;
 
 /** Requests only what is stale or has changed since. @throws ApiError */
-const fetched = <Data>(queryKey: readonly unknown[], queryFn: () => Promise<Data>, staleTime = 30_000) =>
-  queryClient.fetchQuery({ queryKey, queryFn, staleTime, retry: false });
+async function fetched<Data>(queryKey: readonly unknown[], queryFn: () => Promise<Data>, staleTime = 30_000) {
+  const { status, fetchStatus, data } = queryClient.getQueryState<Data>(queryKey) ?? {};
+  if (status !== 'error' || fetchStatus !== 'idle' || data !== undefined)
+    return queryClient.fetchQuery({ queryKey, queryFn, staleTime, retry: false });
+  // A page may show that it could not be loaded: fetched as a query, it would show as loading again.
+  const answer = await queryFn();
+  queryClient.setQueryData(queryKey, answer);
+  return answer;
+}
 
 /** The log's revision when no session was open last: what a session teaches changes the next one once it is over. */
 let learnedUpTo = 0;

@@ -42,7 +42,7 @@ function amountsOf({ nutrients, questions }: Pick<ReadLabel, 'nutrients' | 'ques
 
 function useTyped(item: IntakeItem | null, known: string, label: ReadLabel | undefined) {
   const content = amountsOf({ nutrients: item?.nutrients ?? [], questions: [], ...(item ? {} : label) });
-  const [typed, setTyped] = useState({
+  const saved = {
     name: item?.name ?? known,
     servingsPerDay: item?.servingsPerDay ?? label?.servingsPerDay ?? 1,
     slots: (item?.slots ?? []) as DaySlot[],
@@ -52,9 +52,11 @@ function useTyped(item: IntakeItem | null, known: string, label: ReadLabel | und
     boughtOn: item?.boughtOn ?? '',
     label: item?.label ?? label?.label ?? '',
     amounts: content.length > 0 ? content : [{ nutrient: 'vitaminDUg', amount: '' } as TypedAmount],
-  });
-  const patch = (part: Partial<typeof typed>) => setTyped(before => ({ ...before, ...part }));
-  return [typed, patch] as const;
+  };
+  // Only what was typed: another device may have changed the rest, and the answer may come late.
+  const [typed, setTyped] = useState<Partial<typeof saved>>({});
+  const patch = (part: Partial<typeof saved>) => setTyped(before => ({ ...before, ...part }));
+  return [{ ...saved, ...typed }, patch] as const;
 }
 
 type Typed = ReturnType<typeof useTyped>[0];

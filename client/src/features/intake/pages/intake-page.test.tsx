@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { fakeServer, json } from '../../../../test/fake-server';
 import { renderApp } from '../../../../test/render-app';
 import { queryClient } from '../../../shared/api/query-client';
+import { takenKey } from '../../../shared/widgets/intake/taken.api';
 import { setMember, startSession } from '../../../shared/session/session.store';
 // Imported early, because Jest's module loader cannot link a package for two lazy chunks at once.
 import './audit-page';
@@ -34,6 +35,26 @@ it('takes back the deletion of a product that has left the catalogue', async () 
   expect(await calls('POST /api/intake')[0]!.json()).toEqual({
     ...{ name: '사라진 아연', label: '대두 함유', nutrients: [{ nutrient: 'zincMg', amount: 8.5 }] },
     ...{ servingsPerDay: 2, slots: ['dinner'], packs: 1, servingsPerPack: 60 },
+  });
+});
+
+it('does not undo what another device has changed of a product, known only once its form is open', async () => {
+  queryClient.clear();
+  startSession({ accessToken: 'a', refreshToken: 'r' }, true);
+  const { calls } = fakeServer({
+    'GET /api/intake': () => json([GONE]),
+    'PUT /api/intake/3': () => json(GONE),
+  });
+  const { user } = renderApp('/mypage/intake');
+  await user.click(await screen.findByRole('button', { name: '사라진 아연 고치기' }));
+  await user.click(screen.getByRole('button', { name: '아침' }));
+  const there = { ...GONE, price: 18_000, pricedOn: '2026-11-20' };
+  await act(async () => void queryClient.setQueryData(takenKey, [there]));
+  expect(screen.getByLabelText(/한 통 가격/)).toHaveValue('18000');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await waitFor(() => expect(calls('PUT /api/intake/3')).toHaveLength(1));
+  expect(await calls('PUT /api/intake/3')[0]!.json()).toMatchObject({
+    ...{ price: 18_000, pricedOn: '2026-11-20', slots: ['dinner', 'breakfast'] },
   });
 });
 

@@ -77,7 +77,8 @@ export function IntakePage() {
   const [form, setForm] = useState<IntakeItem | Draft | null>(null);
   const items = list.data ?? [];
   const close = () => setForm(null);
-  const edited = form && 'intakeItemId' in form ? form : null;
+  const opened = form && 'intakeItemId' in form ? form : null;
+  const edited = items.find(({ intakeItemId }) => intakeItemId === opened?.intakeItemId) ?? opened;
   const draft = form && !('intakeItemId' in form) ? form : null;
   const reported = useMutation({
     mutationFn: ({ id }: { id: number; name: string }) => readReported(id),

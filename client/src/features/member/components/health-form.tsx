@@ -19,6 +19,7 @@ import {
   SORE_AREA_OPTIONS,
   withKindsOfMedicine,
 } from '../../../shared/widgets/health/health-options';
+import { answered, withAnswers } from '../../../shared/widgets/health/unsaved-answers';
 import { useRules } from '../../../shared/validation/use-rules';
 import { ALLERGEN_OPTIONS } from '../lib/allergen-options';
 import { saveFailure } from '../lib/save-failure';
@@ -28,8 +29,9 @@ import { FormActions } from './form-actions';
 
 export function HealthForm({ notes }: { notes: HealthNotes }) {
   const { values, patch, reset } = useHealthDraft();
-  const draft = { ...withKindsOfMedicine(notes), ...values.changes };
-  const edit = (change: Partial<HealthNotes>) => patch({ changes: { ...values.changes, ...change } });
+  const known = withKindsOfMedicine(notes);
+  const draft = withAnswers(known, values);
+  const edit = (change: Partial<HealthNotes>) => patch(answered(known, values, change));
   const unsaved = Object.keys(values.changes).length > 0;
   useUnloadGuard(unsaved);
   const client = useQueryClient();

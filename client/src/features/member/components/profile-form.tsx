@@ -16,8 +16,9 @@ import { saveFailure } from '../lib/save-failure';
 import { FormActions } from './form-actions';
 
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const [userName, setName] = useState(profile.userName);
-  const [birthDate, setBirthDate] = useState(profile.birthDate);
+  // Only what was typed: another device may have changed the rest, and the answer may come late.
+  const [typed, setTyped] = useState<Partial<Pick<Profile, 'userName' | 'birthDate'>>>({});
+  const { userName, birthDate } = { ...profile, ...typed };
   const client = useQueryClient();
   const save = useMutation({
     mutationFn: saveProfile,
@@ -41,7 +42,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     <Form
       sending={save.isPending}
       onSubmit={() => {
-        if (missing === null) save.mutate({ userName, birthDate });
+        if (missing !== null) return;
+        const onSuccess = () => setTyped(now => (now === typed ? {} : now));
+        save.mutate({ userName, birthDate }, { onSuccess });
       }}
       css={{ display: 'grid', gap: space(5) }}
     >
@@ -51,7 +54,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         autoComplete="name"
         maxLength={10}
         value={userName}
-        onChange={event => setName(event.target.value)}
+        onChange={event => setTyped({ ...typed, userName: event.target.value })}
         onBlur={() => touch('userName')}
         error={errors.userName}
       />
@@ -61,7 +64,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         autoComplete="bday"
         placeholder="1999-01-31"
         value={birthDate}
-        onChange={event => setBirthDate(formatBirthDate(event.target.value))}
+        onChange={event => setTyped({ ...typed, birthDate: formatBirthDate(event.target.value) })}
         onBlur={() => touch('birthDate')}
         error={errors.birthDate}
       />

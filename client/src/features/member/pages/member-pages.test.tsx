@@ -1,10 +1,12 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiError, fakeServer, json } from '../../../../test/fake-server';
 import { currentPath, renderApp } from '../../../../test/render-app';
 import { queryClient } from '../../../shared/api/query-client';
 import { todayInKorea } from '../../../shared/lib/format';
 import { currentSession, setMember, startSession } from '../../../shared/session/session.store';
+import { healthKey } from '../../../shared/widgets/health/health.api';
+import { memberKeys } from '../api/member.api';
 import { useBodyInfoDraft } from '../stores/body-info-draft.store';
 // Imported early, because Jest's module loader cannot link a package for two lazy chunks at once.
 import './account-page';
@@ -73,6 +75,29 @@ describe('profile', () => {
       birthDate: '1997-03-04',
     });
     expect(currentPath()).toBe('/mypage/fixprofile');
+  });
+
+  it('does not undo a name that another device has changed, known only once the form is open', async () => {
+    const calls = fakeServer({
+      'GET /api/user/private': () => json(PROFILE),
+      'POST /api/user/private': async request => json({ ...PROFILE, ...((await request.json()) as object) }),
+    });
+    const { user } = renderApp('/mypage/fixprofile');
+    const birthDate = await screen.findByLabelText('생년월일');
+    await user.clear(birthDate);
+    await user.type(birthDate, '19980203');
+    await act(
+      async () => void queryClient.setQueryData(memberKeys.profile, { ...PROFILE, userName: '꺽정' }),
+    );
+    expect(screen.getByLabelText('이름')).toHaveValue('꺽정');
+    expect(birthDate).toHaveFocus();
+    await user.click(save());
+    expect(await screen.findByText('계정 정보를 저장했어요.')).toBeInTheDocument();
+    expect(await calls.calls('POST /api/user/private')[0]?.json()).toEqual({
+      userName: '꺽정',
+      birthDate: '1998-02-03',
+    });
+    expect(save()).toBeDisabled();
   });
 
   it('keeps what was typed when saving fails', async () => {
@@ -431,6 +456,26 @@ describe('what follows from a condition', () => {
   };
   const refused = (status: string, httpStatus: number, field: string, message: string) =>
     json({ status, message, requestId: 'r-1', fields: [{ field, message }] }, httpStatus);
+
+  it('keeps a condition that another device has added, known only once another was chosen here', async () => {
+    let there = notes;
+    const calls = fakeServer({
+      'GET /api/user/health': () => json(there),
+      'POST /api/user/health': async request => json({ ...there, ...((await request.json()) as object) }),
+    });
+    const { user } = renderApp('/mypage/health');
+    await user.click(await screen.findByRole('button', { name: '당뇨' }));
+    await user.click(screen.getByRole('button', { name: '탈장' }));
+    there = { ...notes, conditions: ['고혈압', '골다공증'] };
+    await act(async () => void queryClient.setQueryData(healthKey, there));
+    expect(screen.getByRole('button', { name: '고혈압', pressed: true })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '골다공증' }));
+    await user.click(save());
+    expect(await screen.findByText('건강 정보를 저장했어요.')).toBeInTheDocument();
+    expect(await calls.calls('POST /api/user/health')[0]?.json()).toMatchObject({
+      conditions: ['고혈압', '당뇨', '탈장'],
+    });
+  });
 
   it('asks where and how long ago an operation was, and forgets it with the operation', async () => {
     const calls = fakeServer({

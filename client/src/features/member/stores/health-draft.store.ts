@@ -1,5 +1,5 @@
 import { createDraftStore } from '../../../shared/session/draft-store';
-import type { HealthNotes } from '../../../shared/widgets/health/health.api';
+import { NO_ANSWERS } from '../../../shared/widgets/health/unsaved-answers';
 
 /** Unsaved changes of 건강 정보; they survive a reload and leaving the page. */
-export const useHealthDraft = createDraftStore<{ changes: Partial<HealthNotes> }>('health', { changes: {} });
+export const useHealthDraft = createDraftStore('health', NO_ANSWERS);

@@ -11,6 +11,7 @@ import { CoffeeField } from '../../../shared/widgets/health/coffee-field';
 import { healthKey, saveAnswers } from '../../../shared/widgets/health/health.api';
 import type { HealthNotes } from '../../../shared/widgets/health/health.api';
 import { MEDICINE_OPTIONS } from '../../../shared/widgets/health/health-options';
+import { answered, NO_ANSWERS, withAnswers } from '../../../shared/widgets/health/unsaved-answers';
 
 /** Rough meals for rough grams: people count foods more easily than grams. 건강 정보 takes the exact figure. */
 const DIETS: readonly { label: string; perKg: number | null }[] = [
@@ -29,12 +30,12 @@ interface IntakeModalProps {
 
 /** Medicines, coffee and the protein of meals: what decides about supplements, asked at once and saved to the account. */
 export function IntakeModal({ notes, onClose, onSaved }: IntakeModalProps) {
-  const [medicines, setMedicines] = useState(notes.medicines);
-  const [cups, setCups] = useState(notes.coffeeCupsPerDay);
-  const [diet, setDiet] = useState(notes.dietProteinPerKg);
+  const [unsaved, setUnsaved] = useState(NO_ANSWERS);
+  const { medicines, coffeeCupsPerDay, dietProteinPerKg: diet } = withAnswers(notes, unsaved);
+  const edit = (change: Partial<HealthNotes>) => setUnsaved(answered(notes, unsaved, change));
   const client = useQueryClient();
   const save = useMutation({
-    mutationFn: () => saveAnswers(notes, { medicines, coffeeCupsPerDay: cups, dietProteinPerKg: diet }),
+    mutationFn: () => saveAnswers(notes, { medicines, coffeeCupsPerDay, dietProteinPerKg: diet }),
     onSuccess: saved => {
       client.setQueryData(healthKey, saved);
       onSaved();
@@ -66,9 +67,9 @@ export function IntakeModal({ notes, onClose, onSaved }: IntakeModalProps) {
           note="없으면 그대로 두세요. 목록에 없는 약은 기타예요."
           options={MEDICINE_OPTIONS}
           chosen={medicines}
-          onChange={setMedicines}
+          onChange={chosen => edit({ medicines: chosen })}
         />
-        <CoffeeField cups={cups} onChange={setCups} />
+        <CoffeeField cups={coffeeCupsPerDay} onChange={cups => edit({ coffeeCupsPerDay: cups })} />
         <fieldset>
           <legend css={text.title}>고기·생선·달걀·두부를 얼마나 드세요?</legend>
           <p css={[text.small, { marginBottom: space(3), color: color('text-2') }]}>
@@ -76,7 +77,11 @@ export function IntakeModal({ notes, onClose, onSaved }: IntakeModalProps) {
           </p>
           <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
             {DIETS.map(({ label, perKg }) => (
-              <ChipButton key={label} selected={diet === perKg} onClick={() => setDiet(perKg)}>
+              <ChipButton
+                key={label}
+                selected={diet === perKg}
+                onClick={() => edit({ dietProteinPerKg: perKg })}
+              >
                 {label}
               </ChipButton>
             ))}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
+import { mergedLists } from '../../../shared/changes/merged-lists';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Notice } from '../../../shared/ui/notice';
@@ -9,6 +10,7 @@ import type { HealthNotes } from '../../../shared/widgets/health/health.api';
 import { CONDITION_FIELDS } from '../../../shared/widgets/health/conditions-field';
 import { useRules } from '../../../shared/validation/use-rules';
 import { withKindsOfMedicine } from '../../../shared/widgets/health/health-options';
+import { answered, NO_ANSWERS, withAnswers } from '../../../shared/widgets/health/unsaved-answers';
 import { READINESS_QUESTIONS } from '../lib/readiness-questions';
 import type { ReadinessQuestion } from '../lib/readiness-questions';
 import { toggled } from '../lib/choices';
@@ -28,11 +30,29 @@ interface Answered {
   confirmed?: boolean;
 }
 
+/** The questions ticked here, and those that were ticked before. */
+interface Ticked {
+  yes: readonly ReadinessQuestion[];
+  seen: readonly ReadinessQuestion[];
+}
+
+/** Another device's ticks, whose answer may come late, stay. */
+const tickedOn = (there: readonly ReadinessQuestion[], { yes, seen }: Ticked) =>
+  mergedLists(yes, seen, there);
+
 /** The readiness questions with pain and conditions; saved to the account, skippable with a warning. */
 export function ReadinessForm({ notes, onDone }: ReadinessFormProps) {
-  const [yes, setYes] = useState<readonly ReadinessQuestion[]>(notes.readiness.yes);
-  const [health, setHealth] = useState(() => withKindsOfMedicine(notes));
-  const toggle = useCallback((question: ReadinessQuestion) => setYes(now => toggled(now, question)), []);
+  const there = notes.readiness.yes;
+  const [ticked, setTicked] = useState<Ticked>({ yes: there, seen: there });
+  const yes = tickedOn(there, ticked);
+  const toggle = useCallback(
+    (question: ReadinessQuestion) =>
+      setTicked(now => ({ yes: toggled(tickedOn(there, now), question), seen: there })),
+    [there],
+  );
+  const known = withKindsOfMedicine(notes);
+  const [unsaved, setUnsaved] = useState(NO_ANSWERS);
+  const health = withAnswers(known, unsaved);
   const [skipping, setSkipping] = useState(false);
   const client = useQueryClient();
   const save = useMutation({
@@ -80,7 +100,7 @@ export function ReadinessForm({ notes, onDone }: ReadinessFormProps) {
           health={health}
           onChange={change => {
             save.reset();
-            setHealth({ ...health, ...change });
+            setUnsaved(answered(known, unsaved, change));
           }}
           refusal={save.error}
           onConfirm={() => save.mutate({ answer: yes, confirmed: true })}

@@ -4,6 +4,7 @@ import { apiError, fakeServer, json } from '../../../../test/fake-server';
 import { currentPath, renderApp } from '../../../../test/render-app';
 import { queryClient } from '../../../shared/api/query-client';
 import { setMember, startSession } from '../../../shared/session/session.store';
+import { healthKey } from '../../../shared/widgets/health/health.api';
 import { fetchWorkoutResult } from '../api/recommendation.api';
 import { recommendationKeys } from '../api/recommendation.keys';
 import { PART_WARNING_MS } from '../lib/choices';
@@ -390,7 +391,11 @@ describe('the whole recommendation', () => {
 });
 
 describe('health', () => {
-  const due = { ...HEALTH, readiness: { state: 'unanswered', due: true, yes: [], answeredOn: null } };
+  const due = {
+    ...HEALTH,
+    conditions: [] as string[],
+    readiness: { state: 'unanswered', due: true, yes: [] as string[], answeredOn: null },
+  };
   /** Answers with the latest saved health notes. */
   const healthServer = (first: typeof HEALTH | typeof due, more = {}) => {
     let now: object = first;
@@ -419,6 +424,32 @@ describe('health', () => {
     expect(currentPath()).toBe('/recommend/workout');
     expect(await calls.calls('POST /api/user/health')[0]?.json()).toMatchObject({ soreAreas: ['무릎'] });
     expect(await calls.calls('PUT /api/user/health/readiness')[0]?.json()).toEqual({ yes: ['chestPain'] });
+  });
+
+  it('is as another device has told it, where only known once the questions are shown', async () => {
+    let now = due;
+    const calls = server({
+      'GET /api/user/health': () => json(now),
+      'POST /api/user/health': async (request: Request) =>
+        json({ ...now, ...((await request.json()) as object) }),
+      'PUT /api/user/health/readiness': () => json(now),
+    });
+    const { user } = renderApp('/recommend/readiness');
+    await user.click(await screen.findByRole('checkbox', { name: /가슴이 아픈/ }));
+    await user.click(screen.getByRole('button', { name: '무릎' }));
+    const readiness = { ...due.readiness, yes: ['heart'] };
+    now = { ...due, conditions: ['고혈압'], soreAreas: ['허리'], readiness };
+    await act(async () => void queryClient.setQueryData(healthKey, now));
+    expect(screen.getByRole('button', { name: '고혈압', pressed: true })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '2개 해당해요' }));
+    await waitFor(() => expect(calls.calls('PUT /api/user/health/readiness')).toHaveLength(1));
+    expect(await calls.calls('POST /api/user/health')[0]?.json()).toMatchObject({
+      conditions: ['고혈압'],
+      soreAreas: ['허리', '무릎'],
+    });
+    expect(await calls.calls('PUT /api/user/health/readiness')[0]?.json()).toEqual({
+      yes: ['heart', 'chestPain'],
+    });
   });
 
   it('may be skipped, after a warning', async () => {

@@ -59,6 +59,13 @@ export function RoutineTabs(props: RoutineTabsProps) {
     count.current = routines.length;
   }, [routines.length]);
 
+  const isGone = renaming !== null && !routines.some(({ routineId }) => routineId === renaming);
+  useEffect(() => {
+    if (!isGone) return;
+    onRenaming(null);
+    showToast({ message: '이름을 바꾸던 루틴이 그사이 지워졌어요.' });
+  }, [isGone, onRenaming]);
+
   // A stable list: otherwise dnd-kit would measure and draw every tab again.
   const ids = useMemo(() => routines.map(idOf), [routines]);
 

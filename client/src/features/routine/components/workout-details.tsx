@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
@@ -41,8 +41,18 @@ export function WorkoutDetails(props: WorkoutDetailsProps) {
   const [numbers, setNumbers] = useState(saved);
   useDelayedSave(numbers, saved, same, prescription => actions.change(workout, prescription));
   const { weight, rep, setCount } = workout;
-  // The server may change them (자동, an accepted proposal, a refused weight): the form shows its answer.
-  useEffect(() => setNumbers({ weight, rep, setCount }), [weight, rep, setCount]);
+  // The server may change them (자동, an accepted proposal, a refused weight, another device): the form shows its answer, but keeps what is not saved yet.
+  const shown = useRef(saved);
+  useEffect(() => {
+    const before = shown.current;
+    const now = { weight, rep, setCount };
+    shown.current = now;
+    setNumbers(mine => ({
+      weight: mine.weight === before.weight ? now.weight : mine.weight,
+      rep: mine.rep === before.rep ? now.rep : mine.rep,
+      setCount: mine.setCount === before.setCount ? now.setCount : mine.setCount,
+    }));
+  }, [weight, rep, setCount]);
 
   return (
     <>

@@ -4,6 +4,7 @@ import { apiError, fakeServer, json } from '../../../../test/fake-server';
 import { currentPath, renderApp } from '../../../../test/render-app';
 import { queryClient } from '../../../shared/api/query-client';
 import { setMember, startSession } from '../../../shared/session/session.store';
+import { myfitKeys } from '../../../shared/widgets/myfit/myfit.keys';
 import { DELAY_MS } from '../hooks/use-delayed-save';
 // Imported early, because Jest's module loader cannot link a package for two lazy chunks at once.
 import './routine-page';
@@ -256,6 +257,18 @@ it('renames in place: Enter saves, Escape and a press outside do not, and what w
   expect(screen.getByRole('button', { name: '월요일' })).toHaveFocus();
 });
 
+it('says that a routine is gone whose name was being typed as the answer came', async () => {
+  server(['가슴 집중', '등 집중']);
+  const { user } = renderApp('/mypage');
+  await user.click(await screen.findByRole('button', { name: '등 집중 메뉴' }));
+  await user.click(screen.getByRole('menuitem', { name: '이름 수정' }));
+  await user.type(screen.getByLabelText('루틴 이름'), '등과 어깨');
+  const left = [{ routineId: 1, routineIndex: 0, routineName: '가슴 집중' }];
+  await act(async () => void queryClient.setQueryData(myfitKeys.routines, left));
+  expect(await screen.findByText('이름을 바꾸던 루틴이 그사이 지워졌어요.')).toBeVisible();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '가슴 집중', pressed: true }));
+});
+
 it('offers a name again that the server did not take', async () => {
   const calls = server(undefined, {
     'POST /api/myfit/routines/workout': () => apiError('INTERNAL_EXCEPTION', '문제가 생겼어요.', 500),
@@ -377,6 +390,25 @@ it('saves several presses of a stepper as one change', async () => {
   await waitFor(() => expect(calls.calls('POST /api/myfit/routines/workout/update/2')).toHaveLength(1));
   expect(await calls.calls('POST /api/myfit/routines/workout/update/2')[0]?.json()).toMatchObject({
     weight: 44,
+  });
+});
+
+it('keeps a press that is not saved yet, where the answer comes late with another device’s numbers', async () => {
+  const calls = server();
+  await open('스쿼트');
+  const more = await screen.findByRole('button', { name: '무게 (한 손) 2kg 늘리기' });
+  jest.useFakeTimers();
+  fireEvent.click(more);
+  const key = myfitKeys.workouts(1);
+  const later = queryClient.getQueryData<WireWorkout[]>(key)!.map(each => ({ ...each, rep: 12 }));
+  await act(async () => void queryClient.setQueryData(key, later));
+  expect(screen.getByLabelText('무게 (한 손)')).toHaveValue('42');
+  expect(screen.getByLabelText('횟수')).toHaveValue('12');
+  act(() => void jest.advanceTimersByTime(DELAY_MS));
+  jest.useRealTimers();
+  await waitFor(() => expect(calls.calls('POST /api/myfit/routines/workout/update/2')).toHaveLength(1));
+  expect(await calls.calls('POST /api/myfit/routines/workout/update/2')[0]?.json()).toEqual({
+    ...{ weight: 42, rep: 12, setCount: 3 },
   });
 });
 

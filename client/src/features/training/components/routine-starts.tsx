@@ -61,7 +61,8 @@ export function RoutineStarts({ choices, plans, sessions }: RoutineStartsProps) 
   if (!next) return null;
   return (
     <div css={starts(choices.length > 1)}>
-      <Card padding={5}>
+      {/* Mounted anew for another one: a press that began on it starts no other. */}
+      <Card key={next.routineId} padding={5}>
         <p css={[text.small, { color: color('brand-text'), fontWeight: 700 }]}>다음 루틴</p>
         <h2 css={[text.h1, { marginTop: space(1), overflowWrap: 'anywhere' }]}>{next.routineName}</h2>
         {/* Always one line: its text arrives later. */}

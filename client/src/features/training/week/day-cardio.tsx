@@ -58,18 +58,14 @@ function CardioMenu({
   const { moveCardio } = useWeekActions(today, week.startsOn);
   const { startsOn, cardio } = week;
   const from = planned.day;
-  const days = cardioDays(cardio.planned);
-  if (from === null || days.length < cardio.planned.length) return null;
-  const swapped = (all: number[], one: number, other: number) =>
-    all.map(day => (day === one ? other : day === other ? one : day));
+  if (from === null || cardioDays(cardio.planned).length < cardio.planned.length) return null;
   const show = (day: number) => onSelect(dateInWeek(startsOn, day));
   const move = (to: number) => {
-    const moved = swapped(days, from, to);
     const undo = () => {
-      moveCardio.mutate(days);
+      moveCardio.mutate({ from: to, to: from });
       show(from);
     };
-    moveCardio.mutate(moved);
+    moveCardio.mutate({ from, to });
     show(to);
     showToast({
       message: cardioMoveText(week, to),

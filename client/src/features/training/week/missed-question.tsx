@@ -23,7 +23,7 @@ interface MissedQuestionProps {
 /** One question after a missed day: both possible weeks, with the cost of each. */
 export function MissedQuestion({ week, plan, today }: MissedQuestionProps) {
   const missed = missedDay(week, today);
-  return missed && <Question week={week} plan={plan} today={today} missed={missed} />;
+  return missed && <Question key={missed.day.historyId} {...{ week, plan, today, missed }} />;
 }
 
 /** The resulting week: at once as a plain move, then with its rest replanned. */
@@ -60,7 +60,7 @@ function Question({ week, plan, today, missed }: MissedQuestionProps & { missed:
   // The accepted rest of a week leaves out what was missed before it.
   const take = () => {
     if (again?.solved) accept.mutate(again.solved.id);
-    else if (to !== null) change.mutate({ index, day: to });
+    else if (to !== null) change.mutate({ historyId: day.historyId, day: to });
   };
   return (
     <Card as="section" padding={4} aria-label="놓친 운동" css={{ borderColor: color('caution') }}>
@@ -100,7 +100,7 @@ function Question({ week, plan, today, missed }: MissedQuestionProps & { missed:
             css={TIGHT}
             loading={change.isPending && change.variables.day === undefined}
             disabled={busy}
-            onClick={() => change.mutate({ index, skipped: true })}
+            onClick={() => change.mutate({ historyId: day.historyId, skipped: true })}
           >
             그대로 두기
           </Button>

@@ -75,7 +75,7 @@ it('names the day of a routine by its recommendation: another device may have pl
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   const { result } = renderHook(() => useWeekActions(MONDAY), { wrapper });
-  result.current.change.mutate({ index: 0, routineId: null });
+  result.current.change.mutate({ historyId: 1, routineId: null });
   await waitFor(() => expect(server.requests).toHaveLength(1));
   expect(await server.requests[0]!.json()).toEqual({ historyId: 1, routineId: null });
 });

@@ -1,20 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { messageOf } from '../../../shared/api/api.error';
+import { ApiError, hasCode, messageOf } from '../../../shared/api/api.error';
 import { change as keep } from '../../../shared/changes/waiting-changes';
 import type { Outcome } from '../../../shared/changes/waiting-changes';
 import { onLoginLeft } from '../../../shared/session/session.store';
 import { showToast } from '../../../shared/ui/toast.store';
-import {
-  acceptWeek,
-  changeDay,
-  dropWeek,
-  fetchWeek,
-  moveCardio as putCardio,
-  planWeek,
-  weekKey,
-  weeksKey,
-} from '../api/week.api';
+import { acceptWeek, changeDay, dropWeek, fetchWeek, planWeek, weekKey, weeksKey } from '../api/week.api';
 import type { AcceptedWeek, MyWeek, WeekRequest } from '../api/week.api';
 import { mondayOf } from '../../../shared/lib/calendar';
 import { deviceLog } from '../store/device-log';
@@ -96,11 +87,21 @@ export function useWeekChanged(): () => Promise<void> {
 }
 
 interface DayAction {
-  index: number;
+  /** The day's own: another device may have planned the week again since it was shown. */
+  historyId: number;
   day?: number;
   skipped?: boolean;
   routineId?: number | null;
 }
+
+/** The endurance of these two days changes places; the second may have none. */
+interface CardioAction {
+  from: number;
+  to: number;
+}
+
+const GONE = 'WEEK_NOT_FOUND_EXCEPTION';
+const CHANGED_MEANWHILE = '다른 기기에서 이 주의 계획이 바뀌었어요.';
 
 /** Actions on a week; each returns the updated week. What is moved or left out without a network is sent later. */
 export function useWeekActions(today: string, startsOn = mondayOf(today)) {
@@ -112,6 +113,11 @@ export function useWeekActions(today: string, startsOn = mondayOf(today)) {
       client.setQueryData(weekKey(week.startsOn), week);
     },
     onError: (error: unknown) => showToast({ message: messageOf(error), tone: 'error' }),
+  };
+  const changedMeanwhile = (error: unknown) => {
+    const gone = hasCode(error, GONE);
+    showToast({ message: gone ? CHANGED_MEANWHILE : messageOf(error), tone: 'error' });
+    if (gone) void client.invalidateQueries({ queryKey: key });
   };
   /** Shows the changed week at once, also while it waits for a network. */
   const kept = async (
@@ -142,14 +148,16 @@ export function useWeekActions(today: string, startsOn = mondayOf(today)) {
   });
   const change = useMutation({
     ...options,
-    mutationFn: async ({ index, ...body }: DayAction) => {
+    onError: changedMeanwhile,
+    mutationFn: async ({ historyId, ...body }: DayAction) => {
       const week = client.getQueryData<MyWeek>(key);
+      const index = week?.plan?.days.findIndex(each => each.historyId === historyId) ?? -1;
       const day = week?.plan?.days[index];
-      if (!week || !day) return changeDay(startsOn, index, body, today);
-      const { historyId, title } = day;
-      if (body.routineId !== undefined) return changeDay(startsOn, index, { historyId, ...body }, today);
+      // The server knows whether a day that is not here is planned.
+      if (!week || !day || body.routineId !== undefined)
+        return changeDay(startsOn, Math.max(0, index), { historyId, ...body }, today);
       // Several days may have one title.
-      const about = day.day === null ? title : `${weekdayName(day.day)} ${title}`;
+      const about = day.day === null ? day.title : `${weekdayName(day.day)} ${day.title}`;
       return kept(week, withChange(week, today, index, body), () =>
         keep(weekDayChange, {
           wanted: { startsOn, index, historyId, change: body },
@@ -160,11 +168,17 @@ export function useWeekActions(today: string, startsOn = mondayOf(today)) {
   });
   const moveCardio = useMutation({
     ...options,
-    mutationFn: async (days: number[]) => {
+    onError: changedMeanwhile,
+    mutationFn: async ({ from, to }: CardioAction) => {
       const week = client.getQueryData<MyWeek>(key);
-      if (!week) return putCardio(startsOn, days, today);
+      if (!week?.cardio.planned.some(({ day }) => day === from))
+        throw new ApiError(GONE, CHANGED_MEANWHILE, 404);
       const { cardio } = week;
-      const planned = cardio.planned.map((each, index) => ({ ...each, day: days[index] ?? each.day }));
+      const planned = cardio.planned.map(each => ({
+        ...each,
+        day: each.day === from ? to : each.day === to ? from : each.day,
+      }));
+      const days = cardioDays(planned);
       return kept(week, { ...week, cardio: { ...cardio, planned } }, () =>
         keep(cardioChange, {
           ...{ wanted: { startsOn, days }, base: cardioDays(cardio.planned) },

@@ -126,3 +126,34 @@ it('a routine without workouts takes the place of no day, and says why', async (
   expect(screen.queryByText('바꾸면')).toBeNull();
   expect(server.calls('POST /api/recommendation/week')).toHaveLength(asked);
 });
+
+it('a routine is for the day it was chosen for, where another device has planned the week again meanwhile', async () => {
+  const sent: unknown[] = [];
+  fakeServer({
+    'POST /api/recommendation/week': () => apiError('SERVICE_UNAVAILABLE_EXCEPTION', '지금은 쉬어요.', 503),
+    'GET /api/myfit/routines/workout': () =>
+      json({ routines: [{ routineId: 4, routineIndex: 0, routineName: '내 하체' }] }),
+    'GET /api/myfit/routines/workout/4': () => json([{ workoutId: 1, workoutName: '스쿼트', setCount: 3 }]),
+    [`PUT /api/week/${MONDAY}/days/2`]: async request => {
+      sent.push(await request.json());
+      return json(week);
+    },
+  });
+  const client = createQueryClient();
+  const shown = (days: readonly PlannedDay[]) => (
+    <QueryClientProvider client={client}>
+      <WeekChange week={week} plan={{ ...plan, days: [...days] }} today={MONDAY} onClose={() => undefined} />
+    </QueryClientProvider>
+  );
+  const [first, other] = plan.days as [PlannedDay, PlannedDay];
+  const { rerender } = render(shown([first, { ...other, title: '등' }]));
+  await toRoutine();
+  await userEvent.selectOptions(await screen.findByLabelText('어느 날인가요?'), '수요일 등');
+  await userEvent.selectOptions(screen.getByLabelText('어느 루틴인가요?'), '내 하체');
+  const added = { ...first, historyId: 9, title: '어깨' };
+  rerender(shown([first, added, { ...other, title: '등' }]));
+  expect(screen.getByLabelText('어느 날인가요?')).toHaveDisplayValue('수요일 등');
+  await waitFor(() => expect(screen.getByRole('button', { name: '이렇게 바꾸기' })).toBeEnabled());
+  await userEvent.click(screen.getByRole('button', { name: '이렇게 바꾸기' }));
+  await waitFor(() => expect(sent).toEqual([{ historyId: 3, routineId: 4 }]));
+});

@@ -46,8 +46,8 @@ interface Change {
   until: string;
   place: DayAgain['place'];
   sore: readonly string[];
-  /** The day that a routine replaces, by its index in the plan, with the routine. */
-  index: number | null;
+  /** The day that a routine replaces, by its recommendation: another device may plan the week again. With the routine. */
+  historyId: number | null;
   routineId: number | null;
 }
 
@@ -79,12 +79,6 @@ function requestFor({ week, plan, today }: Omit<WeekChangeProps, 'onClose'>, cha
   return againRequest(week, plan, back > open ? back : open, rest);
 }
 
-/** By the day's recommendation: another device may have planned the week again since. */
-const routineOf = ({ days }: AcceptedWeek, { index, routineId }: Change) => ({
-  historyId: days[index!]!.historyId,
-  routineId,
-});
-
 /** The week with its days off, without replanning. */
 const withDaysOff = (week: MyWeek, { kind, until }: Change, today: string): MyWeek =>
   isOff(kind)
@@ -98,7 +92,7 @@ export function WeekChange({ week, plan, today, onClose }: WeekChangeProps) {
     until: today,
     place: 'bodyweight',
     sore: [],
-    index: null,
+    historyId: null,
     routineId: null,
   });
   const set = (next: Partial<Change>) => setChange({ ...change, ...next });
@@ -116,8 +110,10 @@ export function WeekChange({ week, plan, today, onClose }: WeekChangeProps) {
   const save = useMutation({
     mutationFn: async () => {
       if (isOff(kind)) await saveBreak(today, { endsOn: until, kind });
-      if (kind === 'routine' && change.index !== null)
-        await changeDay(week.startsOn, change.index, routineOf(plan, change), today);
+      const { historyId, routineId } = change;
+      const index = plan.days.findIndex(each => each.historyId === historyId);
+      if (kind === 'routine' && historyId !== null)
+        await changeDay(week.startsOn, Math.max(0, index), { historyId, routineId }, today);
       if (again.data) await acceptWeek(again.data.id, today);
     },
     onSuccess: async () => {
@@ -193,10 +189,10 @@ interface ChangeDetailsProps extends Pick<WeekChangeProps, 'plan' | 'today'> {
 }
 
 function ChangeDetails({ change, set, plan, today }: ChangeDetailsProps) {
-  const { kind, until, place, sore, index, routineId } = change;
+  const { kind, until, place, sore, historyId, routineId } = change;
   // Nothing of such a week is on a date that could be compared.
   const isAnyDay = kind === 'place' && plan.days.some(({ day }) => day === null);
-  if (kind === 'routine') return <RoutineDay {...{ index, routineId, set, plan }} />;
+  if (kind === 'routine') return <RoutineDay {...{ historyId, routineId, set, plan }} />;
   if (kind === 'sore') {
     return (
       <fieldset>
@@ -257,21 +253,25 @@ const useRoutineWorkouts = (routineId: number | null) =>
   });
 
 /** The plan with the chosen routine on the chosen day; null until both are chosen and it is known to have workouts. */
-function useRoutineDay(plan: AcceptedWeek, { kind, index, routineId }: Change): AcceptedWeek | null {
+function useRoutineDay(plan: AcceptedWeek, { kind, historyId, routineId }: Change): AcceptedWeek | null {
   const { data: workouts = [] } = useRoutineWorkouts(routineId);
-  if (kind !== 'routine' || index === null || routineId === null || workouts.length === 0) return null;
+  const isPlanned = plan.days.some(day => day.historyId === historyId);
+  if (kind !== 'routine' || !isPlanned || routineId === null || workouts.length === 0) return null;
   const items = workouts.map(({ workoutId, workoutName: koreanName, setCount }) => ({
     ...{ workoutId, koreanName, set: setCount ?? 3, imgPath: '', bodyPartKoreanName: [], against: null },
   }));
-  return { ...plan, days: plan.days.map((day, at) => (at === index ? { ...day, routineId, items } : day)) };
+  return {
+    ...plan,
+    days: plan.days.map(day => (day.historyId === historyId ? { ...day, routineId, items } : day)),
+  };
 }
 
 function RoutineDay({
-  index,
+  historyId,
   routineId,
   set,
   plan,
-}: Pick<Change, 'index' | 'routineId'> & Pick<ChangeDetailsProps, 'set' | 'plan'>) {
+}: Pick<Change, 'historyId' | 'routineId'> & Pick<ChangeDetailsProps, 'set' | 'plan'>) {
   const asked = useQuery({ queryKey: myfitKeys.routines, queryFn: fetchRoutines });
   const workouts = useRoutineWorkouts(routineId);
   const routines = asked.data;
@@ -279,15 +279,15 @@ function RoutineDay({
   if (routines.length === 0) return <p css={text.body2}>아직 루틴이 없어요.</p>;
   const days = plan.days.flatMap((each, at) => {
     const name = each.day === null ? `${at + 1}번째` : weekdayName(each.day);
-    return isToCome(each) ? [{ value: at, label: `${name} ${each.title}` }] : [];
+    return isToCome(each) ? [{ value: each.historyId, label: `${name} ${each.title}` }] : [];
   });
   return (
     <>
       <Select
         label="어느 날인가요?"
-        value={index ?? NONE}
+        value={days.some(({ value }) => value === historyId) ? historyId! : NONE}
         options={[{ value: NONE, label: '고르기' }, ...days]}
-        onChange={next => set({ index: next === NONE ? null : next })}
+        onChange={next => set({ historyId: next === NONE ? null : next })}
       />
       <Select
         label="어느 루틴인가요?"

@@ -38,20 +38,21 @@ export function WeekDay({ week, plan, today, begun }: WeekDayProps) {
   const day = index === null ? undefined : plan.days[index];
   const move = (at: number, to: number) => {
     const cost = costOfMove(week, today, at, to);
-    const from = plan.days[at]?.day ?? null;
+    const { historyId, day: from } = plan.days[at]!;
     const moved = () => {
       setSelected(dateInWeek(week.startsOn, to));
       showToast({
         message: `${weekdayName(to)}로 옮겼어요. ${cost}`,
         about: 'week-day',
-        action: from === null ? undefined : { label: '되돌리기', undo: true, run: () => back(at, from) },
+        action:
+          from === null ? undefined : { label: '되돌리기', undo: true, run: () => back(historyId, from) },
       });
     };
-    change.mutate({ index: at, day: to }, { onSuccess: moved });
+    change.mutate({ historyId, day: to }, { onSuccess: moved });
   };
-  const back = (at: number, from: number) =>
+  const back = (historyId: number, from: number) =>
     change.mutate(
-      { index: at, day: from },
+      { historyId, day: from },
       { onSuccess: () => setSelected(dateInWeek(week.startsOn, from)) },
     );
   const strip = { name: weekName(week, today), cells, plan, selected, onSelect: setSelected, onMove: move };
@@ -63,15 +64,17 @@ export function WeekDay({ week, plan, today, begun }: WeekDayProps) {
         </Suspense>
       </div>
       {day && index !== null ? (
+        // Another day in its place, as a late answer brings it, has its own menu and sheet.
         <PlannedDayCard
+          key={day.historyId}
           day={day}
           begun={begun.some(({ session }) => isFrom(day, session))}
           isComing={isComing}
           free={daysToMoveTo(week.startsOn, plan.days, index, today)}
           onMove={to => move(index, to)}
           onKeep={() => keep.mutate(day)}
-          onPlanned={() => change.mutate({ index, routineId: null })}
-          onSkip={skipped => change.mutate({ index, skipped })}
+          onPlanned={() => change.mutate({ historyId: day.historyId, routineId: null })}
+          onSkip={skipped => change.mutate({ historyId: day.historyId, skipped })}
         />
       ) : (
         <p css={[text.body2, { padding: space(6, 0), textAlign: 'center', color: color('text-2') }]}>

@@ -77,7 +77,7 @@ const otherIn = (there: HealthNotes, { notes, before = {} }: Pick<HealthChange, 
   );
 
 /** A condition added on another device since must not be lost. */
-function merged(mine: unknown, seen: unknown, there: unknown): unknown {
+export function merged(mine: unknown, seen: unknown, there: unknown): unknown {
   if (!Array.isArray(mine) || !Array.isArray(seen) || !Array.isArray(there)) return mine;
   return mergedLists<unknown>(mine, seen, there);
 }
