@@ -12,8 +12,7 @@ import {
 import { recommendationKeys } from '../../features/recommendation/api/recommendation.keys';
 import '../../features/recommendation/lib/waiting-requests';
 import { fetchKeptWeeks, fetchWeek, keptWeeksKey, weekKey } from '../../features/training/api/week.api';
-import { dateAfter, DAYS_A_WEEK, mondayOf } from '../../shared/lib/calendar';
-import { localDateOf } from '../../features/training/session/plan';
+import { dateAfter, DAYS_A_WEEK, mondayOf, localDateOf } from '../../shared/lib/calendar';
 import { prepareDays } from '../../features/training/week/prepare-days';
 import { prepareOffline } from '../../features/training/session/offline-plans';
 import { deviceLog } from '../../features/training/store/device-log';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dateAfter, DAYS_A_WEEK } from '../../../shared/lib/calendar';
-import { localDateOf } from '../session/plan';
+import { dateAfter, DAYS_A_WEEK, localDateOf } from '../../../shared/lib/calendar';
 import type { DeviceLog } from '../store/device-log';
 import type { Stored, TrainingSession } from '../store/rows';
 

@@ -26,7 +26,7 @@ import { CalendarPanel } from '../history/calendar-panel';
 import { PartsPanel } from '../history/parts-panel';
 import { WorkoutsPanel } from '../history/workouts-panel';
 import { useSessions } from '../hooks/use-sessions';
-import { localDateOf } from '../session/plan';
+import { localDateOf } from '../../../shared/lib/calendar';
 import { useDeviceLog } from '../store/device-log';
 import type { DeviceLog } from '../store/device-log';
 
