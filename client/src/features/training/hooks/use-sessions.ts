@@ -1,19 +1,18 @@
 import { useEffect, useState } from 'react';
-import { dateAfter, DAYS_A_WEEK, localDateOf } from '../../../shared/lib/calendar';
 import type { DeviceLog } from '../store/device-log';
-import type { Stored, TrainingSession } from '../store/rows';
-
-export type KnownSession = Stored<TrainingSession> & {
-  /** Completed work sets; counted for what may be of this week. */
-  doneSets?: number;
-};
+import type { TrainingSession } from '../store/rows';
 
 /**
  * Every session on this device, newest first. Undefined until read; `unknown` where this device has none and
  * the server has never confirmed that there are none.
+ *
+ * @param all reads them; the same function at every render
  */
-export function useSessions(device: DeviceLog | null): KnownSession[] | 'unknown' | undefined {
-  const [sessions, setSessions] = useState<KnownSession[] | 'unknown'>();
+export function useSessions<Session extends TrainingSession>(
+  device: DeviceLog | null,
+  all: (log: DeviceLog['log']) => Promise<Session[]>,
+): Session[] | 'unknown' | undefined {
+  const [sessions, setSessions] = useState<Session[] | 'unknown'>();
   useEffect(() => {
     if (!device) return;
     const { log, sync } = device;
@@ -21,7 +20,7 @@ export function useSessions(device: DeviceLog | null): KnownSession[] | 'unknown
     let asked = false;
     const read = async () => {
       // Fails if the log was closed meanwhile, because the member has logged out.
-      const found = await Promise.all([withDoneSets(log), log.wasFetched()]).catch(() => undefined);
+      const found = await Promise.all([all(log), log.wasFetched()]).catch(() => undefined);
       if (!current || !found) return;
       const [here, fetched] = found;
       if (here.length > 0 || fetched) setSessions(here);
@@ -39,15 +38,6 @@ export function useSessions(device: DeviceLog | null): KnownSession[] | 'unknown
       current = false;
       leave();
     };
-  }, [device]);
+  }, [device, all]);
   return sessions;
-}
-
-async function withDoneSets(log: DeviceLog['log']): Promise<KnownSession[]> {
-  const sessions = await log.sessions();
-  const weekAgo = dateAfter(localDateOf(new Date()), -DAYS_A_WEEK);
-  const done = await log.doneSets(
-    sessions.filter(({ localDate }) => localDate > weekAgo).map(({ id }) => id),
-  );
-  return sessions.map(session => ({ ...session, doneSets: done.get(session.id) }));
 }

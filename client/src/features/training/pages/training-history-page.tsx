@@ -52,8 +52,10 @@ export function TrainingHistoryPage() {
   return device ? <History device={device} /> : <NoStorage />;
 }
 
+const allSessions = (log: DeviceLog['log']) => log.sessions();
+
 function History({ device }: { device: DeviceLog }) {
-  const sessions = useSessions(device);
+  const sessions = useSessions(device, allSessions);
   const sync = useSyncStatus(({ state }) => state);
   const [params, setParams] = useSearchParams();
   const hasCardio = Array.isArray(sessions) && sessions.some(({ cardio }) => cardio);

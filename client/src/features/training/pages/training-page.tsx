@@ -32,7 +32,7 @@ import type { RoutineChoice } from '../session/offline-plans';
 import { CardioButton, WeekCardio } from '../week/day-cardio';
 import { ThisWeek, WeekOffer } from '../week/this-week';
 import { TodayHint } from '../week/today-hint';
-import { useWeek, useWithUnsent } from '../week/use-week';
+import { useWeek, useWithUnsent, withDoneSets } from '../week/use-week';
 import { WeekMuscles } from '../week/week-muscles';
 import { useDeviceLog } from '../store/device-log';
 import type { DeviceLog } from '../store/device-log';
@@ -85,7 +85,7 @@ export function TrainingPage() {
 
 /** Every session on this device, and the records of open ones; undefined until both are known. */
 function useKnownSessions(device: DeviceLog) {
-  const found = useSessions(device);
+  const found = useSessions(device, withDoneSets);
   const records = useOpenRecords(device);
   if (!found || !records) return undefined;
   const sessions = found === 'unknown' ? [] : found;

@@ -22,7 +22,7 @@ import { useDeviceLog } from '../store/device-log';
 import type { SessionRecord } from '../store/session-record';
 import { WeekCardio } from '../week/day-cardio';
 import { NewWeek } from '../week/new-week';
-import { useWeek, useWeekActions, useWithUnsent } from '../week/use-week';
+import { useWeek, useWeekActions, useWithUnsent, withDoneSets } from '../week/use-week';
 import { WeekDay } from '../week/week-day';
 import { WeekMuscles } from '../week/week-muscles';
 import { WeekPaper } from '../week/week-paper';
@@ -34,7 +34,7 @@ const PushOffer = latePart(async () => (await import('../../../shared/push/push-
 /** With what was done and begun on this device, without a network too; undefined until that is read. */
 function useWeekHere(asked: ReturnType<typeof useWeek>) {
   const device = useDeviceLog();
-  const sessions = useSessions(device);
+  const sessions = useSessions(device, withDoneSets);
   const records = useOpenRecords(device);
   const known = useWithUnsent(asked, Array.isArray(sessions) ? sessions : undefined);
   if (!known || (device && !records)) return undefined;

@@ -16,14 +16,16 @@ import {
   weeksKey,
 } from '../api/week.api';
 import type { AcceptedWeek, MyWeek, WeekRequest } from '../api/week.api';
-import { mondayOf } from '../../../shared/lib/calendar';
+import { dateAfter, DAYS_A_WEEK, localDateOf, mondayOf } from '../../../shared/lib/calendar';
 import { deviceLog } from '../store/device-log';
+import type { DeviceLog } from '../store/device-log';
 import { useSyncStatus } from '../store/sync-loop';
 import { weekdayName, weekOn, withChange } from './day-moves';
 import { changedElsewhere } from './changed-elsewhere';
 import { prepareDays } from './prepare-days';
 import { baseOf, cardioChange, cardioDays, cardioText, changeText, weekDayChange } from './week-changes';
 import { withSessions } from './week-view';
+import type { KnownSession } from './week-view';
 
 /** The revision of the last change made here, by the Monday of its week. */
 const ownRevisions = new Map<string, number>();
@@ -54,6 +56,16 @@ export function useWeek(today: string, startsOn = mondayOf(today)) {
     if (message) showToast({ message });
   }, [plan, startsOn]);
   return query;
+}
+
+/** For `useSessions`: with the completed work sets of what may be of this week. */
+export async function withDoneSets(log: DeviceLog['log']): Promise<KnownSession[]> {
+  const sessions = await log.sessions();
+  const weekAgo = dateAfter(localDateOf(new Date()), -DAYS_A_WEEK);
+  const done = await log.doneSets(
+    sessions.filter(({ localDate }) => localDate > weekAgo).map(({ id }) => id),
+  );
+  return sessions.map(session => ({ ...session, doneSets: done.get(session.id) }));
 }
 
 /** A week with what was done on this device, until an answer knows all of it. @param sessions undefined where unknown */
