@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderInRouter, scrollWindowTo } from '../../../test/render-app';
 import { Button } from './button';
+import { IconButton } from './icon-button';
 import { LoadBar } from './load-bar';
 import { Modal } from './modal';
 import { HEADER_SHADOW_AT, PageHeader } from './page-header';
@@ -129,6 +130,13 @@ it('pagination stops at the first and the last page', async () => {
   expect(go).toHaveBeenCalledWith(2);
   rerender(<Pagination page={2} lastPage={2} onPage={go} />);
   expect(screen.getByRole('button', { name: '다음 페이지' })).toBeDisabled();
+});
+
+it('an icon button says its name once: browsers describe it by a title that is not its name', () => {
+  render(<IconButton label="닫기" />);
+  const button = screen.getByRole('button', { name: '닫기' });
+  expect(button).toHaveAttribute('title', '닫기');
+  expect(button).not.toHaveAttribute('aria-label');
 });
 
 it('the sticky header throws its shadow from 230 px on', () => {

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { color, media, motion, radius } from '../theme/theme';
 
-interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'title'> {
   /** What the button does, in words. */
   label: string;
   /** `filled` has a grey square behind it, as beside a main button; `plain` has no background. */
@@ -16,8 +16,8 @@ export function IconButton({ label, variant = 'plain', size = 44, children, ...r
     <button
       type="button"
       {...rest}
-      aria-label={label}
-      title={rest.title ?? label}
+      // The name and the tooltip: beside an `aria-label` it would be read out as a description, too.
+      title={label}
       css={{
         display: 'inline-grid',
         placeItems: 'center',
