@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderInRouter, scrollWindowTo } from '../../../test/render-app';
@@ -132,11 +132,11 @@ it('pagination stops at the first and the last page', async () => {
   expect(screen.getByRole('button', { name: '다음 페이지' })).toBeDisabled();
 });
 
-it('an icon button says its name once: browsers describe it by a title that is not its name', () => {
+it('an icon button says its name once', () => {
   render(<IconButton label="닫기" />);
   const button = screen.getByRole('button', { name: '닫기' });
-  expect(button).toHaveAttribute('title', '닫기');
-  expect(button).not.toHaveAttribute('aria-label');
+  expect(button).toHaveAccessibleDescription('');
+  expect(within(button).getByTitle('닫기')).toBeInTheDocument();
 });
 
 it('the sticky header throws its shadow from 230 px on', () => {

@@ -16,11 +16,8 @@ export function IconButton({ label, variant = 'plain', size = 44, children, ...r
     <button
       type="button"
       {...rest}
-      // The name and the tooltip: beside an `aria-label` it would be read out as a description, too.
-      title={label}
+      aria-label={label}
       css={{
-        display: 'inline-grid',
-        placeItems: 'center',
         flex: 'none',
         width: size,
         height: size,
@@ -36,7 +33,10 @@ export function IconButton({ label, variant = 'plain', size = 44, children, ...r
         '&:disabled': { opacity: 0.35, cursor: 'not-allowed' },
       }}
     >
-      {children}
+      {/* A title of the button itself would be read out as its description, after the same name. */}
+      <span aria-hidden title={label} css={{ display: 'grid', placeItems: 'center', height: '100%' }}>
+        {children}
+      </span>
     </button>
   );
 }
