@@ -27,7 +27,13 @@ import { TodaySearch } from '../components/today-search';
 import { useOpenRecords } from '../hooks/use-open-records';
 import { useSessions } from '../hooks/use-sessions';
 import { useToday } from '../hooks/use-today';
-import { keptPlansKey, keptRoutinePlans, keptRoutines, prepareOffline } from '../session/offline-plans';
+import {
+  COPIED_FOR_MS,
+  keptPlansKey,
+  keptRoutinePlans,
+  keptRoutines,
+  prepareOffline,
+} from '../session/offline-plans';
 import type { RoutineChoice } from '../session/offline-plans';
 import { CardioButton, WeekCardio } from '../week/day-cardio';
 import { ThisWeek, WeekOffer } from '../week/this-week';
@@ -53,7 +59,8 @@ function useRoutineChoices({ log }: DeviceLog) {
   });
   useEffect(() => {
     const show = () => void client.invalidateQueries({ queryKey: keptPlansKey(log.memberId) });
-    if (asked.data) void prepareOffline(log, asked.data, show);
+    // Fails if the log was closed meanwhile, because the member has logged out.
+    if (asked.data) prepareOffline(log, asked.data, COPIED_FOR_MS.page, show).catch(() => undefined);
   }, [client, log, asked.data]);
   // Without the server only routines with a local plan can start.
   const here = knownChoices(kept.data, asked.isError);

@@ -17,6 +17,7 @@ import {
 } from '../api/week.api';
 import type { AcceptedWeek, MyWeek, WeekRequest } from '../api/week.api';
 import { dateAfter, DAYS_A_WEEK, localDateOf, mondayOf } from '../../../shared/lib/calendar';
+import { COPIED_FOR_MS } from '../session/offline-plans';
 import { deviceLog } from '../store/device-log';
 import type { DeviceLog } from '../store/device-log';
 import { useSyncStatus } from '../store/sync-loop';
@@ -85,7 +86,8 @@ export function useWeekOffline(plan: AcceptedWeek): void {
   useEffect(() => {
     void (async () => {
       const device = await deviceLog();
-      if (device) await prepareDays(device.log, plan);
+      // Fails if the log was closed meanwhile, because the member has logged out.
+      if (device) await prepareDays(device.log, plan, COPIED_FOR_MS.page).catch(() => undefined);
     })();
   }, [plan]);
 }
