@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
 import type { TestMember } from '../support/test-app.js';
@@ -182,6 +182,16 @@ describe('the pages of a member on a phone', () => {
     await logIn(other, member.email, NEW_PASSWORD);
     await other.getByText('아직 루틴이 없어요.').waitFor();
     await context.close();
+  });
+
+  step('the last of the links to these pages ends where the page does', async () => {
+    await page.goto(`${live.url}/mypage/account`);
+    const endOf = async (shown: Locator) => {
+      const { x, width } = (await shown.boundingBox())!;
+      return Math.round(x + width);
+    };
+    const last = pages().getByRole('link', { name: '설정·탈퇴' });
+    expect(await endOf(last)).toBe(await endOf(page.getByRole('region', { name: '캘린더에 넣기' })));
   });
 
   step('everything of mine is downloaded as one file', async () => {

@@ -51,6 +51,24 @@ describe('the history on a phone', () => {
     await page.goBack();
   });
 
+  step('the axis of a chart has room for the numbers of somebody who moves tons', async () => {
+    const calendar = /\/api\/training\/sessions\?/;
+    await page.route(calendar, async route => {
+      const answer = await route.fetch();
+      const days = (await answer.json()) as { volumeKg: number }[];
+      await route.fulfill({
+        response: answer,
+        json: days.map(day => ({ ...day, volumeKg: 12_345_678 })),
+      });
+    });
+    await page.goto(`${live.url}/training/history?tab=parts`);
+    const chart = page.getByRole('region', { name: '주마다 볼륨' });
+    const highest = chart.getByText('15,000,000', { exact: true });
+    await highest.waitFor();
+    expect((await highest.boundingBox())!.x).toBeGreaterThanOrEqual((await chart.boundingBox())!.x);
+    await page.unroute(calendar);
+  });
+
   step('all sets leave as a table', async () => {
     const [file] = await Promise.all([
       page.waitForEvent('download'),

@@ -32,6 +32,7 @@ test('two workouts in turn rest after each round, also where one has a set more;
   await page.getByRole('menuitem', { name: '다음 운동과 번갈아 하기' }).click();
 
   const timer = page.getByRole('timer');
+  const focused = () => page.evaluate<string | null>('document.activeElement.ariaLabel');
   const shown = (name: string) => page.getByRole('heading', { name, level: 2 }).waitFor();
   let done = 0;
   const tick = async () => {
@@ -42,6 +43,7 @@ test('two workouts in turn rest after each round, also where one has a set more;
     await shown('덤벨 컬');
     await tick();
     await shown('사이드 레터럴 레이즈');
+    await eventually(async () => expect(await focused()).toMatch(/^사이드 레터럴 레이즈 \d세트 .*완료$/));
     expect(await timer.count()).toBe(0);
     await tick();
     await timer.waitFor();
@@ -49,6 +51,8 @@ test('two workouts in turn rest after each round, also where one has a set more;
     await page.getByRole('button', { name: '휴식 건너뛰기' }).click();
     await timer.waitFor({ state: 'detached' });
   }
+  await page.getByRole('region', { name: /어땠어요/ }).getByRole('button', { name: '적당했어요' }).click();
+  await eventually(async () => expect(await focused()).toMatch(/^덤벨 컬 3세트 .*완료$/));
   await tick();
   // Nothing left to rest for.
   await page.getByRole('button', { name: '다 했어요! 끝내기' }).waitFor();

@@ -11,8 +11,7 @@ import { recommendationKeys } from '../features/recommendation/api/recommendatio
 import { historyIdOf } from '../features/recommendation/hooks/use-history-id';
 import { activeRoutine } from '../features/routine/hooks/use-active-routine';
 import { fetchWeek, weekKey } from '../features/training/api/week.api';
-import { mondayOf } from '../shared/lib/calendar';
-import { localDateOf } from '../features/training/session/plan';
+import { mondayOf, localDateOf } from '../shared/lib/calendar';
 import { queryClient } from '../shared/api/query-client';
 import { bodyKeys, fetchBodyHistory, fetchRecentBody } from '../shared/widgets/body-data/body-data.api';
 import { fetchHealth, healthKey } from '../shared/widgets/health/health.api';

@@ -8,6 +8,10 @@ import { clearSession } from '../../shared/session/session.store';
 import { queryClient } from '../../shared/api/query-client';
 import { bodyKeys, fetchRecentBody } from '../../shared/widgets/body-data/body-data.api';
 import { weeksKey } from '../../features/training/api/week.api';
+import { prepareDays } from '../../features/training/week/prepare-days';
+import type { AcceptedWeek } from '../../features/training/api/week.api';
+import { COPIED_FOR_MS, prepareOffline } from '../../features/training/session/offline-plans';
+import { myfitKeys } from '../../shared/widgets/myfit/myfit.keys';
 import { newSession } from '../../features/training/session/plan';
 import { deviceLog } from '../../features/training/store/device-log';
 import type { TrainingSession } from '../../features/training/store/rows';
@@ -113,6 +117,27 @@ it('a page that could not load stays so until the answer is here, which filling 
   await waitFor(() => expect(states.at(-1)).toBe('success'));
   expect(states.slice(states.indexOf('error'))).not.toContain('pending');
   stop();
+});
+
+it('takes a plan that 오늘 has just asked for', async () => {
+  logIn(4);
+  const routine = { routineId: 5, routineName: '가슴' };
+  const items = [{ workoutId: 11 }];
+  const day = { historyId: 8, routineId: null, state: 'planned', items };
+  const server = serverWith({
+    'GET /api/myfit/routines/workout': () => json({ routines: [routine], version: 1 }),
+    'GET /api/week': () => json({ isNextPlanned: false, plan: { historyId: 7, revision: 1, days: [day] } }),
+    'GET /api/training/next/5': () => json({ ...routine, workouts: [], lightWeek: null }),
+    'GET /api/training/next': () => json({ workouts: [], lightWeek: null }),
+  });
+  queryClient.setQueryData(myfitKeys.workouts(5), []);
+  const { log } = (await deviceLog())!;
+  await prepareOffline(log, [routine], COPIED_FOR_MS.page);
+  await prepareDays(log, { days: [day] } as unknown as AcceptedWeek, COPIED_FOR_MS.page);
+  await fillCopy();
+  expect(server.calls('GET /api/workouts/copy')).toHaveLength(1);
+  expect(server.calls('GET /api/training/next/5')).toHaveLength(1);
+  expect(server.calls('GET /api/training/next')).toHaveLength(1);
 });
 
 it('fetches everything again when an app that stayed open is looked at later, as another device may have changed it', async () => {

@@ -12,12 +12,10 @@ import {
 import { recommendationKeys } from '../../features/recommendation/api/recommendation.keys';
 import '../../features/recommendation/lib/waiting-requests';
 import { fetchKeptWeeks, fetchWeek, keptWeeksKey, weekKey } from '../../features/training/api/week.api';
-import { dateAfter, DAYS_A_WEEK, mondayOf } from '../../shared/lib/calendar';
-import { localDateOf } from '../../features/training/session/plan';
+import { dateAfter, DAYS_A_WEEK, mondayOf, localDateOf } from '../../shared/lib/calendar';
 import { prepareDays } from '../../features/training/week/prepare-days';
-import { prepareOffline } from '../../features/training/session/offline-plans';
+import { COPIED_FOR_MS, prepareOffline } from '../../features/training/session/offline-plans';
 import { deviceLog } from '../../features/training/store/device-log';
-import type { DeviceLog } from '../../features/training/store/device-log';
 import { useSyncStatus } from '../../features/training/store/sync-loop';
 import { askAnew, restoreAnswers } from '../../shared/changes/kept-answers';
 import { queryClient } from '../../shared/api/query-client';
@@ -65,37 +63,13 @@ async function fetched<Data>(queryKey: readonly unknown[], queryFn: () => Promis
   return answer;
 }
 
-/** The log's revision when no session was open last: what a session teaches changes the next one once it is over. */
-let learnedUpTo = 0;
-
-async function lastLearned({ log }: DeviceLog): Promise<number> {
-  if ((await log.openSessions()).length === 0) learnedUpTo = await log.cursor();
-  return learnedUpTo;
-}
-
-/** The workout lists and the log that this device's plans were made from. */
-let plannedFrom = '';
-
 async function fillRoutines(): Promise<boolean | undefined> {
   const routines: Routine[] = await fetched(myfitKeys.routines, fetchRoutines);
   for (const { routineId } of routines)
     await fetched(myfitKeys.workouts(routineId), () => fetchRoutineWorkouts(routineId));
   const device = await deviceLog();
-  if (!device) return;
-  const contents = JSON.stringify([
-    currentSession()?.loginKey,
-    await lastLearned(device),
-    routines,
-    routines.map(({ routineId }) => queryClient.getQueryData(myfitKeys.workouts(routineId))),
-  ]);
-  if (contents === plannedFrom) return;
-  const complete = await prepareOffline(device.log, routines);
-  if (complete) plannedFrom = contents;
-  return complete;
+  return device ? prepareOffline(device.log, routines, COPIED_FOR_MS.filling) : undefined;
 }
-
-/** The planned days and the log that this device's plans were made from. */
-let preparedFrom = '';
 
 async function fillWeek(): Promise<boolean | undefined> {
   const today = localDateOf(new Date());
@@ -107,15 +81,9 @@ async function fillWeek(): Promise<boolean | undefined> {
   const plans = [week, next].flatMap(each => each?.plan ?? []);
   const device = await deviceLog();
   if (!device) return;
-  const contents = JSON.stringify([
-    currentSession()?.loginKey,
-    await lastLearned(device),
-    plans.map(({ days }) => days),
-  ]);
-  if (contents === preparedFrom) return;
   let complete = true;
-  for (const plan of plans) complete = (await prepareDays(device.log, plan)) && complete;
-  if (complete) preparedFrom = contents;
+  for (const plan of plans)
+    complete = (await prepareDays(device.log, plan, COPIED_FOR_MS.filling)) && complete;
   return complete;
 }
 
@@ -208,9 +176,6 @@ async function fillOnce(): Promise<void> {
 }
 
 onLoginLeft(() => {
-  learnedUpTo = 0;
-  plannedFrom = '';
-  preparedFrom = '';
   pushed = undefined;
   filledAt = null;
 });

@@ -1,5 +1,5 @@
 import { ticksAround, placeOf } from './axis';
-import { byWeek, daysOf, lastMondays, mondayOf, monthAfter, weeksOf } from './calendar';
+import { byWeek, daysOf, lastMondays, localDateOf, mondayOf, monthAfter, weeksOf } from './calendar';
 
 it('lays a month out from Monday to Sunday', () => {
   // 2026-02-01 is a Sunday, 2026-02-28 a Saturday.
@@ -14,6 +14,10 @@ it('goes over the ends of years and leap days', () => {
   expect([monthAfter('2026-01', -1), monthAfter('2026-12', 1)]).toEqual(['2025-12', '2027-01']);
   expect(daysOf('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
   expect(mondayOf('2027-01-01')).toBe('2026-12-28');
+});
+
+it('dates an instant by the place of the device', () => {
+  expect(localDateOf(new Date(2026, 11, 31, 23, 59))).toBe('2026-12-31');
 });
 
 it('adds up weeks and shows those without anything', () => {

@@ -8,6 +8,12 @@ export const WEEKDAY_NUMBERS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 const utc = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
+/** `YYYY-MM-DD` in the device's time zone. */
+export function localDateOf(now: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
 /** @param date `YYYY-MM-DD` */
 export const dateAfter = (date: string, days: number): string =>
   new Date(utc(date) + days * DAY_MS).toISOString().slice(0, 10);

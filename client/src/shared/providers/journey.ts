@@ -1,6 +1,6 @@
 import { api, unwrap } from '../api/api.client';
 import { ApiError } from '../api/api.error';
-import { tabStorage } from '../lib/tab-storage';
+import { tabStorage } from '../lib/safe-storage';
 import { currentSession } from '../session/session.store';
 import type { JourneyEnd, JourneyPurpose, Provider } from './providers.api';
 

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { StoreApi, UseBoundStore } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { tabStorage } from '../lib/tab-storage';
+import { tabStorage } from '../lib/safe-storage';
 import { currentSession, DRAFT_PREFIX, onLoginLeft } from './session.store';
 
 export interface DraftState<Values extends object> {

@@ -4,8 +4,8 @@ import { placeOf } from '../lib/axis';
 
 /** px of the drawing. */
 const HEIGHT = 180;
-/** Width of the column with the axis numbers; it grows with the user's text size. */
-const AXIS = '3.25rem';
+/** Of the column with the axis numbers, so that charts of small numbers line up; it grows with the user's text size. */
+const AXIS = 'minmax(3.25rem, auto)';
 
 interface ChartFrameProps {
   label: string;
@@ -41,53 +41,59 @@ export function ChartFrame(props: ChartFrameProps) {
     onPick(Math.min(last, Math.max(0, target)));
   };
   return (
-    <div>
-      <div css={{ display: 'flex', height: HEIGHT, marginTop: 12 }}>
-        <div aria-hidden css={{ position: 'relative', flex: 'none', width: AXIS }}>
-          {ticks.map(tick => (
-            <span
-              key={tick}
-              css={[
-                text.caption,
-                {
-                  position: 'absolute',
-                  right: 8,
-                  transform: 'translateY(50%)',
-                  whiteSpace: 'nowrap',
-                  color: color('text-3'),
-                  fontVariantNumeric: 'tabular-nums',
-                },
-              ]}
-              style={{ bottom: `${placeOf(tick, ticks)}%` }}
-            >
-              {tickText(tick)}
-            </span>
-          ))}
-        </div>
-        <div
-          role="slider"
-          tabIndex={0}
-          aria-label={label}
-          aria-valuemin={0}
-          aria-valuemax={last}
-          aria-valuenow={picked}
-          aria-valuetext={pointText(picked)}
-          onPointerMove={point}
-          onPointerDown={point}
-          onPointerLeave={() => onPick(null)}
-          onKeyDown={onKeyDown}
-          onBlur={() => onPick(null)}
-          css={{ position: 'relative', flex: 1, touchAction: 'pan-y', borderRadius: radius.small }}
-        >
-          {ticks.map(tick => (
-            <span
-              key={tick}
-              css={{ position: 'absolute', insetInline: 0, height: 1, background: color('line') }}
-              style={{ bottom: `${placeOf(tick, ticks)}%` }}
-            />
-          ))}
-          {children}
-        </div>
+    <div
+      css={{
+        display: 'grid',
+        gridTemplate: `${HEIGHT}px auto / ${AXIS} minmax(0, 1fr)`,
+        rowGap: 12,
+        marginTop: 12,
+      }}
+    >
+      <div aria-hidden css={{ display: 'grid', justifyItems: 'end', paddingRight: 8 }}>
+        {ticks.map(tick => (
+          <span
+            key={tick}
+            css={[
+              text.caption,
+              {
+                position: 'relative',
+                gridArea: '1 / 1',
+                alignSelf: 'end',
+                transform: 'translateY(50%)',
+                whiteSpace: 'nowrap',
+                color: color('text-3'),
+                fontVariantNumeric: 'tabular-nums',
+              },
+            ]}
+            style={{ bottom: `${placeOf(tick, ticks)}%` }}
+          >
+            {tickText(tick)}
+          </span>
+        ))}
+      </div>
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={picked}
+        aria-valuetext={pointText(picked)}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={() => onPick(null)}
+        onKeyDown={onKeyDown}
+        onBlur={() => onPick(null)}
+        css={{ position: 'relative', touchAction: 'pan-y', borderRadius: radius.small }}
+      >
+        {ticks.map(tick => (
+          <span
+            key={tick}
+            css={{ position: 'absolute', insetInline: 0, height: 1, background: color('line') }}
+            style={{ bottom: `${placeOf(tick, ticks)}%` }}
+          />
+        ))}
+        {children}
       </div>
       <div
         aria-hidden
@@ -96,8 +102,7 @@ export function ChartFrame(props: ChartFrameProps) {
           {
             display: 'flex',
             justifyContent: 'space-between',
-            marginTop: 12,
-            paddingLeft: AXIS,
+            gridColumn: 2,
             color: color('text-3'),
           },
         ]}

@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderInRouter, scrollWindowTo } from '../../../test/render-app';
 import { Button } from './button';
+import { IconButton } from './icon-button';
 import { LoadBar } from './load-bar';
 import { Modal } from './modal';
 import { HEADER_SHADOW_AT, PageHeader } from './page-header';
@@ -129,6 +130,13 @@ it('pagination stops at the first and the last page', async () => {
   expect(go).toHaveBeenCalledWith(2);
   rerender(<Pagination page={2} lastPage={2} onPage={go} />);
   expect(screen.getByRole('button', { name: '다음 페이지' })).toBeDisabled();
+});
+
+it('an icon button says its name once', () => {
+  render(<IconButton label="닫기" />);
+  const button = screen.getByRole('button', { name: '닫기' });
+  expect(button).toHaveAccessibleDescription('');
+  expect(within(button).getByTitle('닫기')).toBeInTheDocument();
 });
 
 it('the sticky header throws its shadow from 230 px on', () => {

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { color, media, motion, radius } from '../theme/theme';
 
-interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'title'> {
   /** What the button does, in words. */
   label: string;
   /** `filled` has a grey square behind it, as beside a main button; `plain` has no background. */
@@ -17,10 +17,7 @@ export function IconButton({ label, variant = 'plain', size = 44, children, ...r
       type="button"
       {...rest}
       aria-label={label}
-      title={rest.title ?? label}
       css={{
-        display: 'inline-grid',
-        placeItems: 'center',
         flex: 'none',
         width: size,
         height: size,
@@ -36,7 +33,10 @@ export function IconButton({ label, variant = 'plain', size = 44, children, ...r
         '&:disabled': { opacity: 0.35, cursor: 'not-allowed' },
       }}
     >
-      {children}
+      {/* A title of the button itself would be read out as its description, after the same name. */}
+      <span aria-hidden title={label} css={{ display: 'grid', placeItems: 'center', height: '100%' }}>
+        {children}
+      </span>
     </button>
   );
 }

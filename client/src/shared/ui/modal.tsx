@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react';
 import X from 'lucide-react/icons/x';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { color, media, motion, radius, shadow, space, text } from '../theme/theme';
@@ -25,7 +25,7 @@ interface ModalProps {
   width?: number;
   /** Keeps the dialog open on a press beside it, for forms that hold typed text. */
   keepOnBackdrop?: boolean;
-  /** What is chosen at its top changes the height of what is below: the top stays in place. */
+  /** What comes late, or is chosen at its top, changes the height below: the top stays in place as long as it is open. */
   grows?: boolean;
 }
 
@@ -69,6 +69,7 @@ export function Modal({
 }: ModalProps) {
   const id = useId();
   const dialog = useShown();
+  const [tall] = useState(grows);
 
   const element = (
     <dialog
@@ -89,7 +90,7 @@ export function Modal({
       css={{
         width: '100%',
         maxWidth: '100%',
-        height: grows ? HIGHEST : undefined,
+        height: tall ? HIGHEST : undefined,
         maxHeight: HIGHEST,
         margin: 'auto 0 0',
         padding: 0,
@@ -107,7 +108,7 @@ export function Modal({
         '&::backdrop': { background: color('scrim'), animation: `${appear} ${motion.normal}` },
         [media.tablet]: {
           ...{ width, height: 'fit-content', borderRadius: radius.card },
-          margin: grows ? '6dvh auto auto' : 'auto',
+          margin: tall ? '6dvh auto auto' : 'auto',
         },
         // Title and buttons scroll with the content: fixed, they would leave it no room.
         [media.short]: { maxHeight: '100dvh', overflowY: 'auto', '&[open]': { display: 'block' } },

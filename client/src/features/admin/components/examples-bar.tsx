@@ -9,19 +9,16 @@ import { showToast } from '../../../shared/ui/toast.store';
 import { adminKeys } from '../api/admin.keys';
 import { examplesKey, fetchExamples, hideExamples } from '../api/examples.api';
 import type { Examples } from '../api/examples.api';
+import { remember, remembered } from '../lib/remembered';
 import { useMayEdit } from '../hooks/use-role';
 
 const KEY = 'routineup.admin.examples';
 
 /** As this browser heard last; a new one expects some. */
-function heardLast(): Examples {
-  const usual = { shown: 1, hidden: 0, replaceable: false };
-  try {
-    return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Examples>) };
-  } catch {
-    return usual;
-  }
-}
+const heardLast = (): Examples => ({
+  ...{ shown: 1, hidden: 0, replaceable: false },
+  ...(remembered(KEY) as Partial<Examples> | null),
+});
 
 /** What members see of the invented products, and a way to hide them. Until that is known it keeps the space it had: the table is below. */
 export function ExamplesBar() {
@@ -30,11 +27,7 @@ export function ExamplesBar() {
   const [before] = useState(heardLast);
   const state = query.data ?? before;
   useEffect(() => {
-    try {
-      if (query.data) localStorage.setItem(KEY, JSON.stringify(query.data));
-    } catch {
-      // Storage is blocked: the space is the usual one.
-    }
+    if (query.data) remember(KEY, query.data);
   }, [query.data]);
   const mayEdit = useMayEdit();
   const change = useMutation({

@@ -41,7 +41,7 @@ export function ResourceRow(props: ResourceRowProps) {
       onKeyDown={keys}
       css={{
         color: row.hidden ? color('text-3') : undefined,
-        background: chosen ? color('brand-tint') : undefined,
+        background: color(chosen ? 'brand-tint' : 'bg'),
         '&:focus-visible': { outline: `2px solid ${color('focus')}`, outlineOffset: -2 },
       }}
     >

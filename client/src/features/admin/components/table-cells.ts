@@ -4,7 +4,7 @@ const AT_THE_EDGE = {
   position: 'sticky',
   right: 0,
   width: 60,
-  '&&': { padding: space(1), background: color('bg') },
+  '&&': { padding: space(1), background: 'inherit' },
   'thead &&': { background: color('surface-2') },
   boxShadow: `-1px 0 0 ${color('line')}`,
 } as const;

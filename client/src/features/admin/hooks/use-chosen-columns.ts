@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { remember, remembered } from '../lib/remembered';
 import { columnsOf } from '../lib/table-columns';
 import type { Column } from '../lib/table-columns';
 import type { Resource } from '../resources/resource.types';
@@ -6,12 +7,8 @@ import type { Resource } from '../resources/resource.types';
 const keyOf = (resource: Resource) => `routineup.admin.columns.${resource.name}`;
 
 function kept(resource: Resource): string[] | null {
-  try {
-    const names: unknown = JSON.parse(localStorage.getItem(keyOf(resource)) ?? 'null');
-    return Array.isArray(names) ? names.filter(name => typeof name === 'string') : null;
-  } catch {
-    return null;
-  }
+  const names = remembered(keyOf(resource));
+  return Array.isArray(names) ? names.filter(name => typeof name === 'string') : null;
 }
 
 /** The columns that this admin chose for a table, kept in the browser. */
@@ -23,11 +20,7 @@ export function useChosenColumns(resource: Resource) {
   const columns: Column[] = chosen.length > 0 ? chosen : all.slice(0, 1);
   const choose = (next: readonly string[]) => {
     setNames(next);
-    try {
-      localStorage.setItem(keyOf(resource), JSON.stringify(next));
-    } catch {
-      // Storage is blocked: the choice lives as long as the page.
-    }
+    remember(keyOf(resource), next);
   };
   return { all, columns, choose };
 }

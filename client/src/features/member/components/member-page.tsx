@@ -68,12 +68,12 @@ export function MemberPage({ title, heading, note, children, width = 560 }: Memb
             overflowX: 'auto',
             scrollbarWidth: 'none',
             margin: '0 calc(var(--gutter) * -1)',
-            padding: `${space(1)} 48px ${space(1)} var(--gutter)`,
+            padding: `${space(1)} var(--gutter)`,
             scrollSnapType: 'x proximity',
             scrollPaddingInline: 'var(--gutter)',
             // The edge fades where there is more.
             maskImage:
-              'linear-gradient(to right, transparent, #000 var(--gutter), #000 calc(100% - 48px), transparent)',
+              'linear-gradient(to right, transparent, #000 var(--gutter), #000 calc(100% - var(--gutter)), transparent)',
             [media.desktop]: {
               display: 'grid',
               alignContent: 'start',

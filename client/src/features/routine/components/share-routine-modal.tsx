@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
 import Share2 from 'lucide-react/icons/share-2';
-import { useState } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
@@ -22,8 +21,6 @@ export function ShareRoutineModal({ routine, onClose }: { routine: Routine; onCl
   const client = useQueryClient();
   const queryKey = routineShareKey(routineId);
   const share = useQuery({ queryKey, queryFn: () => fetchShare(routineId) });
-  // What comes late leaves its top in place.
-  const [grows] = useState(share.isPending);
   const keep = (told: RoutineShare) => client.setQueryData(queryKey, told);
   const make = useMutation({
     mutationFn: (withName: boolean) => shareRoutine(routineId, withName),
@@ -43,7 +40,7 @@ export function ShareRoutineModal({ routine, onClose }: { routine: Routine; onCl
       title="루틴 공유하기"
       description="운동 이름과 세트, 횟수만 보여요. 무게와 몸 정보는 보이지 않아요."
       onClose={onClose}
-      grows={grows}
+      grows={share.isPending}
       actions={
         url === null && (
           <Button

@@ -9,7 +9,8 @@ import { space } from '../../../shared/theme/theme';
 import type { CardioKind } from '../api/week.api';
 import { saveOrToast } from '../hooks/use-session-actions';
 import { CARDIO_NAMES, cardioFacts, EFFORT_TEXTS } from '../lib/cardio-text';
-import { localDateOf, newSession } from '../session/plan';
+import { localDateOf } from '../../../shared/lib/calendar';
+import { newSession } from '../session/plan';
 import { deviceLog } from '../store/device-log';
 import type { Cardio, TrainingSession } from '../store/rows';
 

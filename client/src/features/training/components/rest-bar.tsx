@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 import { keepClear } from '../../../shared/ui/foot-bar';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
+import { focusNextSet } from '../hooks/use-next-set-focused';
 import { useNow } from '../hooks/use-now';
 import type { Rest, RestTimer } from '../hooks/use-rest';
 import { ring } from '../lib/alarm';
@@ -97,10 +98,7 @@ function Running({ rest, timer }: { rest: Rest; timer: RestTimer }) {
         type="button"
         css={CONTROL}
         onClick={() => {
-          // To the set that comes now.
-          document
-            .querySelector<HTMLElement>('[data-current] [aria-pressed]')
-            ?.focus({ preventScroll: true });
+          focusNextSet();
           skip();
         }}
       >

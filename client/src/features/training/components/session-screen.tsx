@@ -7,6 +7,7 @@ import { EmptyState } from '../../../shared/ui/state-message';
 import { dropToasts } from '../../../shared/ui/toast.store';
 import { swapWorkout } from '../hooks/swap-workout';
 import { usePlans } from '../hooks/use-plans';
+import { useNextSetFocused } from '../hooks/use-next-set-focused';
 import { useRest } from '../hooks/use-rest';
 import { useSessionActions } from '../hooks/use-session-actions';
 import { useSessionMenus } from '../hooks/use-session-menus';
@@ -64,6 +65,7 @@ export function SessionScreen({ device, record }: { device: DeviceLog; record: S
   const firstOpen = workouts.findIndex(workout => !workout.done);
   const index = chosenIndex >= 0 ? chosenIndex : Math.max(0, firstOpen);
   const current = workouts[index];
+  useNextSetFocused(`${current && keyOf(current)} ${asking}`);
   const asked = workouts.find(workout => keyOf(workout) === asking);
   const select = (next: number) => {
     const workout = workouts[next];

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError, messageOf } from '../../../shared/api/api.error';
+import { isOutOfReach, messageOf } from '../../../shared/api/api.error';
 import { space } from '../../../shared/theme/theme';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { ErrorState } from '../../../shared/ui/state-message';
@@ -17,7 +17,7 @@ interface QueryPartProps<Data> {
 export function QueryPart<Data>({ query, loading, children }: QueryPartProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
-    const offline = query.error instanceof ApiError && query.error.httpStatus === 0;
+    const offline = isOutOfReach(query.error);
     return (
       <ErrorState
         message={offline ? '연결되면 보여 드릴게요' : messageOf(query.error)}

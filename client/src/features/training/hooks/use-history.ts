@@ -7,7 +7,7 @@ import {
   fetchWorkoutHistory,
 } from '../api/training-history.api';
 import { trainingKeys } from '../api/training.keys';
-import { localDateOf } from '../session/plan';
+import { localDateOf } from '../../../shared/lib/calendar';
 
 /** Corrections are fetched again; earlier data stays visible until then. */
 const DERIVED = { staleTime: 0 } as const;

@@ -2,19 +2,13 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryClient } from '../../../shared/api/query-client';
-import { dateAfter, DAYS_A_WEEK } from '../../../shared/lib/calendar';
+import { DAYS_A_WEEK, dateAfter, localDateOf } from '../../../shared/lib/calendar';
 import { keptPlansOf } from '../session/offline-plans';
-import { localDateOf } from '../session/plan';
 import { deviceLog, LOGGED_KEY } from '../store/device-log';
 import type { DeviceLog } from '../store/device-log';
-import type { Stored, TrainingSession } from '../store/rows';
 import type { SessionRecord } from '../store/session-record';
 import type { TrainingLog } from '../store/training-log';
-
-export type KnownSession = Stored<TrainingSession> & {
-  /** Completed work sets; counted for what may be of this week. */
-  doneSets?: number;
-};
+import type { KnownSession } from '../week/week-view';
 
 interface Reading<Data> {
   queryKey: QueryKey;

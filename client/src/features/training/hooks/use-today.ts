@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { localDateOf } from '../session/plan';
+import { localDateOf } from '../../../shared/lib/calendar';
 
 const LOOK_EVERY_MS = 60_000;
 

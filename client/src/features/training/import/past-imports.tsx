@@ -7,7 +7,7 @@ import { Card } from '../../../shared/ui/card';
 import { ConfirmModal } from '../../../shared/ui/confirm-modal';
 import { LoadFailureLine } from '../../../shared/ui/load-failure';
 import type { TrainingImport } from '../api/training-import.api';
-import { localDateOf } from '../session/plan';
+import { localDateOf } from '../../../shared/lib/calendar';
 import { amountText, daysText, FORMAT_NAMES } from './import-text';
 import { useImports, useUndoImport } from './use-imports';
 

@@ -1,6 +1,6 @@
 import { api } from '../../../shared/api/api.client';
 import { wantsRests } from '../../../shared/push/rest-mark';
-import { tabStorage } from '../../../shared/lib/tab-storage';
+import { tabStorage } from '../../../shared/lib/safe-storage';
 import { onLoginLeft } from '../../../shared/session/session.store';
 
 const SECOND_MS = 1000;

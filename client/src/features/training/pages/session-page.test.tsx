@@ -6,7 +6,8 @@ import { currentPath, renderApp } from '../../../../test/render-app';
 import { queryClient } from '../../../shared/api/query-client';
 import { setMember, startSession } from '../../../shared/session/session.store';
 import { KEPT_AFTER_MS } from '../../../shared/api/answer-or-kept';
-import { localDateOf, newSession } from '../session/plan';
+import { localDateOf } from '../../../shared/lib/calendar';
+import { newSession } from '../session/plan';
 import { deviceLog } from '../store/device-log';
 import type { SyncItem, TrainingSet } from '../store/rows';
 // Imported early, because Jest's module loader cannot link a package for two lazy chunks at once.

@@ -6,9 +6,9 @@ import { currentPath, renderApp } from '../../../../test/render-app';
 import { queryClient } from '../../../shared/api/query-client';
 import { formatMonthDay } from '../../../shared/lib/format';
 import { setMember, startSession } from '../../../shared/session/session.store';
-import { dateAfter, lastMondays, mondayOf } from '../../../shared/lib/calendar';
+import { dateAfter, lastMondays, mondayOf, localDateOf } from '../../../shared/lib/calendar';
 import { keptWeeksKey } from '../api/week.api';
-import { localDateOf, newSession } from '../session/plan';
+import { newSession } from '../session/plan';
 // Imported early, because Jest's module loader cannot link a package for two lazy chunks at once.
 import './training-history-page';
 import './workout-records-page';

@@ -25,8 +25,8 @@ import { SyncChip } from '../components/sync-chip';
 import { CalendarPanel } from '../history/calendar-panel';
 import { PartsPanel } from '../history/parts-panel';
 import { WorkoutsPanel } from '../history/workouts-panel';
+import { localDateOf } from '../../../shared/lib/calendar';
 import { useSessions } from '../hooks/use-logged';
-import { localDateOf } from '../session/plan';
 import { useDeviceLog } from '../store/device-log';
 import type { DeviceLog } from '../store/device-log';
 

@@ -26,7 +26,13 @@ import { SyncChip } from '../components/sync-chip';
 import { TodaySearch } from '../components/today-search';
 import { useOpenRecords, useSessions } from '../hooks/use-logged';
 import { useToday } from '../hooks/use-today';
-import { keptPlansKey, keptPlansOf, keptRoutines, prepareOffline } from '../session/offline-plans';
+import {
+  COPIED_FOR_MS,
+  keptPlansKey,
+  keptPlansOf,
+  keptRoutines,
+  prepareOffline,
+} from '../session/offline-plans';
 import type { RoutineChoice } from '../session/offline-plans';
 import { CardioButton, WeekCardio } from '../week/day-cardio';
 import { ThisWeek, WeekOffer } from '../week/this-week';
@@ -52,7 +58,8 @@ function useRoutineChoices({ log }: DeviceLog) {
   });
   useEffect(() => {
     const show = () => void client.invalidateQueries({ queryKey: keptPlansKey(log.memberId) });
-    if (asked.data) void prepareOffline(log, asked.data, show);
+    // Fails if the log was closed meanwhile, because the member has logged out.
+    if (asked.data) prepareOffline(log, asked.data, COPIED_FOR_MS.page, show).catch(() => undefined);
   }, [client, log, asked.data]);
   // Without the server only routines with a local plan can start.
   const here = knownChoices(kept.data, asked.isError);

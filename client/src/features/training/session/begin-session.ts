@@ -3,7 +3,8 @@ import type { DeviceLog } from '../store/device-log';
 import type { TypedRow } from '../store/rows';
 import type { NextWorkout } from './next-workout';
 import { keptLightWeek, planOfRoutine, planOfWorkouts } from './offline-plans';
-import { localDateOf, newSession, plannedSets, TITLE_LENGTH } from './plan';
+import { localDateOf } from '../../../shared/lib/calendar';
+import { newSession, plannedSets, TITLE_LENGTH } from './plan';
 
 export interface Beginning {
   routineId?: number;

@@ -5,8 +5,11 @@ import { answerOrKept } from '../../../shared/api/answer-or-kept';
 import type { Change } from '../../../shared/changes/change-database';
 import { waitingChanges } from '../../../shared/changes/waiting-changes';
 import { send } from '../../../shared/api/send';
+import { queryClient } from '../../../shared/api/query-client';
+import { onLoginLeft } from '../../../shared/session/session.store';
 import { untilControlled } from '../../../shared/pwa/controlled';
 import { additionsIn } from '../../../shared/widgets/myfit/routine-changes';
+import { myfitKeys } from '../../../shared/widgets/myfit/myfit.keys';
 import { picturesOf } from '../../../shared/widgets/workout/pictures';
 import type { NextRoutine, NextWorkout } from './next-workout';
 import { withWaiting } from './with-waiting';
@@ -134,25 +137,58 @@ export const keptPlansOf = (log: TrainingLog) => ({
   retry: false,
 });
 
+/** The log's revision when no session was open last: what a session teaches changes the next one once it is over. */
+let learnedUpTo = 0;
+onLoginLeft(() => (learnedUpTo = 0));
+
+/** A page copies what it shows anew, unless that has just been done; the filling of the copy only what is made from something else now. */
+export const COPIED_FOR_MS = { page: 30_000, filling: Infinity } as const;
+
+/**
+ * Asks for plans and copies them, by what they are made from: workouts, the log, what is still to be sent.
+ *
+ * @returns a function that asks for one unless its copy is that old. @throws ApiError
+ */
+export async function plansOnce(log: TrainingLog, staleTime: number) {
+  if ((await log.openSessions()).length === 0) learnedUpTo = await log.cursor();
+  const unsent = (await waitingChanges()).map(({ id }) => id);
+  return (workouts: unknown, copy: () => Promise<unknown>): Promise<true> =>
+    queryClient.fetchQuery({
+      queryKey: ['training', 'copied-plan', log.memberId, workouts, learnedUpTo, unsent],
+      queryFn: async () => {
+        await copy();
+        return true as const;
+      },
+      staleTime,
+      gcTime: Infinity,
+      retry: false,
+    });
+}
+
 /**
  * Copies routines, their plans and drawings onto the device. Ignores failures: the next run fetches what is missing.
  *
+ * @param staleTime one of `COPIED_FOR_MS`
  * @param onPlans called once the plans are here, before the drawings
  * @returns whether every plan has come
  */
 export async function prepareOffline(
   log: TrainingLog,
   routines: readonly RoutineChoice[],
+  staleTime: number,
   onPlans?: () => void,
 ): Promise<boolean> {
   const choices = routines.map(({ routineId, routineName }) => ({ routineId, routineName }));
   await log.writePlans([{ key: ROUTINES, value: choices }]).catch(() => undefined);
   const workouts = new Map<number, NextWorkout>();
+  const once = await plansOnce(log, staleTime);
   let complete = true;
-  for (const { routineId } of choices) {
-    const routine = await fetchPlanOfRoutine(log, routineId).catch(() => null);
-    complete &&= routine !== null;
-    for (const workout of routine?.workouts ?? []) workouts.set(workout.workoutId, workout);
+  for (const choice of choices) {
+    const { routineId } = choice;
+    await once([choice, queryClient.getQueryData(myfitKeys.workouts(routineId))], async () => {
+      const routine = await fetchPlanOfRoutine(log, routineId);
+      for (const workout of routine.workouts) workouts.set(workout.workoutId, workout);
+    }).catch(() => (complete = false));
   }
   onPlans?.();
   // The service worker caches the answers.

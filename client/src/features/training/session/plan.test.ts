@@ -4,7 +4,6 @@ import { workout } from './next-workout.fixture';
 import {
   ending,
   lastDoneAt,
-  localDateOf,
   newSession,
   plannedSets,
   platesFor,
@@ -141,11 +140,6 @@ it.each([
 ])('loads a bar of %s kg to %s kg with small plates', (barKg, weight, side) => {
   const available = [25, 20, 15, 10, 5, 2.5, 1.25, 0.5];
   expect(platesFor(weight, { barKg, available })).toEqual(side);
-});
-
-it('dates a session by the place it began in', () => {
-  const local = new Date(2026, 11, 31, 23, 59);
-  expect(localDateOf(local)).toBe('2026-12-31');
 });
 
 describe('another workout in the place of what is left', () => {

@@ -1,12 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Stored, TrainingSession, TrainingSet } from '../store/rows';
+import { localDateOf } from '../../../shared/lib/calendar';
 import type { NextWorkout } from './next-workout';
-
-/** `YYYY-MM-DD` in the device's time zone. */
-export function localDateOf(now: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
 
 export const TITLE_LENGTH = 40;
 

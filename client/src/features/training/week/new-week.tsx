@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isOutOfReach, messageOf } from '../../../shared/api/api.error';
 import { NO_ANSWER_YET, usePollStatus } from '../../../shared/api/poll-history';
 import { useDebounced } from '../../../shared/lib/use-debounced';
-import { color, columns, space, text } from '../../../shared/theme/theme';
+import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
 import { FootBar } from '../../../shared/ui/foot-bar';
@@ -218,7 +218,8 @@ function PlanPreview({
   return (
     <section aria-label="이렇게 할 수 있어요" css={{ display: 'grid', gap: space(3) }}>
       <h2 css={text.h2}>이렇게 할 수 있어요</h2>
-      <div css={{ display: 'grid', gridTemplateColumns: columns('18rem'), gap: space(3) }}>
+      {/* Not a grid: a last one alone fills its row. */}
+      <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(3), '& > *': { flex: '1 1 18rem' } }}>
         {plan.days.map(({ day, title, minutes, place, items }, index) => (
           <Card key={day ?? index} as="section" padding={4} aria-label={title}>
             <div css={{ display: 'flex', alignItems: 'baseline', gap: space(2) }}>

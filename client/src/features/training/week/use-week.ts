@@ -8,6 +8,7 @@ import { showToast } from '../../../shared/ui/toast.store';
 import { acceptWeek, changeDay, dropWeek, fetchWeek, planWeek, weekKey, weeksKey } from '../api/week.api';
 import type { AcceptedWeek, MyWeek, WeekRequest } from '../api/week.api';
 import { mondayOf } from '../../../shared/lib/calendar';
+import { COPIED_FOR_MS } from '../session/offline-plans';
 import { deviceLog } from '../store/device-log';
 import { useSyncStatus } from '../store/sync-loop';
 import { weekdayName, weekOn, withChange } from './day-moves';
@@ -64,7 +65,8 @@ export function useWeekOffline(plan: AcceptedWeek): void {
   useEffect(() => {
     void (async () => {
       const device = await deviceLog();
-      if (device) await prepareDays(device.log, plan);
+      // Fails if the log was closed meanwhile, because the member has logged out.
+      if (device) await prepareDays(device.log, plan, COPIED_FOR_MS.page).catch(() => undefined);
     })();
   }, [plan]);
 }

@@ -2,7 +2,7 @@ import { queryClient } from '../../../shared/api/query-client';
 import { changeKind, same } from '../../../shared/changes/change-kinds';
 import { changeDay, fetchWeek, moveCardio, weeksKey } from '../api/week.api';
 import type { PlannedCardio, PlannedDay } from '../api/week.api';
-import { localDateOf } from '../session/plan';
+import { localDateOf } from '../../../shared/lib/calendar';
 import { weekdayName } from './day-moves';
 
 export interface DayChange {

@@ -15,7 +15,6 @@ interface NumbersStepProps {
   numbers: Prescription | undefined;
   loadLabel?: string | null;
   repeatUnit?: 'reps' | 'seconds';
-  grows: boolean;
   onChange: (numbers: Prescription) => void;
   onNext: () => void;
   onClose: () => void;
@@ -23,13 +22,13 @@ interface NumbersStepProps {
 
 /** Weight, repetitions and sets of a workout. */
 export function NumbersStep(props: NumbersStepProps) {
-  const { title, note, against, numbers, loadLabel, repeatUnit, grows, onChange, onNext, onClose } = props;
+  const { title, note, against, numbers, loadLabel, repeatUnit, onChange, onNext, onClose } = props;
   return (
     <Modal
       title={title}
       description={numbers ? note : '시작할 무게를 찾고 있어요.'}
       onClose={onClose}
-      grows={grows}
+      grows={!numbers}
       actions={
         <Button size="large" disabled={!numbers} onClick={onNext}>
           다음

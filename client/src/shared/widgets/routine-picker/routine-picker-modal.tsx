@@ -41,8 +41,6 @@ export function RoutinePickerModal(props: RoutinePickerModalProps) {
     onAdded: onClose,
   });
   const { add, selected } = choice;
-  // What comes late leaves its top in place.
-  const [grows] = useState(!start || choice.routines.isPending);
 
   if (hasCode(add.error, 'IMPLAUSIBLE_LOAD_EXCEPTION') && numbers) {
     return (
@@ -59,7 +57,7 @@ export function RoutinePickerModal(props: RoutinePickerModalProps) {
   if (step === 'numbers' || !numbers) {
     return (
       <NumbersStep
-        {...{ numbers, loadLabel, repeatUnit, grows, onClose }}
+        {...{ numbers, loadLabel, repeatUnit, onClose }}
         title={workout.koreanName}
         note={start?.note ?? ''}
         against={start?.against ?? null}
@@ -73,7 +71,7 @@ export function RoutinePickerModal(props: RoutinePickerModalProps) {
       title="어느 루틴에 담을까요?"
       description="여러 루틴을 한 번에 고를 수 있어요."
       onClose={onClose}
-      grows={grows}
+      grows={choice.routines.isPending}
       actions={
         <>
           <Button size="large" variant="secondary" onClick={() => setStep('numbers')}>
