@@ -8,7 +8,12 @@ import { deviceLog, LOGGED_KEY } from '../store/device-log';
 import type { DeviceLog } from '../store/device-log';
 import type { SessionRecord } from '../store/session-record';
 import type { TrainingLog } from '../store/training-log';
-import type { KnownSession } from '../week/week-view';
+import type { Stored, TrainingSession } from '../store/rows';
+
+export type KnownSession = Stored<TrainingSession> & {
+  /** Completed work sets; counted for what may be of this week. */
+  doneSets?: number;
+};
 
 interface Reading<Data> {
   queryKey: QueryKey;

@@ -1,6 +1,7 @@
 import { dateAfter, dateInWeek, DAYS_A_WEEK, WEEKDAY_NUMBERS, WEEKDAYS } from '../../../shared/lib/calendar';
 import type { AcceptedWeek, MyWeek, PlannedDay } from '../api/week.api';
-import type { Stored, TrainingSession } from '../store/rows';
+import type { KnownSession } from '../hooks/use-logged';
+import type { TrainingSession } from '../store/rows';
 import { isDayOff, isToCome, nextOf } from './day-moves';
 
 export type CellState = PlannedDay['state'] | 'other' | 'rest';
@@ -18,11 +19,6 @@ export interface WeekCell {
   free: readonly number[];
   cardio: 'planned' | 'done' | null;
 }
-
-export type KnownSession = Stored<TrainingSession> & {
-  /** Completed work sets; counted for what may be of this week. */
-  doneSets?: number;
-};
 
 /** The parameter of /week that shows the week after this one. */
 export const COMING = 'next';
