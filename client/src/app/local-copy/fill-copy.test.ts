@@ -7,6 +7,7 @@ import { logIn } from '../../../test/remembered-log-in';
 import { clearSession } from '../../shared/session/session.store';
 import { queryClient } from '../../shared/api/query-client';
 import { bodyKeys, fetchRecentBody } from '../../shared/widgets/body-data/body-data.api';
+import { healthKey } from '../../shared/widgets/health/health.api';
 import { weeksKey } from '../../features/training/api/week.api';
 import { prepareDays } from '../../features/training/week/prepare-days';
 import type { AcceptedWeek } from '../../features/training/api/week.api';
@@ -100,6 +101,10 @@ it('fetches the numbers of a routine again once a session is over and sent, not 
   await device.write([{ type: 'session', row: { ...session, endedAt: new Date().toISOString() } }]);
   await device.sync.soon();
   await waitFor(() => expect(asked()).toBe(2), { timeout: 10_000 });
+  // What may be lifted follows from it.
+  queryClient.setQueryData<{ conditions: string[] }>(healthKey, { conditions: ['고혈압'] });
+  await fillCopy();
+  expect(asked()).toBe(3);
   stop();
 });
 
@@ -130,7 +135,8 @@ it('takes a plan that 오늘 has just asked for', async () => {
     'GET /api/training/next/5': () => json({ ...routine, workouts: [], lightWeek: null }),
     'GET /api/training/next': () => json({ workouts: [], lightWeek: null }),
   });
-  queryClient.setQueryData(myfitKeys.workouts(5), []);
+  for (const known of [myfitKeys.workouts(5), healthKey, bodyKeys.recent])
+    queryClient.setQueryData(known, []);
   const { log } = (await deviceLog())!;
   await prepareOffline(log, [routine], COPIED_FOR_MS.page);
   await prepareDays(log, { days: [day] } as unknown as AcceptedWeek, COPIED_FOR_MS.page);

@@ -134,14 +134,15 @@ async function renewPush(): Promise<void> {
 
 /** What a member may need offline, fetched in sequence: the most urgent first. `false`: something did not come. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
+  // What plans are made from, too.
+  () => fetched(healthKey, fetchHealth),
+  () => fetched(bodyKeys.recent, fetchRecentBody),
   fillRoutines,
   fillWeek,
   () => fetched(keptWeeksKey, () => fetchKeptWeeks(localDateOf(new Date()))),
   () => fetched(takenKey, fetchTaken),
-  () => fetched(bodyKeys.recent, fetchRecentBody),
   () => fetched(bodyKeys.history, fetchBodyHistory),
   () => fetched(weightGoalKey, fetchWeightGoal),
-  () => fetched(healthKey, fetchHealth),
   fillAudit,
   () => fetched(preferencesKey, fetchPreferences),
   () => fetched(myfitKeys.supplements, fetchMySupplements),

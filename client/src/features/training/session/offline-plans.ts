@@ -8,6 +8,8 @@ import { send } from '../../../shared/api/send';
 import { queryClient } from '../../../shared/api/query-client';
 import { onLoginLeft } from '../../../shared/session/session.store';
 import { untilControlled } from '../../../shared/pwa/controlled';
+import { bodyKeys } from '../../../shared/widgets/body-data/body-data.api';
+import { healthKey } from '../../../shared/widgets/health/health.api';
 import { additionsIn } from '../../../shared/widgets/myfit/routine-changes';
 import { myfitKeys } from '../../../shared/widgets/myfit/myfit.keys';
 import { picturesOf } from '../../../shared/widgets/workout/pictures';
@@ -145,16 +147,17 @@ onLoginLeft(() => (learnedUpTo = 0));
 export const COPIED_FOR_MS = { page: 30_000, filling: Infinity } as const;
 
 /**
- * Asks for plans and copies them, by what they are made from: workouts, the log, what is still to be sent.
+ * Asks for plans and copies them, by what they are made from: workouts, the log, the member's body and health, what is still to be sent.
  *
  * @returns a function that asks for one unless its copy is that old. @throws ApiError
  */
 export async function plansOnce(log: TrainingLog, staleTime: number) {
   if ((await log.openSessions()).length === 0) learnedUpTo = await log.cursor();
   const unsent = (await waitingChanges()).map(({ id }) => id);
+  const member = [healthKey, bodyKeys.recent].map(key => queryClient.getQueryData(key));
   return (workouts: unknown, copy: () => Promise<unknown>): Promise<true> =>
     queryClient.fetchQuery({
-      queryKey: ['training', 'copied-plan', log.memberId, workouts, learnedUpTo, unsent],
+      queryKey: ['training', 'copied-plan', log.memberId, workouts, learnedUpTo, member, unsent],
       queryFn: async () => {
         await copy();
         return true as const;
