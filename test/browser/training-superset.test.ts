@@ -51,7 +51,10 @@ test('two workouts in turn rest after each round, also where one has a set more;
     await page.getByRole('button', { name: '휴식 건너뛰기' }).click();
     await timer.waitFor({ state: 'detached' });
   }
-  await page.getByRole('region', { name: /어땠어요/ }).getByRole('button', { name: '적당했어요' }).click();
+  await page
+    .getByRole('region', { name: /어땠어요/ })
+    .getByRole('button', { name: '적당했어요' })
+    .click();
   await eventually(async () => expect(await focused()).toMatch(/^덤벨 컬 3세트 .*완료$/));
   await tick();
   // Nothing left to rest for.
