@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { fakeServer, json } from '../../../../test/fake-server';
 import { createQueryClient } from '../../../shared/api/query-client';
-import { ADMIN_STORAGE_KEY, setAdminTokens } from '../session/admin-session.store';
+import { setAdminTokens } from '../session/admin-session.store';
 import { PriceFetchCard } from './price-fetch-card';
 
 const open = () =>
