@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
 import { formatNumber } from '../../../shared/lib/format';
@@ -13,6 +13,7 @@ import { ProgressBar } from '../../../shared/ui/progress-bar';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { useMayEdit } from '../hooks/use-role';
 import { historyTime } from '../lib/history-words';
+import { remember, remembered } from '../lib/remembered';
 
 /** Poll interval of a running fetch, ms. */
 const LOOK_MS = 2_000;
@@ -40,7 +41,7 @@ interface SourceFetchCardProps<State extends FetchState> {
   howToGetAKey: ReactNode;
 }
 
-/** As tall before it is known, so that the lists below do not move. */
+/** As tall before anything is known. */
 const CARD = { display: 'grid', alignContent: 'center', gap: space(3), minHeight: 88 } as const;
 
 /** Progress of a fetch from another service, with a button to continue; without a key, how to get one. */
@@ -65,8 +66,15 @@ export function SourceFetchCard<State extends FetchState>({
     mutationFn: begin,
     onSuccess: state => client.setQueryData(queryKey, state),
   });
-  const state = fetched.data;
-  const count = state?.fetched;
+  const key = `routineup.admin.${queryKey.join('.')}`;
+  // As this browser heard last, it is as tall: the lists below do not move.
+  const [before] = useState(() => remembered(key) as State | null);
+  const state = fetched.data ?? (fetched.isPending ? before : null);
+  const count = fetched.data?.fetched;
+
+  useEffect(() => {
+    if (fetched.data) remember(key, fetched.data);
+  }, [key, fetched.data]);
 
   useEffect(() => {
     // The lists below show results as they come in.
@@ -75,6 +83,7 @@ export function SourceFetchCard<State extends FetchState>({
     // oxlint-disable-next-line react/exhaustive-deps
   }, [client, count]);
 
+  const hidden = { visibility: fetched.isPending ? 'hidden' : undefined } as const;
   if (!state) {
     return fetched.error ? (
       <Card as="section" padding={4} aria-label={label} css={CARD}>
@@ -84,11 +93,11 @@ export function SourceFetchCard<State extends FetchState>({
       <Skeleton height={88} round={radius.card} />
     );
   }
-  if (!state.configured) return howToGetAKey;
+  if (!state.configured) return <div css={hidden}>{howToGetAKey}</div>;
   const failure = start.error ? messageOf(start.error) : state.failure;
   const again = state.finishedAt ? '다시 ' : state.fetched > 0 ? '이어서 ' : '';
   return (
-    <Card as="section" padding={4} aria-label={label} css={CARD}>
+    <Card as="section" padding={4} aria-label={label} css={[CARD, hidden]}>
       <div
         css={{
           display: 'flex',

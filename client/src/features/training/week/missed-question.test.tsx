@@ -68,7 +68,11 @@ it('what no free day is left for is divided among the others', async () => {
       <Shown />
     </QueryClientProvider>,
   );
-  await userEvent.click(await screen.findByRole('button', { name: '남은 날에 나누기' }));
+  const divide = await screen.findByRole('button', { name: '남은 날에 나누기' });
+  // All of it has come: no space is kept for more.
+  for (const line of divide.parentElement!.querySelectorAll('p'))
+    expect(getComputedStyle(line.parentElement!).minHeight).toBe('');
+  await userEvent.click(divide);
   await waitFor(() => expect(server.calls('POST /api/week')).toHaveLength(1));
   expect(await server.calls('POST /api/week')[0]!.json()).toEqual({ historyId: 8 });
   await waitFor(() => expect(screen.queryByText('월요일을 놓쳤어요')).toBeNull());

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { useState } from 'react';
 import { particle } from '../../../shared/lib/particle';
 import { color, media, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
@@ -52,7 +51,6 @@ function Question({ week, plan, today, missed }: MissedQuestionProps & { missed:
   const { change, accept } = useWeekActions(today);
   const { index, day, to } = missed;
   const again = usePlannedAgain({ week, plan, today }, missed);
-  const [grows] = useState(!again?.solved);
   const isMoved = again !== null && (to !== null || changesOf(plan, again.solved!).length > 0);
   const left = plan.days.map((each, at) => (at === index ? { ...each, state: 'skipped' as const } : each));
   const withDays = (days: AcceptedWeek['days']) => ({ ...week, plan: { ...plan, days } });
@@ -81,7 +79,7 @@ function Question({ week, plan, today, missed }: MissedQuestionProps & { missed:
         }}
       >
         {again && isMoved && (
-          <WeekAnswer week={withDays(again.days)} today={today} lines={again.lines} grows={grows}>
+          <WeekAnswer week={withDays(again.days)} today={today} lines={again.lines} grows={!again.solved}>
             <Button
               size="small"
               css={TIGHT}

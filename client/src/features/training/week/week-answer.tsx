@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { color, media, radius, space, text } from '../../../shared/theme/theme';
 import type { MyWeek } from '../api/week.api';
@@ -28,7 +29,7 @@ interface WeekAnswerProps {
   title?: string;
   /** Its costs or changes. */
   lines: readonly string[];
-  /** More lines come later: their space is kept. */
+  /** More lines come later: their space is kept, as long as it is shown. */
   grows?: boolean;
   children?: ReactNode;
 }
@@ -43,6 +44,7 @@ function answerText(cells: readonly WeekCell[], inOrder: string | null): string 
 
 /** A small preview of a resulting week. */
 export function WeekAnswer({ week, today, title, lines, grows = false, children }: WeekAnswerProps) {
+  const [roomy] = useState(grows);
   const cells = weekCells(week, today);
   const left = week.plan?.days.filter(({ day, state }) => day === null && state === 'planned').length ?? 0;
   const inOrder = left === 0 ? null : `요일 없이 ${left}번`;
@@ -80,7 +82,7 @@ export function WeekAnswer({ week, today, title, lines, grows = false, children 
       <div
         css={[
           { display: 'grid', gap: space(1), alignContent: 'start' },
-          grows && { minHeight: '10em', [media.tablet]: { minHeight: '5em' } },
+          roomy && { minHeight: '10em', [media.tablet]: { minHeight: '5em' } },
         ]}
       >
         {lines.map(line => (
