@@ -16,20 +16,18 @@ export function WorkoutPictures({ workout }: { workout: WorkoutDetail }) {
   const [mapMissing, setMapMissing] = useState(false);
   return (
     <div css={{ display: 'grid', alignContent: 'start', gap: space(4) }}>
-      <div css={{ ...ground, aspectRatio: '4 / 3', display: 'grid', placeItems: 'center' }}>
-        <picture css={{ display: 'contents' }}>
-          {/* Inside an <img> the drawing's own media query follows the system's preference, not always the page's. */}
-          {source !== workout.imgPath && (
-            <source media="(prefers-reduced-motion: reduce)" srcSet={drawn(workout.imgPath)} />
-          )}
-          <img
-            src={drawn(source)}
-            alt={`${workout.koreanName} 동작`}
-            onError={() => source !== workout.imgPath && setSource(workout.imgPath)}
-            css={{ width: '100%', height: '100%', objectFit: 'contain', minHeight: 0 }}
-          />
-        </picture>
-      </div>
+      <picture css={{ display: 'contents' }}>
+        {/* Inside an <img> the drawing's own media query follows the system's preference, not always the page's. */}
+        {source !== workout.imgPath && (
+          <source media="(prefers-reduced-motion: reduce)" srcSet={drawn(workout.imgPath)} />
+        )}
+        <img
+          src={drawn(source)}
+          alt={`${workout.koreanName} 동작`}
+          onError={() => source !== workout.imgPath && setSource(workout.imgPath)}
+          css={{ ...ground, width: '100%', aspectRatio: '4 / 3', objectFit: 'contain' }}
+        />
+      </picture>
       <GripInset imgPath={workout.imgPath} />
       {muscles && !mapMissing && (
         <figure css={{ ...ground, padding: space(4) }}>
