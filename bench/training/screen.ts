@@ -174,7 +174,7 @@ const percentile = (values: number[], share: number) =>
 const ms = (value: number) => `${value.toFixed(0)} ms`;
 
 const member = await memberWithRoutine();
-const phone = new Phone();
+const phone = new Phone([]);
 try {
   const page = await open(phone, member);
   await page.goto(`${url}/training`);

@@ -15,7 +15,7 @@ export const FLAGS = [
 ];
 
 /** For tests, not for benchmarks: pages live for a second or two, so optimising their code never pays off. */
-const UNOPTIMISED = '--js-flags=--no-maglev --no-opt';
+export const UNOPTIMISED = '--js-flags=--no-maglev --no-opt';
 
 export type Device = 'phone' | 'desktop';
 

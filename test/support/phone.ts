@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { faultsOf, FLAGS, slowDown } from './browser.js';
+import { faultsOf, FLAGS, slowDown, UNOPTIMISED } from './browser.js';
 import { eventually } from './eventually.js';
 
 const SIZE = { width: 360, height: 740 };
@@ -32,6 +32,8 @@ export class Phone {
   /** Faults on the last started page. */
   faults: string[] = [];
 
+  constructor(private readonly flags = [UNOPTIMISED]) {}
+
   async start(): Promise<Page> {
     const child = spawn(
       process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -43,6 +45,7 @@ export class Phone {
         `--user-data-dir=${this.profile}`,
         '--lang=ko-KR',
         '--touch-events=enabled',
+        ...this.flags,
         'about:blank',
       ],
       { detached: true, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, TZ: 'Asia/Seoul' } },
