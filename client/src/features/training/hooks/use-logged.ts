@@ -22,7 +22,7 @@ interface Reading<Data> {
   staleTime: number;
 }
 
-/** Read again after each change of the log only (`useLogged`, `device-log.ts`), also after one in the midst of it. */
+/** Read again after each change of the log only (`device-log.ts`), also after one in the midst of it. */
 const reading = <Data>(of: string, { log }: DeviceLog, read: () => Promise<Data>): Reading<Data> => ({
   queryKey: [...LOGGED_KEY, of, log.memberId],
   queryFn: async () => {
@@ -64,13 +64,8 @@ const openRecordsOf = (device: DeviceLog): Reading<readonly SessionRecord[]> =>
   });
 
 /** Undefined until read. */
-function useLogged<Data>(device: DeviceLog | null, of: (device: DeviceLog) => Reading<Data>) {
-  const { data, refetch } = useQuery(
-    device ? of(device) : { queryKey: [...LOGGED_KEY, 'none'], queryFn: skipToken },
-  );
-  useEffect(() => device?.log.subscribe(() => void refetch()), [device, refetch]);
-  return data;
-}
+const useLogged = <Data>(device: DeviceLog | null, of: (device: DeviceLog) => Reading<Data>) =>
+  useQuery(device ? of(device) : { queryKey: [...LOGGED_KEY, 'none'], queryFn: skipToken }).data;
 
 export function useSessions(device: DeviceLog | null): KnownSession[] | 'unknown' | undefined {
   useEffect(() => void device?.sync.soon(), [device]);

@@ -42,11 +42,12 @@ async function open(memberId: number): Promise<DeviceLog | null> {
     // Browsers refuse while they clear their data.
     const onClosed = () => void openAgain().catch(() => setTimeout(onClosed, OPEN_AGAIN_MS));
     const log = new TrainingLog(await openLogDatabase(memberId, onClosed), memberId);
-    // Pages on the screen read again by themselves.
-    const isOld = ({ state }: Query) => state.fetchStatus === 'idle';
-    log.subscribe(() =>
-      queryClient.removeQueries({ queryKey: LOGGED_KEY, type: 'inactive', predicate: isOld }),
-    );
+    log.subscribe(() => {
+      void queryClient.refetchQueries({ queryKey: LOGGED_KEY, type: 'active' });
+      // One that is being read notices the change itself.
+      const isOld = ({ state }: Query) => state.fetchStatus === 'idle';
+      queryClient.removeQueries({ queryKey: LOGGED_KEY, type: 'inactive', predicate: isOld });
+    });
     // Completed sessions count in the week once the server has them, whether or not the week is on the screen.
     const sync = new SyncLoop(log, trainingTransport, () => {
       void queryClient.invalidateQueries({ queryKey: weeksKey, refetchType: 'all' });
