@@ -111,6 +111,19 @@ it.each([
   },
 );
 
+it('a dialog in a file of its own opens as soon as the file is there', async () => {
+  await watchInteractive(page);
+  await page.clock.install();
+  await page.goto('/searchworkout/1/workoutdetail/1');
+  await page.mouse.wheel(0, 10);
+  await untilInteractive(page);
+  await page.waitForLoadState('networkidle');
+  // No timer ends any more.
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.getByRole('button', { name: '내 루틴에 담기' }).click();
+  await page.getByRole('dialog', { name: '로그인이 필요해요' }).waitFor();
+});
+
 it('a finger on a link brings the page it leads to, before it is lifted', async () => {
   await openLoggedIn(page, member, '/recommend');
   await page.getByRole('heading', { level: 1 }).waitFor();

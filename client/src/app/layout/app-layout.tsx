@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { latePart } from '../../shared/lib/late-part';
@@ -54,11 +54,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
         }}
       >
         {!inSession && <OfflineNotice />}
-        {settled && loggedIn && (
-          <Suspense>
-            <UpdateNotice />
-          </Suspense>
-        )}
+        {settled && loggedIn && <UpdateNotice />}
       </div>
       <main
         id="main"
@@ -72,18 +68,10 @@ export function AppLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <BottomTabs />
-      {settled && (
-        <Suspense>
-          <Toaster />
-        </Suspense>
-      )}
+      {settled && <Toaster />}
       <ScrollRestoration />
       <SessionWatcher />
-      {prompting && (
-        <Suspense>
-          <LoginPrompt />
-        </Suspense>
-      )}
+      {prompting && <LoginPrompt />}
     </>
   );
 }

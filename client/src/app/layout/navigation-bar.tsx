@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { latePart } from '../../shared/lib/late-part';
 import { useIsLoggedIn } from '../../shared/session/session.store';
@@ -100,9 +100,7 @@ export function NavigationBar() {
               회원 홈
             </Link>
           ) : loggedIn ? (
-            <Suspense>
-              <AccountMenu />
-            </Suspense>
+            <AccountMenu />
           ) : (
             <Link to="/login" onClick={guard('/login')} css={buttonStyle('secondary', 'small', false)}>
               로그인

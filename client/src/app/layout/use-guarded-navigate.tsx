@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { latePart } from '../../shared/lib/late-part';
@@ -39,10 +39,6 @@ export function useGuardedNavigate(): {
   };
   return {
     guard,
-    prompt: leavingTo !== null && (
-      <Suspense>
-        <LeavePrompt onStay={() => setLeavingTo(null)} onLeave={leave} />
-      </Suspense>
-    ),
+    prompt: leavingTo !== null && <LeavePrompt onStay={() => setLeavingTo(null)} onLeave={leave} />,
   };
 }

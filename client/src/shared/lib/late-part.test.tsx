@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
 import { latePart } from './late-part';
 
 beforeEach(() => jest.useFakeTimers());
@@ -16,9 +15,7 @@ test('comes late when the server was out of reach at first, and leaves what stan
   render(
     <>
       <p>화면</p>
-      <Suspense>
-        <Part />
-      </Suspense>
+      <Part />
     </>,
   );
   await act(() => jest.advanceTimersByTimeAsync(500));

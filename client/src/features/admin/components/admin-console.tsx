@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { latePart } from '../../../shared/lib/late-part';
 import { space } from '../../../shared/theme/theme';
@@ -91,9 +90,7 @@ export function AdminConsole() {
               onFilter={showHistory}
             />
           ) : tab === DASHBOARD ? (
-            <Suspense>
-              <DashboardPanel />
-            </Suspense>
+            <DashboardPanel />
           ) : tab === OFFERS ? (
             <OffersPanel />
           ) : tab === PEOPLE ? (

@@ -1,6 +1,6 @@
 import Crop from 'lucide-react/icons/crop';
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { Suspense, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { latePart } from '../../../shared/lib/late-part';
 import { color, radius, space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
@@ -88,17 +88,15 @@ export function ImageField({ file, onFile, current, error }: ImageFieldProps) {
         )}
       </div>
       {cropping && file && preview && (
-        <Suspense>
-          <CropModal
-            file={file}
-            address={preview}
-            onClose={() => setCropping(false)}
-            onCrop={part => {
-              setCropping(false);
-              take(part, fileFault(part));
-            }}
-          />
-        </Suspense>
+        <CropModal
+          file={file}
+          address={preview}
+          onClose={() => setCropping(false)}
+          onCrop={part => {
+            setCropping(false);
+            take(part, fileFault(part));
+          }}
+        />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { latePart } from '../../../shared/lib/late-part';
 import { color } from '../../../shared/theme/theme';
 import { Hero } from '../components/hero';
@@ -30,11 +30,7 @@ export function LandingPage() {
       <Hero onScroll={scrollToShowcase} />
       {/* Directly under the bar: the page's scroll padding leaves 16 px more. */}
       <div ref={rest} css={{ minHeight: '100svh', scrollMarginTop: -16 }}>
-        {(nearby || scrollRequest > 0) && (
-          <Suspense>
-            <BelowTheFold scrollRequest={scrollRequest} />
-          </Suspense>
-        )}
+        {(nearby || scrollRequest > 0) && <BelowTheFold scrollRequest={scrollRequest} />}
       </div>
     </div>
   );

@@ -7,17 +7,15 @@ import Pencil from 'lucide-react/icons/pencil';
 import Printer from 'lucide-react/icons/printer';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Share2 from 'lucide-react/icons/share-2';
-import { lazy, startTransition, Suspense, useEffect, useOptimistic, useRef, useState } from 'react';
-import { untilLoaded } from '../../../shared/lib/until-loaded';
+import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
+import { latePart } from '../../../shared/lib/late-part';
 import { color, motion, space } from '../../../shared/theme/theme';
 import { MenuButton } from '../../../shared/ui/menu-button';
 import type { Routine } from '../../../shared/widgets/myfit/myfit.api';
 import { RenameField } from './rename-field';
 
 /** Few members share, and the QR code library is large. */
-const ShareRoutineModal = lazy(async () => ({
-  default: (await untilLoaded(() => import('./share-routine-modal'))).ShareRoutineModal,
-}));
+const ShareRoutineModal = latePart(async () => (await import('./share-routine-modal')).ShareRoutineModal);
 
 export interface RoutineTabProps {
   routine: Routine;
@@ -136,11 +134,7 @@ export function RoutineTab(props: RoutineTabProps) {
           ]}
         />
       </span>
-      {sharing && (
-        <Suspense>
-          <ShareRoutineModal routine={routine} onClose={() => setSharing(false)} />
-        </Suspense>
-      )}
+      {sharing && <ShareRoutineModal routine={routine} onClose={() => setSharing(false)} />}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatMonthDay, formatNumber } from '../../../shared/lib/format';
 import { latePart } from '../../../shared/lib/late-part';
 import { color, space, text } from '../../../shared/theme/theme';
@@ -51,11 +51,7 @@ export function CardioReview({ device, record, cardio }: CardioReviewProps) {
       <LinkButton to="/training/history" size="large" fullWidth>
         기록 보기
       </LinkButton>
-      {sheet === 'edit' && (
-        <Suspense>
-          <CardioSheet session={session} onClose={() => setSheet(null)} />
-        </Suspense>
-      )}
+      {sheet === 'edit' && <CardioSheet session={session} onClose={() => setSheet(null)} />}
       {sheet === 'note' && (
         <NoteSheet
           note={session.note}

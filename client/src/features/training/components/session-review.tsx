@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatMonthDay, formatNumber } from '../../../shared/lib/format';
 import { latePart } from '../../../shared/lib/late-part';
 import { color, space, text } from '../../../shared/theme/theme';
@@ -76,11 +76,7 @@ export function SessionReview({ device, record }: { device: DeviceLog; record: S
             <DoneWorkouts workouts={workoutsOf(sets)} />
             {session.note && <p css={[text.body2, { whiteSpace: 'pre-line' }]}>{session.note}</p>}
           </section>
-          {today && (
-            <Suspense>
-              <PushAfterSession log={device.log} />
-            </Suspense>
-          )}
+          {today && <PushAfterSession log={device.log} />}
           <div css={{ display: 'grid', gap: space(2) }}>
             {summary.query.data && done.length > 0 && <ShareButton of={{ trainingSessionId: session.id }} />}
             <LinkButton to="/training/history" size="large" fullWidth>

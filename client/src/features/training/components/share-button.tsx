@@ -1,5 +1,5 @@
 import Share2 from 'lucide-react/icons/share-2';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { latePart } from '../../../shared/lib/late-part';
 import { Button } from '../../../shared/ui/button';
 import type { Pictured } from '../api/training.api';
@@ -20,11 +20,7 @@ export function ShareButton({ of }: { of: Pictured }) {
       >
         그림으로 공유하기
       </Button>
-      {sharing && (
-        <Suspense>
-          <SharePicture of={of} onClose={() => setSharing(false)} />
-        </Suspense>
-      )}
+      {sharing && <SharePicture of={of} onClose={() => setSharing(false)} />}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useParams } from 'react-router-dom';
-import { Suspense } from 'react';
 import { latePart } from '../../../shared/lib/late-part';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { LinkButton } from '../../../shared/ui/link-button';
@@ -37,12 +36,7 @@ export function SessionPage() {
     );
   }
   const { cardio } = record.session;
-  if (cardio)
-    return (
-      <Suspense>
-        <CardioReview device={device} record={record} cardio={cardio} />
-      </Suspense>
-    );
+  if (cardio) return <CardioReview device={device} record={record} cardio={cardio} />;
   return record.session.endedAt === null ? (
     <SessionScreen device={device} record={record} />
   ) : (

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
-import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/api.error';
 import { download } from '../../../shared/lib/download';
@@ -95,11 +94,7 @@ function History({ device }: { device: DeviceLog }) {
             {active === 'calendar' && <CalendarPanel log={device.log} sessions={sessions} />}
             {active === 'parts' && <PartsPanel />}
             {active === 'workouts' && <WorkoutsPanel />}
-            {active === 'cardio' && (
-              <Suspense>
-                <CardioPanel />
-              </Suspense>
-            )}
+            {active === 'cardio' && <CardioPanel />}
           </div>
           <div css={{ marginTop: space(8), textAlign: 'center' }}>
             <ImportLink />

@@ -2,7 +2,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Printer from 'lucide-react/icons/printer';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { latePart } from '../../../shared/lib/late-part';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
@@ -167,9 +167,7 @@ function Planned({ week, plan, today, begun, onPlan, drop }: PlannedProps) {
         />
       )}
       <WeekPaper week={week} name={name} />
-      <Suspense>
-        <PushOffer />
-      </Suspense>
+      <PushOffer />
     </>
   );
 }

@@ -2,7 +2,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Check from 'lucide-react/icons/check';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import HeartPulse from 'lucide-react/icons/heart-pulse';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { latePart } from '../../../shared/lib/late-part';
 import { color, space, text } from '../../../shared/theme/theme';
@@ -29,11 +29,7 @@ export function CardioButton({ planned, children }: { planned?: PlannedCardio; c
       <Button variant="secondary" size={planned && 'small'} onClick={() => setOpen(true)}>
         {children}
       </Button>
-      {open && (
-        <Suspense>
-          <CardioSheet planned={planned} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <CardioSheet planned={planned} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import Moon from 'lucide-react/icons/moon';
 import Repeat2 from 'lucide-react/icons/repeat-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { latePart } from '../../../shared/lib/late-part';
 import { IconButton } from '../../../shared/ui/icon-button';
 import { color, space, text } from '../../../shared/theme/theme';
@@ -139,11 +139,7 @@ export function PlannedDayCard(props: PlannedDayCardProps) {
           );
         })}
       </ul>
-      {swapping && (
-        <Suspense>
-          <DaySwap historyId={day.historyId} workout={swapping} onClose={() => setSwapping(null)} />
-        </Suspense>
-      )}
+      {swapping && <DaySwap historyId={day.historyId} workout={swapping} onClose={() => setSwapping(null)} />}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { latePart } from '../../../shared/lib/late-part';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
@@ -50,11 +50,7 @@ export function ThisWeek({ week, plan, today, begun }: ThisWeekProps) {
           <ChevronRight aria-hidden size={18} />
         </LinkButton>
       </div>
-      {changing && (
-        <Suspense>
-          <WeekChange week={week} plan={plan} today={today} onClose={() => setChanging(false)} />
-        </Suspense>
-      )}
+      {changing && <WeekChange week={week} plan={plan} today={today} onClose={() => setChanging(false)} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { latePart } from '../../../shared/lib/late-part';
 import { color, space, text } from '../../../shared/theme/theme';
 import { showToast } from '../../../shared/ui/toast.store';
@@ -14,7 +14,7 @@ import { WeekStrip } from './week-strip';
 import { daysToMoveTo, isFrom, restText, weekCells, weekName } from './week-view';
 
 /** Dragging is optional, so it loads after the strip. */
-const DragStrip = latePart(async () => (await import('./drag-strip')).DragStrip);
+const DragStrip = latePart(async () => (await import('./drag-strip')).DragStrip, WeekStrip);
 
 interface WeekDayProps {
   week: MyWeek;
@@ -55,13 +55,18 @@ export function WeekDay({ week, plan, today, begun }: WeekDayProps) {
       { historyId, day: from },
       { onSuccess: () => setSelected(dateInWeek(week.startsOn, from)) },
     );
-  const strip = { name: weekName(week, today), cells, plan, selected, onSelect: setSelected, onMove: move };
   return (
     <>
       <div>
-        <Suspense fallback={<WeekStrip {...strip} />}>
-          <DragStrip {...strip} costOf={(at, to) => costOfMove(week, today, at, to)} />
-        </Suspense>
+        <DragStrip
+          name={weekName(week, today)}
+          cells={cells}
+          plan={plan}
+          selected={selected}
+          onSelect={setSelected}
+          onMove={move}
+          costOf={(at, to) => costOfMove(week, today, at, to)}
+        />
       </div>
       {day && index !== null ? (
         // Another day in its place, as a late answer brings it, has its own menu and sheet.

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { Suspense } from 'react';
 import { latePart } from '../../../shared/lib/late-part';
 import { color, media, space, text } from '../../../shared/theme/theme';
 import { ChipButton } from '../../../shared/ui/chip';
@@ -125,9 +124,7 @@ export function WishesForm(props: WishesFormProps) {
         )}
         {thin === false && (
           <Fold title={`유산소: ${cardioSummary(wishes.cardio)}`}>
-            <Suspense>
-              <CardioWishes {...props} />
-            </Suspense>
+            <CardioWishes {...props} />
           </Fold>
         )}
         <Fold title={`목표와 경험: ${goal} ·\u00a0${experience ?? '잘 모르겠어요'}`}>

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { latePart } from '../../../shared/lib/late-part';
 import { openLoginPrompt } from '../../../shared/session/login-prompt.store';
@@ -34,14 +34,12 @@ export function AddToMyWorkout({ workout }: AddToMyWorkoutProps) {
         내 루틴에 담기
       </Button>
       {picking && loggedIn && (
-        <Suspense>
-          <RoutinePickerModal
-            workout={{ workoutId: id, koreanName }}
-            loadLabel={loadLabel}
-            repeatUnit={repeatUnit}
-            onClose={() => setPicking(false)}
-          />
-        </Suspense>
+        <RoutinePickerModal
+          workout={{ workoutId: id, koreanName }}
+          loadLabel={loadLabel}
+          repeatUnit={repeatUnit}
+          onClose={() => setPicking(false)}
+        />
       )}
     </>
   );
