@@ -317,8 +317,25 @@
     if (by) return ask(by);
     if (asked && button.hasAttribute('data-close')) return asked.dialog.close();
     pressed = button;
-    // Marks the press at once, however long the answer takes; an attribute would not match what React renders.
-    if (!choice && button.animate) seen = button.animate({ opacity: [0.7, 0.7] }, { duration: Infinity });
+    if (!choice) seen = mark(button);
+  }
+
+  /** Shows the press at once, however long the answer takes: a filter is the chosen one, another button fades. */
+  function mark(button) {
+    var filters = button.closest('[data-filters]');
+    var chosen = filters && filters.querySelector('[aria-pressed=true]');
+    if (!chosen) return button.animate && button.animate({ opacity: [0.7, 0.7] }, { duration: Infinity });
+    choose(button, chosen);
+    return {
+      cancel: function () {
+        choose(chosen, button);
+      },
+    };
+  }
+
+  function choose(filter, instead) {
+    instead.setAttribute('aria-pressed', 'false');
+    filter.setAttribute('aria-pressed', 'true');
   }
 
   /** Opens the document's dialog, and runs the client once it is painted. */
@@ -492,13 +509,14 @@
 
   function finish() {
     meanwhile.abort();
-    if (seen) seen.cancel();
     if (pictured) takePlace();
     filled.forEach(function (value, field) {
       if (field.isConnected) fill(field, value);
     });
     // First the fields: a press or a search may depend on their values.
     setTimeout(function () {
+      // In one frame with what the press changes.
+      if (seen) seen.cancel();
       if (sent && sent.isConnected) sent.requestSubmit();
       else if (pressed && pressed.isConnected) pressed.click();
     });

@@ -9,7 +9,9 @@ import { openLoggedIn } from './steps/log-in.js';
 import { memberWithRoutine } from './steps/training.js';
 
 /** Browser globals, untyped here: used in code that runs in the page. */
+declare const document: any;
 declare const PerformanceObserver: any;
+declare const requestAnimationFrame: any;
 declare const window: any;
 
 const ROUTINES = '/api/myfit/routines/workout';
@@ -110,6 +112,43 @@ it.each([
     await eventually(async () => expect(await page.locator('dialog').count()).toBe(0));
   },
 );
+
+/** The chosen filters of each frame, one after the other where they change. */
+const watchFilters = () =>
+  page.addInitScript(() => {
+    window.chosen = [];
+    const look = () => {
+      const now = Array.from(
+        document.querySelectorAll('main [aria-pressed=true]'),
+        ({ textContent }: any) => textContent,
+      );
+      if (now.join() !== window.chosen.at(-1)) window.chosen.push(now.join());
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+
+it('a filter pressed before the client runs is the chosen one at once, and stays it', async () => {
+  await watchFilters();
+  const { come } = await holdAnswers(page, '**/assets/*.js');
+  await page.goto('/searchworkout/1');
+  await page.getByRole('button', { name: '등', exact: true }).click();
+  await page.getByRole('button', { name: '등', exact: true, pressed: true }).waitFor();
+  come();
+  await page.getByRole('heading', { name: /^등 운동/ }).waitFor();
+  expect(await page.evaluate('window.chosen.filter(Boolean)')).toEqual(['전체', '등']);
+});
+
+it('only the last press before the client runs counts: a filter pressed before it is not chosen', async () => {
+  const { come } = await holdAnswers(page, '**/assets/*.js');
+  await page.goto('/searchworkout/1');
+  await page.getByRole('button', { name: '등', exact: true }).click();
+  await page.getByRole('button', { name: '다음 페이지' }).click();
+  await page.getByRole('button', { name: '전체', pressed: true }).waitFor();
+  come();
+  await page.waitForURL('**/searchworkout/2');
+  expect(await page.getByRole('button', { pressed: true }).allTextContents()).toEqual(['전체']);
+});
 
 it('a dialog in a file of its own opens as soon as the file is there', async () => {
   await watchInteractive(page);

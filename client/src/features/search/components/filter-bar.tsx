@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { startTransition, useEffect, useOptimistic, useRef } from 'react';
 import { media, space } from '../../../shared/theme/theme';
 import { ChipButton } from '../../../shared/ui/chip';
 
@@ -13,6 +13,8 @@ interface FilterBarProps {
 /** One filter at a time; 전체 clears it. The row scrolls sideways on phones and wraps on wider screens. */
 export function FilterBar({ label, options, chosen, onChoose }: FilterBarProps) {
   const row = useRef<HTMLDivElement>(null);
+  // The pressed filter paints before the results that it changes.
+  const [shown, press] = useOptimistic(chosen);
   useEffect(() => {
     const chip = row.current?.querySelector<HTMLElement>('[aria-pressed=true]');
     // A filter from the address may be off-screen.
@@ -24,6 +26,8 @@ export function FilterBar({ label, options, chosen, onChoose }: FilterBarProps) 
       ref={row}
       role="group"
       aria-label={label}
+      // public/boot.js shows a press before this runs.
+      data-filters
       css={{
         position: 'relative',
         display: 'flex',
@@ -39,8 +43,13 @@ export function FilterBar({ label, options, chosen, onChoose }: FilterBarProps) 
       {[{ value: null, label: '전체' }, ...options].map(option => (
         <ChipButton
           key={option.label}
-          selected={option.value === chosen}
-          onClick={() => onChoose(option.value)}
+          selected={option.value === shown}
+          onClick={() =>
+            startTransition(() => {
+              press(option.value);
+              onChoose(option.value);
+            })
+          }
         >
           {option.label}
         </ChipButton>
