@@ -150,7 +150,7 @@ it('only the last press before the client runs counts: a filter pressed before i
   expect(await page.getByRole('button', { pressed: true }).allTextContents()).toEqual(['전체']);
 });
 
-it('a dialog in a file of its own opens as soon as the file is there', async () => {
+it('a dialog and a page in files of their own open as soon as the files are there', async () => {
   await watchInteractive(page);
   await page.clock.install();
   await page.goto('/searchworkout/1/workoutdetail/1');
@@ -160,7 +160,8 @@ it('a dialog in a file of its own opens as soon as the file is there', async () 
   // No timer ends any more.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.getByRole('button', { name: '내 루틴에 담기' }).click();
-  await page.getByRole('dialog', { name: '로그인이 필요해요' }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: '로그인하기' }).click();
+  await page.getByLabel('비밀번호', { exact: true }).waitFor();
 });
 
 it('a finger on a link brings the page it leads to, before it is lifted', async () => {

@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import { preload } from 'react-dom';
 import { fetchProfile, memberKeys } from '../features/member/api/member.api';
 import { fetchWeightGoal, weightGoalKey } from '../features/member/api/weight-goal.api';
 import {
@@ -16,7 +17,7 @@ import { queryClient } from '../shared/api/query-client';
 import { bodyKeys, fetchBodyHistory, fetchRecentBody } from '../shared/widgets/body-data/body-data.api';
 import { fetchHealth, healthKey } from '../shared/widgets/health/health.api';
 import { fetchMySupplements, fetchRoutines, fetchRoutineWorkouts } from '../shared/widgets/myfit/myfit.api';
-import type { Routine } from '../shared/widgets/myfit/myfit.api';
+import type { Routine, RoutineWorkout } from '../shared/widgets/myfit/myfit.api';
 import { myfitKeys } from '../shared/widgets/myfit/myfit.keys';
 import {
   fetchPreferences,
@@ -45,14 +46,21 @@ const askProfile = () => ask(memberKeys.profile, fetchProfile);
 const askRecentBody = () => ask(bodyKeys.recent, fetchRecentBody);
 const askBodyHistory = () => ask(bodyKeys.history, fetchBodyHistory);
 
+/** Rows of a routine on a phone's first screen. */
+const PICTURES = 5;
+
 /** Includes the workouts of the routine that will be shown. */
 async function askShownRoutine(search: URLSearchParams): Promise<void> {
   await askRoutines();
   const active = activeRoutine(queryClient.getQueryData<Routine[]>(myfitKeys.routines) ?? [], search);
-  if (active) {
-    const { routineId } = active;
-    await ask(myfitKeys.workouts(routineId), () => fetchRoutineWorkouts(routineId));
-  }
+  if (!active) return;
+  const { routineId } = active;
+  const key = myfitKeys.workouts(routineId);
+  await ask(key, () => fetchRoutineWorkouts(routineId));
+  const workouts = queryClient.getQueryData<RoutineWorkout[]>(key) ?? [];
+  // They arrive with the rows, not after them.
+  for (const { imgPath } of workouts.slice(0, PICTURES))
+    if (imgPath) preload(imgPath, { as: 'image', fetchPriority: 'high' });
 }
 
 /** Its code belongs to the pages about training. */

@@ -17,10 +17,10 @@ const useHydrating = () =>
   );
 
 /**
- * Stands in for a page whose chunk failed to load, or stalled: reports it, retries by itself, and shows the page once loaded.
- * @param stalled reports it at once
+ * Stands in for a page whose chunk is not here: reports a failure, retries by itself, and shows the page once loaded.
+ * @param failed reports a failure at once
  */
-export function latePage(load: () => Promise<ComponentType>, title?: string, stalled = false): ComponentType {
+export function latePage(load: () => Promise<ComponentType>, title?: string, failed = false): ComponentType {
   let arrived: ComponentType | undefined;
   let arrival: Promise<void> | undefined;
 
@@ -30,14 +30,14 @@ export function latePage(load: () => Promise<ComponentType>, title?: string, sta
       use((arrival ??= untilLoaded(load).then(Page => void (arrived = Page))));
     }
     const [Page, setPage] = useState(() => arrived);
-    const [failures, setFailures] = useState(stalled ? 1 : 0);
+    const [reported, setReported] = useState(failed);
 
     useEffect(() => {
       if (Page) return undefined;
       const leaving = new AbortController();
       untilLoaded(load, {
         signal: leaving.signal,
-        onFailure: () => setFailures(count => count + 1),
+        onFailure: () => setReported(true),
       }).then(
         loaded => {
           arrived = loaded;
@@ -49,8 +49,7 @@ export function latePage(load: () => Promise<ComponentType>, title?: string, sta
     }, [Page]);
 
     if (Page) return <Page />;
-    // The second attempt often succeeds, so the first failure is not reported.
-    if (failures === 0) return <PageLoading />;
+    if (!reported) return <PageLoading />;
     return (
       <>
         {title && <Title title={title} />}

@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { isInteractive } from './interactive';
 import { latePage } from './late-page';
 
 export type Page = ComponentType & {
@@ -53,22 +54,35 @@ export function page(
   };
   let started: Promise<ComponentType> | undefined;
   let here: ComponentType | undefined;
-  const once = () => (started ??= loadPage());
-  const Late = lazy(() =>
-    inTime(once()).then(
+  const attempt = (): Promise<ComponentType> => {
+    started ??= loadPage().then(
+      Component => (here = Component),
+      (error: unknown) => {
+        started = undefined;
+        throw error;
+      },
+    );
+    return inTime(started);
+  };
+  /** The second attempt often succeeds, so the first failure is not reported. */
+  const attempts = () => attempt().catch(error => (error === STALLED ? Promise.reject(error) : attempt()));
+  const Late = latePage(attempts, title);
+  // Keeps what the server rendered, or the page's picture, until the page is here.
+  const First = lazy(() =>
+    attempts().then(
       Component => ({ default: Component }),
-      (error: unknown) => ({ default: latePage(loadPage, title, error === STALLED) }),
+      () => ({ default: latePage(attempts, title, true) }),
     ),
   );
-  // Even for a loaded lazy page React first shows a fallback, for 300 ms.
   function Page(): ReactNode {
-    const [Shown] = useState(() => here ?? Late);
+    // A lazy component that arrives at once is shown only after 300 ms.
+    const [Shown] = useState(() => here ?? (isInteractive() ? Late : First));
     return <Shown />;
   }
   const start = () =>
-    once().then(
-      Component => void (here = Component),
-      () => void (started = undefined),
+    attempt().then(
+      () => undefined,
+      () => undefined,
     );
   return Object.assign(Page, { start });
 }

@@ -36,8 +36,11 @@ export const renderLanding = (): Promise<string> => render('/', new QueryClient(
 
 /** The dialog that asks visitors to log in; the build puts it into every rendered document. */
 export async function renderLoginDialog(): Promise<string> {
-  const { LoginDialog } = await import('./layout/login-prompt');
-  return render('/', new QueryClient(), <LoginDialog next="/recommend" />);
+  const [{ LoginDialog }, { VisitorExample }] = await Promise.all([
+    import('./layout/login-prompt'),
+    import('../features/recommendation/components/visitor-example'),
+  ]);
+  return render('/', new QueryClient(), <LoginDialog next="/recommend" example={<VisitorExample />} />);
 }
 
 export interface RequestedPage {

@@ -1,14 +1,22 @@
-import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { latePart } from '../../shared/lib/late-part';
 import { closeLoginPrompt, useLoginPromptStore } from '../../shared/session/login-prompt.store';
 import { loginPath, signupPath } from '../../shared/session/next-path';
 import { Button } from '../../shared/ui/button';
 import { Modal } from '../../shared/ui/modal';
-import { page } from '../page';
 
-const VisitorExample = page(
-  async () => (await import('../../features/recommendation/components/visitor-example')).VisitorExample,
-);
+const Example = latePart(async () => {
+  const [{ VisitorExample }, { QueryBoundary }] = await Promise.all([
+    import('../../features/recommendation/components/visitor-example'),
+    import('../query-boundary'),
+  ]);
+  return () => (
+    <QueryBoundary>
+      <VisitorExample />
+    </QueryBoundary>
+  );
+});
 
 /** Asks a visitor who chose a members' page whether to log in. */
 export function LoginPrompt() {
@@ -17,7 +25,7 @@ export function LoginPrompt() {
 }
 
 /** For recommendations it shows an example first. Before the client runs, public/boot.js opens a prerendered one. */
-export function LoginDialog({ next }: { next: string }) {
+export function LoginDialog({ next, example = <Example /> }: { next: string; example?: ReactNode }) {
   const navigate = useNavigate();
   return (
     <Modal
@@ -50,9 +58,7 @@ export function LoginDialog({ next }: { next: string }) {
       {next.startsWith('/recommend') && (
         // The height of its first question.
         <div data-example css={{ minHeight: 112 }}>
-          <Suspense>
-            <VisitorExample />
-          </Suspense>
+          {example}
         </div>
       )}
     </Modal>
