@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { createElement, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { untilLoaded } from './until-loaded';
+
+type Part<Props> = (props: Props) => ReactNode;
 
 /**
  * A component in its own chunk, for parts beside the page: dialogs, toasts, menus. Until the chunk is here, `Meanwhile` or nothing is in
@@ -8,25 +10,25 @@ import { untilLoaded } from './until-loaded';
  * once only after 300 ms.
  */
 export function latePart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  Meanwhile?: ComponentType<Props>,
-): (props: Props) => ReactNode {
-  let loaded: ComponentType<Props> | undefined;
+  load: () => Promise<Part<Props>>,
+  Meanwhile?: Part<Props>,
+): Part<Props> {
+  let loaded: Part<Props> | undefined;
   return function LatePart(props) {
-    const [Part, setPart] = useState(() => loaded);
+    const [Here, setHere] = useState(() => loaded);
     useEffect(() => {
-      if (Part) return undefined;
+      if (Here) return undefined;
       const leaving = new AbortController();
       untilLoaded(load, { signal: leaving.signal }).then(
         part => {
           loaded = part;
-          setPart(() => part);
+          setHere(() => part);
         },
         () => undefined,
       );
       return () => leaving.abort();
-    }, [Part]);
-    const Shown = Part ?? Meanwhile;
-    return Shown ? <Shown {...props} /> : null;
+    }, [Here]);
+    const Shown = Here ?? Meanwhile;
+    return Shown ? createElement(Shown, props) : null;
   };
 }
