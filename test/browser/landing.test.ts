@@ -140,7 +140,8 @@ step('a visitor is asked to log in; the dialog keeps the focus, Escape gives it 
 step('a visitor sees an example of their own after two questions, then signs up and comes back', async () => {
   await page.goto('/');
   await page.getByRole('button', { name: '지금 추천받기' }).first().click();
-  await page.getByRole('radio', { name: '여성' }).check();
+  // Not `check`, which looks at the pressed radio once more: by then the client's dialog may have replaced it.
+  await page.getByRole('radio', { name: '여성' }).click();
   await page.getByRole('button', { name: '내 무게 예시 보기' }).click();
   const example = page.getByRole('region', { name: '가입 전 예시' });
   await example.getByText('예시', { exact: true }).waitFor();
