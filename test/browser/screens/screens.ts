@@ -241,7 +241,7 @@ const TOLD: readonly Screen[] = [
     heading: '로그인이 필요해요',
     prepare: async page => {
       await page.getByRole('button', { name: '지금 추천받기' }).first().click();
-      await page.getByRole('radio', { name: '여성' }).check();
+      await page.getByRole('radio', { name: '여성' }).click();
       await page.getByRole('button', { name: '내 무게 예시 보기' }).click();
       await page.getByRole('heading', { name: '레그 프레스' }).waitFor();
     },
