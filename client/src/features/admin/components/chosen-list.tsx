@@ -60,11 +60,13 @@ export function ChosenList<Of extends string, Row>({
         rows.length > 0 ? (
           <>
             {rows.map(children)}
-            <Pagination
-              page={Math.min(page, query.data.lastPage)}
-              lastPage={query.data.lastPage}
-              onPage={next => onGo(chosen.of, next)}
-            />
+            {query.data.lastPage > 1 && (
+              <Pagination
+                page={Math.min(page, query.data.lastPage)}
+                lastPage={query.data.lastPage}
+                onPage={next => onGo(chosen.of, next)}
+              />
+            )}
           </>
         ) : (
           <EmptyState icon={icon} title={chosen.empty} />

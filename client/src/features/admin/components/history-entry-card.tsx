@@ -40,8 +40,19 @@ export function HistoryEntryCard({ entry }: { entry: HistoryEntry }) {
       >
         <div css={{ minWidth: 0 }}>
           <h3 css={[text.title, { overflowWrap: 'anywhere' }]}>{title}</h3>
-          <p css={[text.small, { marginTop: space(1), color: color('text-2') }]}>
-            <time dateTime={entry.at}>{historyTime(entry.at)}</time> · {entry.admin}
+          <p
+            css={[
+              text.small,
+              {
+                display: 'flex',
+                flexWrap: 'wrap',
+                columnGap: space(2),
+                marginTop: space(1),
+                color: color('text-2'),
+              },
+            ]}
+          >
+            <time dateTime={entry.at}>{historyTime(entry.at)}</time> <span>{entry.admin}</span>
           </p>
         </div>
         {mayEdit && entry.undoable && (

@@ -96,14 +96,16 @@ export function ResourcePanel({ resource, page, wanted, onGo, onHistory }: Resou
             onEdit={row => setOpened({ what: 'edit', row })}
             onDelete={row => setOpened({ what: 'delete', row })}
           />
-          <Pagination
-            page={Math.min(page, list.data.lastPage)}
-            lastPage={list.data.lastPage}
-            onPage={next => {
-              setChosen(new Set());
-              onGo(next, wanted);
-            }}
-          />
+          {list.data.lastPage > 1 && (
+            <Pagination
+              page={Math.min(page, list.data.lastPage)}
+              lastPage={list.data.lastPage}
+              onPage={next => {
+                setChosen(new Set());
+                onGo(next, wanted);
+              }}
+            />
+          )}
         </>
       ) : list.data ? (
         <NothingFound wanted={wanted} onAll={() => look(ALL_ROWS)} onAdd={() => setOpened({ what: 'add' })} />

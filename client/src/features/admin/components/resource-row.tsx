@@ -58,7 +58,7 @@ export function ResourceRow(props: ResourceRowProps) {
         <td
           key={name}
           className={number ? 'number' : undefined}
-          css={{ minWidth: 104, [media.tablet]: wide && { minWidth: 180 } }}
+          css={{ minWidth: 88, [media.tablet]: wide && { minWidth: 180 } }}
         >
           {text(row)}
         </td>
