@@ -29,10 +29,11 @@ export function CalendarPanel(props: { log: TrainingLog; sessions: readonly Trai
     log,
     all.map(({ id }) => id),
   );
-  // Started and ended without a set or a note: nothing to show. Each side may lack sets that only the other has.
-  const isEmpty = ({ id, endedAt, note, cardio }: TrainingSession) =>
-    !cardio && endedAt !== null && note === null && !entries.get(id)?.sets && done.get(id) === 0;
-  const ofMonth = all.filter(session => !isEmpty(session));
+  // Without a set or a note. Each side may lack sets that only the other has.
+  const isEmpty = ({ id, note, cardio }: TrainingSession) =>
+    !cardio && note === null && !entries.get(id)?.sets && done.get(id) === 0;
+  const ofMonth = all.filter(session => session.endedAt === null || !isEmpty(session));
+  const trained = ofMonth.filter(session => !isEmpty(session));
   // Before that the list may contain an empty session, and lacks lines.
   const known = !calendar.isPending && all.every(({ id }) => done.has(id));
   const shown = day === null ? ofMonth : ofMonth.filter(({ localDate }) => localDate === day);
@@ -58,13 +59,13 @@ export function CalendarPanel(props: { log: TrainingLog; sessions: readonly Trai
         }}
       >
         <Chip>
-          {monthText(month).replace(/^\d+년 /, '')}에 {ofMonth.length}번
+          {monthText(month).replace(/^\d+년 /, '')}에 {trained.length}번
         </Chip>
         <KeptWeeks today={today} />
       </div>
       <MonthCalendar
         {...{ month, today }}
-        countOf={date => ofMonth.filter(({ localDate }) => localDate === date).length}
+        countOf={date => trained.filter(({ localDate }) => localDate === date).length}
         chosen={day}
         onMonth={next => {
           setDay(null);

@@ -156,6 +156,19 @@ it('leaves out what was ended without a set or a word', async () => {
   expect(screen.getByRole('button', { name: '다음 달' })).toBeDisabled();
 });
 
+it.each([0, 1])('lists a session that has begun, and counts it from its first set on: %d', async count => {
+  const session = sessionOn(today, '어깨', 5);
+  const sets = [setOf(session, 1, 6)].slice(0, count);
+  const fake = server();
+  fake.on('GET /api/training/changes', () =>
+    json({ sessions: [{ ...session, endedAt: null }], sets, revision: 9, more: false }),
+  );
+  fake.on('GET /api/training/sessions', () => json([]));
+  await open('/training/history');
+  expect(await screen.findByText(new RegExp(`월에 ${count}번$`))).toBeVisible();
+  expect(await screen.findByRole('link', { name: /어깨/ })).toHaveTextContent('하는 중');
+});
+
 it('leaves them out without a network, too, and says of the others how many sets this device has', async () => {
   const [empty, trained] = [sessionOn(today, EMPTY, 5), sessionOn(today, '어깨', 6)];
   const sets = [0, 1, 2].map(ordinal => setOf(trained, ordinal, 7 + ordinal));
