@@ -10,7 +10,13 @@ it('saves no amount that may mean two numbers', async () => {
   const saved = jest.fn();
   render(
     <QueryClientProvider client={queryClient}>
-      <IntakeForm item={null} name="아연" saving={false} onSave={saved} onClose={() => {}} />
+      <IntakeForm
+        item={null}
+        name="아연"
+        saving={false}
+        onSave={savedOn => saved(savedOn(null))}
+        onClose={() => {}}
+      />
     </QueryClientProvider>,
   );
   const amount = screen.getByLabelText('성분 1의 양');

@@ -20,7 +20,8 @@ interface IntakeFormProps {
   name?: string;
   label?: ReadLabel;
   saving: boolean;
-  onSave: (item: SaveIntakeItem) => void;
+  /** Passes on what was typed, on top of the item as it is when it is saved. */
+  onSave: (savedOn: (now: IntakeItem | null) => SaveIntakeItem) => void;
   onClose: () => void;
 }
 
@@ -40,9 +41,9 @@ function amountsOf({ nutrients, questions }: Pick<ReadLabel, 'nutrients' | 'ques
   return [...certain, ...[...asked].map(nutrient => ({ nutrient, amount: '' }))];
 }
 
-function useTyped(item: IntakeItem | null, known: string, label: ReadLabel | undefined) {
+function startOf(item: IntakeItem | null, known: string, label: ReadLabel | undefined) {
   const content = amountsOf({ nutrients: item?.nutrients ?? [], questions: [], ...(item ? {} : label) });
-  const saved = {
+  return {
     name: item?.name ?? known,
     servingsPerDay: item?.servingsPerDay ?? label?.servingsPerDay ?? 1,
     slots: (item?.slots ?? []) as DaySlot[],
@@ -53,13 +54,9 @@ function useTyped(item: IntakeItem | null, known: string, label: ReadLabel | und
     label: item?.label ?? label?.label ?? '',
     amounts: content.length > 0 ? content : [{ nutrient: 'vitaminDUg', amount: '' } as TypedAmount],
   };
-  // Only what was typed: another device may have changed the rest, and the answer may come late.
-  const [typed, setTyped] = useState<Partial<typeof saved>>({});
-  const patch = (part: Partial<typeof saved>) => setTyped(before => ({ ...before, ...part }));
-  return [{ ...saved, ...typed }, patch] as const;
 }
 
-type Typed = ReturnType<typeof useTyped>[0];
+type Typed = ReturnType<typeof startOf>;
 
 /** The typed item as a request body. A price is that of the day it was bought on; unchanged, it keeps its date. */
 function savedFrom(typed: Typed, item: IntakeItem | null): SaveIntakeItem {
@@ -164,14 +161,18 @@ function PackFields({ typed, patch }: { typed: Typed; patch: Patch }) {
 
 /** One item: a member's own product by its label, or how a catalogue product is taken and bought. */
 export function IntakeForm({ item, name = '', label, saving, onSave, onClose }: IntakeFormProps) {
-  const [typed, patch] = useTyped(item, name, label);
+  // Only what was typed: another device may have changed the rest, and the answer may come late.
+  const [entered, setEntered] = useState<Partial<Typed>>({});
+  const patch: Patch = part => setEntered(before => ({ ...before, ...part }));
+  const typedOn = (now: IntakeItem | null): Typed => ({ ...startOf(now, name, label), ...entered });
+  const typed = typedOn(item);
   const [tried, setTried] = useState(false);
   const [questions, setQuestions] = useState(label?.questions ?? []);
   const isOwn = item === null || item.supplementId === null;
   const unclear = typed.amounts.flatMap(({ nutrient, amount }) => (isUnclear(amount) ? nutrient : []));
   const save = () => {
     setTried(true);
-    if (!isOwn || unclear.length === 0) onSave(savedFrom(typed, item));
+    if (!isOwn || unclear.length === 0) onSave(now => savedFrom(typedOn(now), now));
   };
   return (
     <Modal

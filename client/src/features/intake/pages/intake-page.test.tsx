@@ -38,11 +38,12 @@ it('takes back the deletion of a product that has left the catalogue', async () 
   });
 });
 
-it('does not undo what another device has changed of a product, known only once its form is open', async () => {
+it('does not undo what another device has changed of a product, known once its form is open or not at all', async () => {
   queryClient.clear();
   startSession({ accessToken: 'a', refreshToken: 'r' }, true);
+  let now: object = GONE;
   const { calls } = fakeServer({
-    'GET /api/intake': () => json([GONE]),
+    'GET /api/intake': () => json([now]),
     'PUT /api/intake/3': () => json(GONE),
   });
   const { user } = renderApp('/mypage/intake');
@@ -51,10 +52,11 @@ it('does not undo what another device has changed of a product, known only once 
   const there = { ...GONE, price: 18_000, pricedOn: '2026-11-20' };
   await act(async () => void queryClient.setQueryData(takenKey, [there]));
   expect(screen.getByLabelText(/한 통 가격/)).toHaveValue('18000');
+  now = { ...there, servingsPerDay: 3 };
   await user.click(screen.getByRole('button', { name: '저장' }));
   await waitFor(() => expect(calls('PUT /api/intake/3')).toHaveLength(1));
   expect(await calls('PUT /api/intake/3')[0]!.json()).toMatchObject({
-    ...{ price: 18_000, pricedOn: '2026-11-20', slots: ['dinner', 'breakfast'] },
+    ...{ price: 18_000, pricedOn: '2026-11-20', slots: ['dinner', 'breakfast'], servingsPerDay: 3 },
   });
 });
 

@@ -31,7 +31,9 @@ interface Draft {
 
 interface Change {
   item: IntakeItem;
-  part: Partial<SaveIntakeItem>;
+  changed: (now: IntakeItem) => SaveIntakeItem;
+  /** Shown at once. */
+  servingsPerDay?: number;
 }
 
 function useIntakeChanges() {
@@ -40,12 +42,10 @@ function useIntakeChanges() {
   const onError = (error: Error) => showToast({ message: messageOf(error), tone: 'error' });
   const add = useMutation({ mutationFn: addIntake, onError, onSettled });
   const change = useMutation({
-    mutationFn: ({ item, part }: Change) =>
-      changeTaken(
-        item.intakeItemId,
-        'slots' in part ? (part as SaveIntakeItem) : { ...savedAs(item), ...part },
-      ),
-    onMutate: ({ item, part: { servingsPerDay = item.servingsPerDay } }) =>
+    mutationFn: ({ item, changed }: Change) => changeTaken(item, changed),
+    // One after the other, as pressed.
+    scope: { id: 'intake' },
+    onMutate: ({ item, servingsPerDay = item.servingsPerDay }) =>
       client.setQueryData<IntakeItem[]>(takenKey, before =>
         before?.map(each => (each.intakeItemId === item.intakeItemId ? { ...each, servingsPerDay } : each)),
       ),
@@ -92,10 +92,10 @@ export function IntakePage() {
     },
     onError: (error: Error) => showToast({ message: messageOf(error), tone: 'error' }),
   });
-  const save = (told: SaveIntakeItem) =>
+  const save = (savedOn: (now: IntakeItem | null) => SaveIntakeItem) =>
     edited
-      ? change.mutate({ item: edited, part: told }, { onSuccess: close })
-      : add.mutate(told, { onSuccess: close });
+      ? change.mutate({ item: edited, changed: savedOn }, { onSuccess: close })
+      : add.mutate(savedOn(null), { onSuccess: close });
   return (
     <NarrowPage width={560}>
       <PageHeader title="내 영양제" back backTo="/mypage" flush />
@@ -142,8 +142,18 @@ export function IntakePage() {
                 <IntakeRow
                   key={item.intakeItemId}
                   item={item}
-                  onServings={servingsPerDay => change.mutate({ item, part: { servingsPerDay } })}
-                  onBought={() => change.mutate({ item, part: { boughtOn: todayInKorea() } })}
+                  onServings={servingsPerDay =>
+                    change.mutate({
+                      ...{ item, servingsPerDay },
+                      changed: now => ({ ...savedAs(now), servingsPerDay }),
+                    })
+                  }
+                  onBought={() =>
+                    change.mutate({
+                      item,
+                      changed: now => ({ ...savedAs(now), boughtOn: todayInKorea() }),
+                    })
+                  }
                   onEdit={() => setForm(item)}
                   onRemove={() => remove.mutate(item)}
                 />

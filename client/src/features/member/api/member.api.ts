@@ -28,9 +28,12 @@ export async function fetchProfile(): Promise<Profile> {
   return unwrap(api.GET('/api/user/private'));
 }
 
-/** @throws ApiError */
-export async function saveProfile(profile: Pick<Profile, 'userName' | 'birthDate'>): Promise<Profile> {
-  return unwrap(api.POST('/api/user/private', { body: profile }));
+/** Changes the profile as it is now: another device may have changed the rest of it. @throws ApiError */
+export async function saveProfile(
+  changed: Partial<Pick<Profile, 'userName' | 'birthDate'>>,
+): Promise<Profile> {
+  const { userName, birthDate } = await fetchProfile();
+  return unwrap(api.POST('/api/user/private', { body: { userName, birthDate, ...changed } }));
 }
 
 /**

@@ -44,7 +44,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       onSubmit={() => {
         if (missing !== null) return;
         const onSuccess = () => setTyped(now => (now === typed ? {} : now));
-        save.mutate({ userName, birthDate }, { onSuccess });
+        save.mutate(typed, { onSuccess });
       }}
       css={{ display: 'grid', gap: space(5) }}
     >

@@ -77,28 +77,32 @@ describe('profile', () => {
     expect(currentPath()).toBe('/mypage/fixprofile');
   });
 
-  it('does not undo a name that another device has changed, known only once the form is open', async () => {
-    const calls = fakeServer({
-      'GET /api/user/private': () => json(PROFILE),
-      'POST /api/user/private': async request => json({ ...PROFILE, ...((await request.json()) as object) }),
-    });
-    const { user } = renderApp('/mypage/fixprofile');
-    const birthDate = await screen.findByLabelText('생년월일');
-    await user.clear(birthDate);
-    await user.type(birthDate, '19980203');
-    await act(
-      async () => void queryClient.setQueryData(memberKeys.profile, { ...PROFILE, userName: '꺽정' }),
-    );
-    expect(screen.getByLabelText('이름')).toHaveValue('꺽정');
-    expect(birthDate).toHaveFocus();
-    await user.click(save());
-    expect(await screen.findByText('계정 정보를 저장했어요.')).toBeInTheDocument();
-    expect(await calls.calls('POST /api/user/private')[0]?.json()).toEqual({
-      userName: '꺽정',
-      birthDate: '1998-02-03',
-    });
-    expect(save()).toBeDisabled();
-  });
+  it.each([true, false])(
+    'does not undo a name that another device has changed, known here: %s',
+    async known => {
+      let now = PROFILE;
+      const calls = fakeServer({
+        'GET /api/user/private': () => json(now),
+        'POST /api/user/private': async request =>
+          json({ ...PROFILE, ...((await request.json()) as object) }),
+      });
+      const { user } = renderApp('/mypage/fixprofile');
+      const birthDate = await screen.findByLabelText('생년월일');
+      await user.clear(birthDate);
+      await user.type(birthDate, '19980203');
+      now = { ...PROFILE, userName: '꺽정' };
+      if (known) await act(async () => void queryClient.setQueryData(memberKeys.profile, now));
+      expect(screen.getByLabelText('이름')).toHaveValue(known ? '꺽정' : '길동');
+      expect(birthDate).toHaveFocus();
+      await user.click(save());
+      expect(await screen.findByText('계정 정보를 저장했어요.')).toBeInTheDocument();
+      expect(await calls.calls('POST /api/user/private')[0]?.json()).toEqual({
+        userName: '꺽정',
+        birthDate: '1998-02-03',
+      });
+      expect(save()).toBeDisabled();
+    },
+  );
 
   it('keeps what was typed when saving fails', async () => {
     fakeServer({

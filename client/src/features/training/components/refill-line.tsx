@@ -40,7 +40,7 @@ export function RefillLine({ otherwise = null }: { otherwise?: ReactNode }) {
   const { data } = useQuery({ queryKey: takenKey, queryFn: fetchTaken });
   const today = todayInKorea();
   const buying = useMutation({
-    mutationFn: (item: IntakeItem) => changeTaken(item.intakeItemId, { ...savedAs(item), boughtOn: today }),
+    mutationFn: (item: IntakeItem) => changeTaken(item, now => ({ ...savedAs(now), boughtOn: today })),
     onError: error => showToast({ message: messageOf(error), tone: 'error' }),
     onSuccess: (_, { name }) => showToast({ message: `${particle(name, '을/를')} 오늘 산 것으로 적었어요.` }),
     onSettled: () => client.invalidateQueries({ queryKey: takenKey }),

@@ -7,9 +7,16 @@ export type SaveIntakeItem = components['schemas']['SaveIntakeItemDto'];
 /** What the member takes, in the order it was added. @throws ApiError */
 export const fetchTaken = (): Promise<IntakeItem[]> => unwrap(api.GET('/api/intake'));
 
-/** @throws ApiError */
-export const changeTaken = (intakeItemId: number, body: SaveIntakeItem): Promise<IntakeItem> =>
-  unwrap(api.PUT('/api/intake/{intakeItemId}', { params: { path: { intakeItemId } }, body }));
+/** Changes the item as it is now: another device may have changed the rest of it. @throws ApiError */
+export async function changeTaken(
+  item: IntakeItem,
+  changed: (now: IntakeItem) => SaveIntakeItem,
+): Promise<IntakeItem> {
+  const { intakeItemId } = item;
+  const now = (await fetchTaken()).find(each => each.intakeItemId === intakeItemId) ?? item;
+  const params = { path: { intakeItemId } };
+  return unwrap(api.PUT('/api/intake/{intakeItemId}', { params, body: changed(now) }));
+}
 
 /** An item in the format for saving it again. */
 export function savedAs(item: IntakeItem): SaveIntakeItem {
