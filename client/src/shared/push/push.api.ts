@@ -10,9 +10,11 @@ export const pushKey = ['user', 'push'] as const;
 /** @throws ApiError */
 export const fetchPush = (): Promise<PushState> => unwrap(api.GET('/api/user/push'));
 
-/** @throws ApiError */
-export const savePushSettings = (body: PushSettings): Promise<PushState> =>
-  unwrap(api.PUT('/api/user/push', { body }));
+/** Changes the settings as they are now: another device may have changed the rest. @throws ApiError */
+export async function savePushSettings(changed: Partial<PushSettings>): Promise<PushState> {
+  const { settings } = await fetchPush();
+  return unwrap(api.PUT('/api/user/push', { body: { ...settings, ...changed } }));
+}
 
 /** @throws ApiError */
 export const subscribePush = (body: Schemas['SubscribeDto']): Promise<PushState> =>

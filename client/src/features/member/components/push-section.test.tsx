@@ -13,9 +13,9 @@ function canReceivePushes(): void {
   Object.assign(window, { caches: { open: async () => ({ put: async () => undefined }) } });
 }
 
-it('sends each choice with those made while the ones before were on their way', async () => {
+it('sends each choice with those made before, here or on another device', async () => {
   canReceivePushes();
-  const settings: PushSettings = { today: true, rest: true, refill: true, hour: 9 };
+  let settings: PushSettings = { today: true, rest: true, refill: true, hour: 9 };
   const sent: PushSettings[] = [];
   const answers: (() => void)[] = [];
   fakeServer({
@@ -24,7 +24,8 @@ it('sends each choice with those made while the ones before were on their way', 
       const wanted = (await request.json()) as PushSettings;
       sent.push(wanted);
       await new Promise<void>(resolve => answers.push(resolve));
-      return json({ publicKey: 'key', here: true, settings: wanted });
+      settings = wanted;
+      return json({ publicKey: 'key', here: true, settings });
     },
   });
   const user = userEvent.setup();
@@ -33,7 +34,9 @@ it('sends each choice with those made while the ones before were on their way', 
       <PushSection />
     </QueryClientProvider>,
   );
-  await user.click(await screen.findByRole('checkbox', { name: '오늘 운동' }));
+  const today = await screen.findByRole('checkbox', { name: '오늘 운동' });
+  settings = { ...settings, hour: 20 };
+  await user.click(today);
   await user.click(screen.getByRole('checkbox', { name: '쉬는 시간 끝' }));
   await waitFor(() => expect(answers).toHaveLength(1));
   answers[0]!();
@@ -43,5 +46,5 @@ it('sends each choice with those made while the ones before were on their way', 
   await waitFor(() => expect(answers).toHaveLength(3));
   answers[2]!();
   await waitFor(() => expect(queryClient.isMutating()).toBe(0));
-  expect(sent.at(-1)).toEqual({ today: false, rest: false, refill: false, hour: 9 });
+  expect(sent.at(-1)).toEqual({ today: false, rest: false, refill: false, hour: 20 });
 });

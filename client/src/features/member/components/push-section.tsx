@@ -5,7 +5,7 @@ import { hourText } from '../../../shared/push/hour-text';
 import { markPush, pushSupport, turnPushOff } from '../../../shared/push/push-device';
 import type { PushSupport } from '../../../shared/push/push-device';
 import { pushKey, savePushSettings } from '../../../shared/push/push.api';
-import type { PushSettings, PushState } from '../../../shared/push/push.api';
+import type { PushState } from '../../../shared/push/push.api';
 import { usePushState, useTurnPushOn } from '../../../shared/push/use-push';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
@@ -87,11 +87,15 @@ function Choices({ state }: { state: PushState }) {
   const save = useMutation({
     mutationKey: ['save-push'],
     mutationFn: savePushSettings,
-    // One after the other: each sends all of them.
+    // One after the other, as pressed.
     scope: { id: 'push' },
-    onMutate: settings => client.setQueryData(pushKey, { ...state, settings }),
+    onMutate: changed =>
+      client.setQueryData<PushState>(
+        pushKey,
+        before => before && { ...before, settings: { ...before.settings, ...changed } },
+      ),
     onSuccess: async saved => {
-      // The newest choice stays shown: the next one is sent with all of them.
+      // The newest choice stays shown.
       if (client.isMutating({ mutationKey: ['save-push'] }) <= 1) client.setQueryData(pushKey, saved);
       await markPush(saved);
     },
@@ -109,7 +113,6 @@ function Choices({ state }: { state: PushState }) {
     onError,
   });
   const { settings } = state;
-  const change = (changed: Partial<PushSettings>) => save.mutate({ ...settings, ...changed });
   return (
     <div css={{ display: 'grid', gap: space(4) }}>
       <div role="group" aria-label="알려 드릴 것" css={{ display: 'grid', justifyItems: 'start' }}>
@@ -118,7 +121,7 @@ function Choices({ state }: { state: PushState }) {
             key={kind}
             label={label}
             checked={settings[kind]}
-            onChange={event => change({ [kind]: event.target.checked })}
+            onChange={event => save.mutate({ [kind]: event.target.checked })}
           />
         ))}
       </div>
@@ -127,7 +130,7 @@ function Choices({ state }: { state: PushState }) {
         value={settings.hour}
         options={HOURS}
         disabled={!settings.today && !settings.refill}
-        onChange={hour => change({ hour })}
+        onChange={hour => save.mutate({ hour })}
       />
       <div>
         <Button variant="secondary" loading={off.isPending} onClick={() => off.mutate()}>
