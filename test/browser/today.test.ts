@@ -6,6 +6,7 @@ import { eventually } from '../support/eventually.js';
 import { phoneNetwork } from '../support/phone-network.js';
 import type { TestMember } from '../support/test-app.js';
 import { axeViolations } from './screens/axe.js';
+import { drawn } from './steps/drag.js';
 import { holdAnswers } from './steps/hold-answers.js';
 import { openLoggedIn } from './steps/log-in.js';
 import { watchText } from './steps/seen-text.js';
@@ -229,6 +230,38 @@ describe('a day that is moved', () => {
     await dayMenu(page).click();
     await page.getByRole('menuitem', { name: '토요일로 옮기기' }).click();
     await dayIn(page, /^토요일, .*할 운동$/).waitFor();
+    await page.close();
+  });
+
+  it('under the pointer is not another one, where a device has put that in its place meanwhile', async () => {
+    const member = await acceptedWeek([1, 4]);
+    const { page } = await openPage(browser, network.url, 'desktop');
+    await page.clock.setFixedTime(new Date(`${dateAfter(0)}T03:00:00Z`));
+    await openLoggedIn(page, member, '/');
+    const thursday = dayIn(page, /^목요일, .*할 운동$/);
+    await thursday.waitFor();
+    await eventually(async () => {
+      const [from, to] = [await thursday.boundingBox(), await dayIn(page, /^금요일/).boundingBox()];
+      await page.mouse.move(from!.x + from!.width / 2, from!.y + 20);
+      await page.mouse.down();
+      await page.mouse.move(to!.x + to!.width / 2, to!.y + 24, { steps: 8 });
+      const said = await page.getByText(/^금요일로 옮기면: /).count();
+      if (said === 0) await page.mouse.up();
+      expect(said).toBe(1);
+    });
+    const dayOf = async (index: number, day: number) =>
+      network.t.put(`/api/week/${ON_MONDAY}/days/${index}?on=${ON_MONDAY}`, { day }, member);
+    await dayOf(1, 6);
+    await dayOf(0, 4);
+    // As when the network returns half an hour later.
+    await page.clock.setFixedTime(new Date(`${dateAfter(0)}T03:30:00Z`));
+    await page.evaluate(`for (const type of ['offline', 'online']) dispatchEvent(new Event(type))`);
+    await dayIn(page, /^토요일, .*할 운동$/).waitFor();
+    const sent: string[] = [];
+    page.on('request', request => request.method() === 'PUT' && sent.push(request.url()));
+    await page.mouse.up();
+    await drawn(page);
+    expect(sent).toEqual([]);
     await page.close();
   });
 });

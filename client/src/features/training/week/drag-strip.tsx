@@ -10,7 +10,7 @@ import {
 } from '@dnd-kit/core';
 import type { DragEndEvent, DragOverEvent } from '@dnd-kit/core';
 import { CSS } from '@dnd-kit/utilities';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { MOUSE_DISTANCE_PX, TOUCH_DELAY_MS, TOUCH_TOLERANCE_PX } from '../../../shared/lib/drag-start';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 import { weekdayOf } from '../../../shared/lib/calendar';
@@ -25,14 +25,16 @@ interface DragStripProps extends WeekStripProps {
 
 /** The two days of a drag, where the move is allowed. */
 function moveOf({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) {
-  const { index = null, free = [] } = (active.data.current ?? {}) as Partial<WeekCell>;
+  const { index = null, historyId, free = [] } = (active.data.current ?? {}) as Partial<WeekCell>;
   const to = over ? weekdayOf(String(over.id)) + 1 : null;
-  return index !== null && to !== null && free.includes(to) ? { index, to } : null;
+  return index !== null && to !== null && free.includes(to) ? { index, historyId, to } : null;
 }
 
 /** The week's strip, its planned days draggable by mouse or finger; the cost of the move shows before the drop. */
 export function DragStrip({ costOf, ...props }: DragStripProps) {
   const [cost, setCost] = useState<string | null>(null);
+  /** A date can become another day's while its own is lifted: that one stays. */
+  const lifted = useRef<number | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: MOUSE_DISTANCE_PX } }),
     useSensor(TouchSensor, {
@@ -46,12 +48,13 @@ export function DragStrip({ costOf, ...props }: DragStripProps) {
   const drop = (event: DragEndEvent) => {
     const move = moveOf(event);
     setCost(null);
-    if (move) props.onMove(move.index, move.to);
+    if (move && move.historyId === lifted.current) props.onMove(move.index, move.to);
   };
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
+      onDragStart={({ active }) => (lifted.current = (active.data.current as WeekCell).historyId)}
       onDragOver={over}
       onDragEnd={drop}
       onDragCancel={() => setCost(null)}

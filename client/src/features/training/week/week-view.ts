@@ -13,8 +13,9 @@ export interface WeekCell {
   weekday: string;
   isToday: boolean;
   state: CellState;
-  /** Index of the planned day, or null. */
+  /** Index of the planned day and the id of its recommendation, or null. */
   index: number | null;
+  historyId: number | null;
   /** Weekdays (1 = Monday) that this planned day may be moved to. */
   free: readonly number[];
   cardio: 'planned' | 'done' | null;
@@ -53,7 +54,8 @@ export function weekCells(week: MyWeek, today: string): WeekCell[] {
     const free = planned ? daysToMoveTo(startsOn, plan?.days ?? [], index, today) : [];
     const { planned: wished, done } = cardioOn(week, date);
     const cardio = done.length > 0 ? 'done' : wished ? 'planned' : null;
-    return { date, weekday, isToday: date === today, state, index: planned ? index : null, free, cardio };
+    const day = { index: planned ? index : null, historyId: planned?.historyId ?? null };
+    return { date, weekday, isToday: date === today, state, ...day, free, cardio };
   });
 }
 
